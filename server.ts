@@ -38,9 +38,11 @@ import { openLog } from "#platform/log.server.ts";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { sweepPictureFolders } from "#platform/pictures/picture-folder.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { renewAddresses } from "#platform/renew-addresses.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
 import { watchSite } from "#platform/watching/watch-site.server.ts";
 import { welcome } from "#platform/welcome.ts";
+import { emailColumns } from "./src/email-columns.server.ts";
 import { jobList } from "./src/jobs.server.ts";
 
 export { setHashCost } from "#identity/password/password-hash.server.ts"; // for tests
@@ -151,6 +153,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
   const platform: Platform = { config, db, files, jobs, clock, log };
+  await renewAddresses(db, emailColumns);
   const admin = await ensureAdminAccount(platform);
   await warnOfOtherSecret(platform);
   await prepareEvents(platform);

@@ -66,9 +66,19 @@ const sharedParts = [
     test: /\/src\/ui\/(breadcrumbs|page-header|tabs|radio-group|use-form-of-address|formatted-text\/formatted-text)\./,
     minShareCount: 6,
   },
+  // How texts, e-mail addresses and domains are read: for forms, and where an address is shown.
+  {
+    name: "texts",
+    test: /\/src\/platform\/(plain-text|email-address|domain-name|shown-domain)\.|\/punycode\.js\//,
+    minShareCount: 2,
+  },
   // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the rules
   // for addresses, which only those schemas and forms with a link use.
-  { name: "parts", test: /\/src\/(ui\/(?!own-path|web-address)|platform\/)/, minShareCount: 6 },
+  {
+    name: "parts",
+    test: /\/src\/(ui\/(?!own-path|web-address)|platform\/(?!email-field))/,
+    minShareCount: 6,
+  },
   {
     name: "events",
     test: /\/src\/(features\/events\/(calendar\/event-card|event|day-names|card-words)|ui\/date-block)/,

@@ -54,7 +54,7 @@ test("image and unit begin the site as npm start does", () => {
 });
 
 test("the proxies let the largest upload through", () => {
-  const largest = bodyLimit("/gallery-upload/files");
+  const largest = bodyLimit("/gallery-upload/files", "multipart/form-data");
   const limits = [
     ...found(read("deploy/nginx.conf"), /client_max_body_size (\d+)m;/g),
     ...found(read("deploy/Caddyfile"), /max_size (\d+)MB/g),

@@ -20,9 +20,13 @@ const short = '"><img src=x onerror=alert(1)>';
 const long = `${short}</title></textarea><script>alert(2)</script>[x](javascript:alert(3))'||nextval('attacked')||'; select nextval('attacked')--`;
 const hostile = `${long}{{7*7}}\${7*7}`;
 
+const feedTitle = /<title><!\[CDATA\[.*?\]\]><\/title>/gs; // text by the format, unlike a description
+
 /** Where a page holds the text as markup or as an address. */
-function attacksIn({ path, body, answer }: Found): string[] {
-  if (!/html|xml/.test(answer.headers.get("content-type") ?? "")) return [];
+function attacksIn({ path, body: sent, answer }: Found): string[] {
+  const kind = answer.headers.get("content-type") ?? "";
+  if (!/html|xml/.test(kind)) return [];
+  const body = kind.includes("rss") ? sent.replace(feedTitle, "") : sent;
   const found = /<img src=x|<script>alert|<\/title><\/textarea>|(href|src|action)="javascript:/i.exec(body);
   return found ? [`${path}: ${body.slice(Math.max(0, found.index - 150), found.index + 50)}`] : [];
 }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { nameOf } from "./seed-known.ts";
+import { nameOf, phoneOf } from "./seed-known.ts";
 
 const lettersToAll = 3; // letters that every reader got
 
@@ -8,8 +8,8 @@ export async function seedDesk(client: pg.Client, count: number) {
   const insert = (into: string, rows: string) =>
     client.query(`insert into ${into} select ${rows} from generate_series(1, $1::int) n`, [count]);
   await insert(
-    "inquiries (kind, name, email, message, details, state, fingerprint, created_at, updated_at)",
-    `(array['contact', 'committees', 'nomination', 'order'])[1 + n % 4], ${nameOf}, ${nameOf} || '@example.org',
+    "inquiries (kind, name, email, phone, message, details, state, fingerprint, created_at, updated_at)",
+    `(array['contact', 'committees', 'nomination', 'order'])[1 + n % 4], ${nameOf}, ${nameOf} || '@example.org', ${phoneOf},
      'A question about membership, number ' || n,
      case n % 4 when 0 then '{"subject": "Membership"}'::jsonb when 1 then '{"committees": []}'
        when 2 then '{"nominee": "Ada", "category": "Founder"}'

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
+import {
+  checkJournal,
+  checkSearches,
+  checkSettings,
+  checkTraces,
+  checkVersions,
+  checkWaits,
+} from "./repository.ts";
 
 test("refuses a migration that is not dated after the one before it", () => {
   const entries = [
@@ -73,4 +80,15 @@ test("refuses a test that waits for what nobody can see", () => {
   for (const text of waits) expect(checkWaits([{ path: "tests/e2e/a.spec.ts", text }])).toHaveLength(1);
   expect(checkWaits([{ path: "src/a.ts", text: "setTimeout(begin, patience)" }])).toEqual([]);
   expect(checkWaits([{ path: "tests/e2e/a.spec.ts", text: "test.setTimeout(90_000)" }])).toEqual([]);
+});
+
+test.each([
+  "sql`to_tsvector('simple', title)`",
+  "sql`name ILIKE '%tea%'`",
+  "ilike(media.name, words)",
+  `sql\`lower(name) like ${"$"}{words}\``,
+  "row.title.toLowerCase().includes(words)",
+])("a second rule for the words of a search is refused: %s", (text) => {
+  expect(checkSearches([{ path: "src/admin/list.ts", text }])).toHaveLength(1);
+  expect(checkSearches([{ path: "src/admin/list.test.ts", text }])).toEqual([]);
 });

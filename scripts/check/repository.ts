@@ -84,3 +84,17 @@ export function checkWaits(files: SourceFile[]): string[] {
       return found ? [`${path} says "${found}"; a test waits for what a person can see.`] : [];
     });
 }
+
+const ownSearch =
+  /\b(?:unaccent|plain_words|search_text|to_tsvector|to_tsquery|ilike)\b|\blike \$\{|\.toLowerCase\(\)\.includes\((?:q|words|search|typed)\b/i;
+const searchRoom = "src/platform/search-text.server.ts";
+
+/** Reports code that compares the words of a search by a rule of its own. */
+export function checkSearches(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && path !== searchRoom)
+    .flatMap(({ path, text }) => {
+      const found = ownSearch.exec(text)?.[0];
+      return found ? [`${path} says "${found}"; searches compare by ${searchRoom}.`] : [];
+    });
+}

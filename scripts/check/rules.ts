@@ -12,7 +12,15 @@ import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
 import { checkNamedFiles, checkTestTable } from "./named-files.ts";
-import { checkJournal, checkSettings, checkTraces, checkVersions, checkWaits } from "./repository.ts";
+import { checkOneRule } from "./one-rule.ts";
+import {
+  checkJournal,
+  checkSearches,
+  checkSettings,
+  checkTraces,
+  checkVersions,
+  checkWaits,
+} from "./repository.ts";
 import { checkRequirements, countRequirements, updateRequirements } from "./requirements.ts";
 import { checkSpelling } from "./spelling.ts";
 
@@ -66,6 +74,7 @@ const problems = [
   ...layers.problems,
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkSpelling(tracked),
+  ...checkOneRule(tracked),
   ...checkRequirements(read(listPath), tests),
   ...checkJournal(journal),
   ...checkAdditive(migrations, lastReleased()),
@@ -78,6 +87,7 @@ const problems = [
   ...checkDependencies(lock, own),
   ...checkDependencyList(read(packagesPath), lock, own),
   ...checkWaits(tracked),
+  ...checkSearches(tracked),
 ];
 const { files, median, p90, longest } = layers.figures;
 process.stdout.write(`${countRequirements(read(listPath)).replaceAll("*", "")}\n`);

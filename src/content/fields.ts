@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { readEmailAddress } from "#platform/email-address.ts";
+import { turnsDirection } from "#platform/plain-text.ts";
 import { isOwnPath } from "#ui/own-path.ts";
 import { readWebAddress } from "#ui/web-address.ts";
 
-const control = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u; // also marks that turn the direction of the text around
-const controlInText = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
+const isLine = (text: string) => !/\p{Cc}/u.test(text) && !turnsDirection(text);
+const isText = (text: string) => !/[^\P{Cc}\n]/u.test(text) && !turnsDirection(text);
 
 const written = z.string().regex(/\S/, "Write something here.");
 /** The refusal of a text of more than `max` characters, with its length. */
@@ -16,14 +18,14 @@ const tooLong = (max: number) => ({
 export const lineOf = (max: number) =>
   written
     .max(max, tooLong(max))
-    .refine((text) => !control.test(text), "One line of plain text, without invisible signs.")
+    .refine(isLine, "One line of plain text, without invisible signs.")
     .meta({ kind: "line" });
 
 /** A text of several lines, by default of at most 3,000 characters. */
 export const textOf = (max: number) =>
   written
     .max(max, tooLong(max))
-    .refine((text) => !controlInText.test(text), "Plain text, without invisible signs.")
+    .refine(isText, "Plain text, without invisible signs.")
     .meta({ kind: "text" });
 
 /**
@@ -62,7 +64,8 @@ function isPath(written: string): boolean {
 }
 
 export const email = z
-  .email("An e-mail address such as hello@example.org")
+  .string()
+  .refine((written) => readEmailAddress(written) !== null, "An e-mail address such as hello@example.org")
   .max(254, tooLong(254))
   .meta({ kind: "email" });
 

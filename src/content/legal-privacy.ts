@@ -39,6 +39,7 @@ export const privacy = {
           "- **Account: e-mail address and the fingerprint of your password, never the password:** to let you in, and nobody else. Kept: until you close it, and {closingDays} days more in case you change your mind; {unconfirmedDays} days if nobody confirms its address.",
           "- **Membership and directory entry: company, contact details, what you offer, photo:** to run your membership, and to make you found by the people you want to be found by. Shown: while you are a member, until you withdraw it. Kept: until your account is gone or the office deletes it.",
           "- **Messages to members through their pages:** to bring them, and to stop whoever sends too many. Kept: {relayDays} days.",
+          "- **What looks as if a program had sent it, on any of these forms:** held back, read by the office and not passed on unless it is real, so that you are not lost to a wrong guess. Kept: {heldDays} days, or as long as the others once it is known to be real.",
           "- **Record of security events: sign-ins, refused attempts, changed passwords, with the internet address:** to notice and to explain a break-in. Kept: {auditDays} days.",
           "- **Copies of the mails this site sends you, without their codes and links for you alone:** to see whether they arrived, and to send them again. Kept: {mailDays} days; those about a message of yours as long as the message.",
           "- **Who changed what in the office, and how it looked before:** to undo mistakes and to answer for them. Kept: as long as the thing it describes.",

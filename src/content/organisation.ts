@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { count, email, line, lineOf, link, phone } from "./fields.ts";
 import { socialLinks } from "./people.ts";
+import { withoutLeftSuffix } from "./time-suffix.ts";
 
 const schema = z.object({
   name: line,
@@ -17,7 +18,14 @@ const schema = z.object({
     .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "A time zone of the list")
     .meta({ kind: "timeZone" }),
   /** Shown after a time of day; feeds and structured data contain the exact time zone. */
-  timeSuffix: lineOf(10).meta({ title: "Shown after a time", help: "Such as EST" }),
+  timeSuffix: lineOf(10)
+    .optional()
+    .transform((suffix) => suffix ?? "")
+    .meta({
+      title: "Shown after a time",
+      kind: "timeSuffix",
+      help: "Such as EST. Left empty, it is the standard time of the time zone.",
+    }),
   emails: z.object({
     general: email,
     president: email,
@@ -77,6 +85,8 @@ export const organisation = defineDocument(
     pages: ["/contact"],
     needs: "content.administer",
     sample: "A made-up name, place, telephone number and addresses.",
+    version: 2,
+    steps: { 1: withoutLeftSuffix },
   },
   schema,
   {
@@ -87,7 +97,6 @@ export const organisation = defineDocument(
     state: "Georgia",
     founded: 2023,
     timeZone: "America/New_York",
-    timeSuffix: "EST",
     emails: {
       general: "hello@magnolia.example.org",
       president: "president@magnolia.example.org",

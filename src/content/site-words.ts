@@ -9,6 +9,7 @@ export const siteWords = {
   trashDays: "30", // for which something deleted can be restored
   auditDays: "400", // for which sign-ins and changes of rights are recorded
   mailDays: "400", // for which copies of mails are kept
+  heldDays: "30", // for which what looks like a program's is held back
   relayDays: "365", // for which a message to a member is kept
   pendingReaderDays: "14", // until a request for the newsletter that nobody confirmed is forgotten
   leftReaderDays: "30", // for which the address of a reader who left is kept

@@ -21,6 +21,7 @@ import {
   type StoredBody,
   shippedFault,
 } from "./read-document.ts";
+import { withTimeSuffix } from "./time-suffix.ts";
 
 /** A published body, with its number within the document. */
 export type Published = StoredBody & { number: number };
@@ -74,7 +75,7 @@ export function makeSnapshot(
     faults.push({ document: name, number: 0, issues: found.issues });
     return readShipped(name, own, factsOf(readShipped("organisation", documents.organisation, {})));
   };
-  const organisation = read("organisation", {}) as Content<"organisation">;
+  const organisation = withTimeSuffix(read("organisation", {}) as Content<"organisation">);
   const facts = factsOf(organisation);
   const posts = new Set([...samplePostNames, ...[...stored.keys()].filter(isPostName)]);
   const values = new Map<DocumentName, unknown>(

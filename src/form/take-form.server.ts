@@ -7,6 +7,7 @@ import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import type { FormAnswer, FormValues, Notice, Refused } from "./answer.ts";
 import { type FormSchema, isSecret, type Reading, readFields } from "./read-fields.ts";
+import { forgetForm, readAll } from "./read-form.server.ts";
 import { notStored, unknownForm } from "./words.ts";
 
 /** A submitted form: its parsed fields, and access to fields that the schema does not cover. */
@@ -58,7 +59,7 @@ export async function takeOneOf(
   forms: Record<string, Take>,
   otherwise: Take = takeUnknown,
 ) {
-  const fields = await readAll(args.request.clone());
+  const fields = await readAll(args);
   const [intent = ""] = textIn(fields, "intent").split(" ");
   const take = Object.hasOwn(forms, intent) ? forms[intent] : undefined;
   return (take ?? otherwise)(args);
@@ -81,7 +82,8 @@ export async function takeForm<Input>(
   use: (sent: Sent<Input>) => Promise<unknown>,
 ) {
   const platform = context.get(platformContext);
-  const sent = await readForm(platform, request, schema);
+  const fields = await readAll({ request, context });
+  const sent = readForm(platform, request, fields, schema);
   try {
     const answer = await use(sent);
     keepUnsaved(context, sent, answer);
@@ -94,17 +96,19 @@ export async function takeForm<Input>(
     const answer = refuse(sent, { notice, status: refusal?.status ?? 503 });
     keepUnsaved(context, sent, answer);
     return answer;
+  } finally {
+    await forgetForm(request);
   }
 }
 
 const unreachable = "our store cannot be reached. Please try again in a moment.";
 
-async function readForm<Input>(
+function readForm<Input>(
   platform: Platform,
   request: Request,
+  fields: FormData,
   schema: FormSchema<Input> | undefined,
-): Promise<Sent<Input>> {
-  const fields = await readAll(request);
+): Sent<Input> {
   const text = (name: string) => textIn(fields, name);
   const file = (name: string) => {
     const value = fields.get(name);
@@ -119,11 +123,6 @@ async function readForm<Input>(
     platform,
     request,
   };
-}
-
-/** The fields of a form; empty when the body is not a form. */
-export function readAll(request: Request): Promise<FormData> {
-  return request.formData().catch(() => new FormData());
 }
 
 function textIn(fields: FormData, name: string): string {

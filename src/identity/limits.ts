@@ -39,6 +39,7 @@ export const longestPassword = 128; // characters; longer ones are refused befor
 export const roleCheckDelay = 1000; // ms between the role's assignment and its check (4.22)
 export const auditLifetime = 400; // days an audit row is kept
 export const auditedRefusals = { points: 20, seconds: minutes(15) }; // per address; more add nothing new
+export const heldDays = 30; // days that a suspicious form waits for staff to say that it is real
 export const captchaLifetime = minutes(5); // lifetime of a challenge, a question and their answers
 export const captchaChallenges = { points: 60, seconds: minutes(1) }; // per address
 export const captchaQuestions = { points: 8, seconds: minutes(15) }; // answers without scripts, per address

@@ -11,10 +11,14 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { searchIndex } from "#platform/search-text.server.ts";
 import { assurances } from "./assurance.ts";
 import { roles } from "./roles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The text that searches for accounts look through. */
+export const accountText = sql`name || ' ' || email`;
 
 /** A person who can sign in. Separate from a directory profile or membership they may have. */
 export const users = pgTable(
@@ -34,7 +38,7 @@ export const users = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [
-    index("users_search").using("gin", sql`(lower(name) || ' ' || email) gin_trgm_ops`),
+    index("users_words").using("gin", searchIndex(accountText)),
     index("users_by_name").on(sql`name collate "und-x-icu"`, table.email),
     index("users_staff").on(table.email).where(sql`role <> 'member'`),
     index("users_unconfirmed").on(table.email).where(sql`not email_verified`),

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { z } from "zod";
+import { emailField } from "#platform/email-field.ts";
 import { readFilesAddress } from "#platform/files-address.ts";
 import { defaultDataFolder } from "#platform/postgres-embedded.server.ts";
 
@@ -64,7 +65,7 @@ const settings = z.object({
     .refine(isConnectionString, `a connection string like postgres://user:password@host/database, ${encoded}`)
     .optional(),
   SECRET: z.string().min(32, "at least 32 characters").optional(),
-  ADMIN_EMAIL: z.email("an e-mail address").default("admin@example.org"),
+  ADMIN_EMAIL: emailField("an e-mail address").default("admin@example.org"),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
   MFA_REQUIRED: oneOf(["none", "admins", "everyone"]).optional(),
   MAIL_URL: z
@@ -75,7 +76,7 @@ const settings = z.object({
       `an address like smtp://user:password@host:587, ${encoded}`,
     )
     .optional(),
-  MAIL_FROM: z.email("an e-mail address").default("no-reply@example.org"),
+  MAIL_FROM: emailField("an e-mail address").default("no-reply@example.org"),
   MAIL_PRIVATE_NETWORK: onOff.default(false),
   SAMPLE_DATA: onOff.optional(),
   TRUST_PROXY: wholeNumber("the number of proxies in front of the server, 0 to 5", 5).default(0),
@@ -89,7 +90,10 @@ const settings = z.object({
   API: onOff.default(true),
   API_ORIGINS: httpOrigins.default([]),
   SECURITY_CONTACT: z
-    .union([z.email(), webAddress], "an e-mail address or an address that begins with https://")
+    .union(
+      [emailField("an e-mail address"), webAddress],
+      "an e-mail address or an address that begins with https://",
+    )
     .optional(),
   SECURITY_POLICY: webAddress.optional(),
   BACKUP_DIR: z.string().min(1).optional(),

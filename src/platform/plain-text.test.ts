@@ -22,7 +22,28 @@ test.each([
   expect(manyLines(text)).toBe(text);
 });
 
+test.each([
+  ["a zero-width space", "Zero\u200bWidth", "ZeroWidth"],
+  ["a byte order mark", "\ufeffAda", "Ada"],
+  ["a word joiner", "A\u2060da", "Ada"],
+  ["a soft hyphen", "Cham\u00adber", "Chamber"],
+  ["a direction that is turned around", "Tea \u202ewith us\u202c", "Tea with us"],
+  ["an isolated direction", "\u2066Ada\u2069", "Ada"],
+  ["marks of direction", "+1\u200e 555\u200f\u061c", "+1 555"],
+  ["a sign behind which blanks stand", "Ada \u200b", "Ada"],
+])("%s is left out of a text", (_, text, kept) => {
+  expect(singleLine(text)).toBe(kept);
+  expect(manyLines(text)).toBe(kept);
+});
+
+test("words between which a vertical tab, a page end or a next line stands stay apart", () => {
+  for (const end of ["\v", "\f", "\u0085"]) {
+    expect(singleLine(`a${end}b`)).toBe("a b");
+    expect(manyLines(`a${end}b`)).toBe("a\nb");
+  }
+});
+
 test("a line's controls and line ends become one blank; of many lines only the ends of lines stay", () => {
-  expect(singleLine(" a\r\n\u0000 b\u2028c ")).toBe("a b c");
+  expect(singleLine(" a\r\n\u0000 b\u2028c\u00a0\u00a0d ")).toBe("a b c d");
   expect(manyLines(" a\r\nb\u0000\u2028c ")).toBe("a\nb\nc");
 });

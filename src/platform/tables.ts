@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { searchIndex } from "./search-text.server.ts";
 
 /** One row per change of anything the organisation keeps: who did what when, and how it looked before and after. */
 export const history = pgTable(
@@ -36,6 +37,9 @@ export const mailServer = pgTable("mail_server", {
   changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
 });
 
+/** The text that the search of messages looks through. */
+export const mailText = sql`recipient || ' ' || subject`;
+
 /** Every message the product sends, from the moment its cause is stored until a server has accepted it. */
 export const mails = pgTable(
   "mails",
@@ -61,6 +65,6 @@ export const mails = pgTable(
     index("mails_state").on(table.state, table.id),
     index("mails_kind").on(table.kind, table.id),
     index("mails_thread").on(table.thread, table.id),
-    index("mails_search").using("gin", sql`lower(recipient || ' ' || subject) gin_trgm_ops`),
+    index("mails_words").using("gin", searchIndex(mailText)),
   ],
 );

@@ -4,7 +4,7 @@ import { anyText } from "#tests/support/arbitraries.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { manyLines, singleLine } from "./plain-text.ts";
-import { slugOf } from "./slug.ts";
+import { slugOf } from "./slug.server.ts";
 
 const typed = anyText([..."<>&\"' -_.", "Ada", "\u200b", "\u2800", "\n\n", "Ž", "Ω"], 20);
 

@@ -1,4 +1,6 @@
 import { TZDate } from "@date-fns/tz";
+import { dateFormat } from "./date-format.ts";
+import { fullDay, isDay } from "./days.ts";
 
 /**
  * The instant of a wall-clock time ("2026-03-20", "18:00") in a time zone. A time skipped by a clock change is
@@ -20,12 +22,34 @@ export function wallClock(instant: Date, timeZone: string): string {
 }
 
 /**
- * Reads a form's date and time ("2026-03-20T18:00") in a time zone.
- * @returns null for a time that is none, or that a clock change skips
+ * The time that clocks show at a wall-clock time of a day: itself, or what follows an hour that they skip on this day, as
+ * 03:30 for 02:30.
  */
-export function readWallClock(written: string, timeZone: string): Date | null {
-  const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(written) ?? [];
-  if (!date || !time || Number.isNaN(Date.parse(`${date}T${time}:00Z`))) return null;
-  const instant = instantAt(date, time, timeZone);
-  return wallClock(instant, timeZone) === `${date}T${time}` ? instant : null;
+export function shownTime(date: string, time: string, timeZone: string): string {
+  return wallClock(instantAt(date, time, timeZone), timeZone).slice(11);
+}
+
+/** Why a form's time cannot be meant, where the clocks skip it on this day; null for every other time. */
+export function skippedInWords(date: string, time: string, timeZone: string): string | null {
+  if (wallClock(instantAt(date, time, timeZone), timeZone) === `${date}T${time}`) return null;
+  const format = dateFormat({ timeStyle: "short", timeZone: "UTC" });
+  const clock = format.format(Date.parse(`${date}T${time}:00Z`)).replace("\u202f", " ");
+  return `On ${fullDay(date)} there is no ${clock}: the clocks skip this hour. Choose another time.`;
+}
+
+/** A form's time, or the words of its refusal. */
+export type ReadTime = { ok: true; at: Date } | { ok: false; words: string };
+
+/**
+ * Reads a form's date and time ("2026-03-20T18:00") in a time zone. Refused are what is no time, one that is past, and one
+ * that a clock change skips.
+ */
+export function readTimeToCome(written: string, timeZone: string, now: Date): ReadTime {
+  const refused = (words: string) => ({ ok: false, words }) as const;
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(written) ?? [];
+  if (!date || !time || !isDay(date)) return refused("A day and a time to come.");
+  const at = instantAt(date, time, timeZone);
+  if (at <= now) return refused("A day and a time to come.");
+  const skipped = skippedInWords(date, time, timeZone);
+  return skipped ? refused(skipped) : { ok: true, at };
 }

@@ -1,4 +1,10 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { findMembersByEmail } from "#features/members/store.server.ts";
 import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
+import { padded } from "#tests/support/gallery-upload.ts";
+import { createMember } from "#tests/support/members.ts";
+import { quarters, storedTurned } from "#tests/support/pictures.ts";
 
 test("[2.1.02] the letters are one tab stop, the arrow keys choose among them, and Back brings back what was chosen before", async ({
   page,
@@ -62,6 +68,53 @@ test("[2.10.06] [2.10.07] [7.21] a visitor is told what is wrong with their entr
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("Submission received").first()).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test("[7.21] a phone's portrait is made smaller in the browser, upright, before it is sent", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/embedded-directory#entry");
+  await expectScripts(page);
+  await page.getByLabel("Full name*").fill("Yasmin Newcomer");
+  await page.getByLabel("E-mail*").fill("yasmin@x.example");
+  const lying = quarters({ width: 2_400, height: 1_800 }); // red, green; blue, yellow
+  const buffer = padded(await storedTurned(lying, 6), 4_800_000);
+  const photo = page.getByLabel("Choose a photo");
+  await photo.setInputFiles({ name: "me.jpg", mimeType: "image/jpg", buffer });
+  const chosen = () => photo.evaluate(({ files }: HTMLInputElement) => files?.[0]?.size);
+  await expect.poll(chosen).toBeLessThan(500_000);
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByText("Submission received").first()).toBeVisible();
+  const [member] = await findMembersByEmail(site.platform.db, ["yasmin@x.example"]);
+  const shown = await page.request.get(member?.photo ?? "");
+  const drawn = sharp(await shown.body());
+  const corners = await drawn.resize(2, 2, { kernel: "nearest" }).removeAlpha().raw().toBuffer();
+  const [red, green] = [corners.subarray(0, 3), corners.subarray(3, 6)];
+  expect([red.indexOf(Math.max(...red)), green.indexOf(Math.max(...green))]).toEqual([0, 1]);
+});
+
+test("[7.21] a transparent portrait stays so when it is made smaller in the browser", async ({ page }) => {
+  await page.goto("/embedded-directory#entry");
+  await expectScripts(page);
+  const size = { width: 1_800, height: 1_200 };
+  const data = randomBytes(size.width * size.height * 4);
+  for (let at = 3; at < data.length / 2; at += 4) data[at] = 0; // the upper half is clear
+  const buffer = await sharp(data, { raw: { ...size, channels: 4 } })
+    .png()
+    .toBuffer();
+  const photo = page.getByLabel("Choose a photo");
+  await photo.setInputFiles({ name: "me.png", mimeType: "", buffer });
+  const chosen = () =>
+    photo.evaluate(async ({ files }: HTMLInputElement) => {
+      const [file] = files ?? [];
+      const bitmap = file && (await createImageBitmap(file));
+      if (!bitmap) return null;
+      const paper = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+      paper?.drawImage(bitmap, 0, 0);
+      return [file.type, bitmap.width, paper?.getImageData(800, 200, 1, 1).data[3]];
+    });
+  await expect.poll(chosen).toEqual(["image/png", 1_600, 0]);
 });
 
 test.describe("a connection that fails", () => {
@@ -136,3 +189,19 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQImWOYLe09W9qbAUIBAB1qBAWm4ER2AAAAAElFTkSuQmCC",
   "base64",
 );
+
+test("a website with a domain in letters is shown alike by the server and by the scripts", async ({
+  page,
+  site,
+}) => {
+  const { slug } = await createMember(site.platform, {
+    full_name: "Ida Letters",
+    website_url: "https://müller.example",
+  });
+  await page.goto(`/directory/${slug}`);
+  await expectScripts(page); // a difference would be an error of the page, which fails the test
+  await expect(page.getByRole("link", { name: "müller.example" })).toHaveAttribute(
+    "href",
+    "https://xn--mller-kva.example/",
+  );
+});

@@ -1,5 +1,7 @@
 import { photos } from "#features/gallery/tables.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { openUpload, sendPhoto } from "#tests/support/gallery-upload.ts";
+import { damagedWithin, photoLike } from "#tests/support/pictures.ts";
 import {
   address,
   album,
@@ -223,6 +225,51 @@ test.describe("a server in trouble", () => {
     await page.getByRole("button", { name: "Save to Gallery" }).click();
     await told(page, "Save Successful");
     expect(await savedOnes(site)).toBe(1);
+  });
+
+  test("[8.33] a photo that lies in another album is named, stays there, and is not counted", async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    const [known, other] = await jpegs(2);
+    if (!known || !other) throw new Error("no photos were made");
+    await sendPhoto(await openUpload(site), known.buffer, { category: "Community Outreach" });
+    await picker(page).setInputFiles([known, other]);
+    await selected(page, 2);
+    await page.getByRole("button", { name: "Save First 2 to Gallery" }).click();
+    await told(page, "Partial Save Success");
+    const words = "This photo is in the album Community Outreach already.";
+    await told(page, `Saved 1 out of 2 images to the ${album} gallery. photo-1.jpg: ${words}`);
+    await selected(page, 1);
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "photo-1.jpg" }).getByText(words, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Failed");
+    await told(page, `photo-1.jpg: ${words}`);
+    expect(new URL(page.url()).pathname).toBe(address);
+  });
+
+  test("[8.34] [4.67] what is refused for another reason than room is told by that reason, without the dialog", async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    const buffer = damagedWithin(await photoLike({ width: 300, height: 200 }));
+    await picker(page).setInputFiles([{ name: "photo-1.jpg", mimeType: "image/jpeg", buffer }]);
+    await selected(page, 1);
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Failed");
+    const words =
+      "This picture is damaged, or part of it is missing. Please save it anew, or use another one.";
+    await told(page, `photo-1.jpg: ${words}`);
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "photo-1.jpg" }).getByText(words, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await selected(page, 1);
   });
 
   test("[8.35] the line is gone and stays gone: the photo waits here", async ({ page, site }) => {

@@ -105,7 +105,7 @@ admin-dashboard/imports          DDxxoxoo  sxxxoxoo
 admin-dashboard/imports/:id      DDxxnxnn  sxxxoxoo
 admin-dashboard/events           DDxxxooo  DD------
 admin-dashboard/trash            DDxxxooo  sxxxxooo
-admin-dashboard/inbox            DDxxoxoo  DD------
+admin-dashboard/inbox            DDxxoxoo  sxxxoxoo
 admin-dashboard/inbox/:id        DDxxnxnn  sxxxoxoo
 admin-dashboard/letters          DDoxxxoo  sxoxxxoo
 admin-dashboard/letters/new      DDoxxxoo  sxoxxxoo
@@ -225,6 +225,8 @@ inbox/1     change-inquiry          sxxxoxoo
 inbox/1     undo-inquiry            sxxxoxoo
 inbox/1     reply-inquiry           sxxxoxoo
 inbox/1     note-inquiry            sxxxoxoo
+inbox/1     release-inquiry         sxxxoxoo
+inbox       release-message         sxxxoxoo
 letters/new  new-letter              sxoxxxoo
 letters/1   test-letter           sxoxxxoo
 letters/1   send-letter           sxxxxxoo

@@ -39,6 +39,25 @@ export async function photoLike({
     .toBuffer();
 }
 
+/**
+ * The same photo as two kinds of phones write it: with parameters of its scan that do not belong to a sequential JPEG
+ * (Samsung), and with stray bytes before a marker (Pixel). Decoders warn of both and show the whole photo.
+ */
+export function withPhoneOddities(jpeg: Buffer): [samsung: Buffer, pixel: Buffer] {
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+  const samsung = Buffer.from(jpeg);
+  samsung[scan + 2 + jpeg.readUInt16BE(scan + 2) - 2] = 0; // the last coefficient: 0 instead of 63
+  return [samsung, Buffer.concat([jpeg.subarray(0, scan), Buffer.from([0, 0, 0]), jpeg.subarray(scan)])];
+}
+
+/** The same JPEG with bytes in the midst of its pixels that cannot be read; it is as long as before, and ends well. */
+export function damagedWithin(jpeg: Buffer): Buffer {
+  const damaged = Buffer.from(jpeg);
+  const middle = Math.floor(jpeg.length / 2);
+  for (let at = middle; at < middle + 200; at++) damaged[at] = (damaged[at] ?? 0) ^ 0x55;
+  return damaged;
+}
+
 /** A picture of one colour; cheap to make even if large. */
 export function plainPicture({ width, height }: Pixels, background = "#7a1f4b") {
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });

@@ -1,8 +1,8 @@
 import { isNotNull, not, type SQL, sql } from "drizzle-orm";
-import { users } from "#identity/tables.ts";
+import { accountText, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
 import { neverNull } from "#platform/lists/keyset.server.ts";
+import { contains } from "#platform/search-text.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import { accountId } from "../request/row-id.ts";
 import { lastSignIn } from "../roles/store.server.ts";
@@ -40,5 +40,5 @@ export const accountsServed = serveTable<typeof accountList>()({
     seen: neverNull(sql`coalesce(${lastSignIn}, '-infinity')`),
   },
   filters: { state: (state) => states[state] },
-  search: (q) => sql`(lower(name) || ' ' || email) like ${likePattern(q)}`,
+  search: (q) => contains(accountText, q),
 });

@@ -17,7 +17,7 @@ test.each([
 test("what is no date, no id and no text of one line is left out", () => {
   expect(read("from=2026-13-01&to=x&who=%00a%0Ab&before=1;2")).toEqual({
     what: "",
-    who: "ab",
+    who: "a b",
     from: "",
     to: "",
     cursor: { event: null, change: null },

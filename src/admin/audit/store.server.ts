@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { audit, users } from "#identity/tables.ts";
+import { accountText, audit, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
+import { contains } from "#platform/search-text.server.ts";
 import { history } from "#platform/tables.ts";
 import { type AuditQuery, eventOf, kindOf, recordsOf, spanOf } from "./audit-query.ts";
 
@@ -16,7 +17,7 @@ export async function findPeople(connection: Connection, who: string): Promise<P
   return connection
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(sql`(lower(name) || ' ' || email) like ${likePattern(who)}`)
+    .where(contains(accountText, who))
     .limit(mostPeople);
 }
 
@@ -46,7 +47,10 @@ export async function listEvents(connection: Connection, { query, people, timeZo
           ? undefined
           : or(
               // Also matches addresses without an account, where password guessing shows.
-              inArray(audit.account, [query.who.toLowerCase(), ...people.map(({ email }) => email)]),
+              inArray(audit.account, [
+                readEmailAddress(query.who) ?? query.who,
+                ...people.map(({ email }) => email),
+              ]),
               inArray(
                 audit.userId,
                 people.map(({ id }) => id),

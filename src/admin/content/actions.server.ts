@@ -14,7 +14,7 @@ import { may } from "#identity/roles.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { readWallClock } from "#platform/wall-clock.ts";
+import { readTimeToCome } from "#platform/wall-clock.ts";
 import {
   type ActionContext,
   type DashboardAction,
@@ -71,11 +71,10 @@ export const contentActions: Record<string, DashboardAction> = {
   "schedule-content": action(async (context, name) => {
     const posted = await readPosted(context, name);
     const { sent, platform } = context;
-    const publishAt = readWallClock(sent.text("publishAt"), content("organisation").timeZone);
-    if (!publishAt || publishAt <= platform.clock.now()) {
-      const publishAt = "A day and a time to come. In spring the clocks skip an hour.";
-      return refuse(sent, { status: 422, errors: { publishAt } });
-    }
+    const { timeZone } = content("organisation");
+    const read = readTimeToCome(sent.text("publishAt"), timeZone, platform.clock.now());
+    if (!read.ok) return refuse(sent, { status: 422, errors: { publishAt: read.words } });
+    const publishAt = read.at;
     const done = await keep(context, posted);
     if ("refusal" in done) return done.refusal;
     const refusal = await tryToPublish(context, posted, done.origin, (useCase, chosen) =>

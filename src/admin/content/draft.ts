@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { Stale } from "#content/publishing/save-draft.server.ts";
 import { findPublished } from "#content/publishing/versions-store.server.ts";
-import { readAll, refusalOf } from "#form/take-form.server.ts";
+import { readAll } from "#form/read-form.server.ts";
+import { refusalOf } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
@@ -41,7 +42,7 @@ async function save({ request, context, params }: Route.ActionArgs): Promise<Dra
   const actor = await requirePermission(request, context, "content.edit", notSaved.closed);
   const platform = context.get(platformContext);
   const name = await openDocument(platform, params.document, actor);
-  const values = textsOf(await readAll(request));
+  const values = textsOf(await readAll({ request, context }));
   const posted = await readDocumentForm(platform.db, { name, values, actor });
   if (!posted.sender) throw data({ message: notSaved.unreadable }, { status: 400 });
   const done = await keepDraft(platform, actor.userId, posted);

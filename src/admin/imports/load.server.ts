@@ -11,7 +11,7 @@ import {
   type ImportRow,
   listPlan,
 } from "#features/members/import/import-store.server.ts";
-import { cellsOf } from "#features/members/import/row-cells.ts";
+import { addressOf, cellsOf } from "#features/members/import/row-cells.ts";
 import { shownRows } from "#features/members/limits.ts";
 import { stateWords } from "#features/members/member.ts";
 import { may } from "#identity/roles.ts";
@@ -57,12 +57,13 @@ export async function loadImport(
     categories: content("categories"),
     mayAdd: may(visitor, "content.edit"),
     rows: shown.map((row) => {
-      const { full_name: name = "", email = "" } = cellsOf(row.cells, mapping);
+      const cells = cellsOf(row.cells, mapping);
+      const { full_name: name = "", email: written = "" } = cells;
       const { line, reason, note: rowNote } = row;
       return {
         line,
         name,
-        email,
+        email: addressOf(cells) || written, // as it is stored
         action: row.result ?? row.action,
         reason,
         values: newValues(row),

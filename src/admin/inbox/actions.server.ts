@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { changeInquiry, undoInquiryChange } from "#features/inquiries/inbox/change-inquiry.server.ts";
 import { noteForm, replyForm } from "#features/inquiries/inbox/message-form.ts";
+import { releaseInquiry } from "#features/inquiries/inbox/release-inquiry.server.ts";
 import { addNote, replyToInquiry } from "#features/inquiries/inbox/write-message.server.ts";
 import { payments, states } from "#features/inquiries/kinds.ts";
 import type { InquiryChange } from "#features/inquiries/store.server.ts";
+import { releaseMessage } from "#features/members/relay/release-message.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -11,15 +13,22 @@ import { type DashboardAction, dashboardAction } from "../request/dashboard-acti
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
+import { heldAddress } from "./held-words.ts";
 import { stateWords } from "./inbox-query.ts";
 
 const permission = "inbox.manage";
 
 const refusals = {
   "not-found": "This inquiry does not exist.",
+  held: "This inquiry is held. Say first that it is real.",
   changed: "Someone else has changed this inquiry since you opened it. It is shown as it is now.",
   "no-order": "Only an order can be paid or canceled.",
   "no-staff": "Choose somebody who may read the inbox.",
+};
+
+const messageRefusals = {
+  "not-found": "This message does not exist.",
+  off: "This member takes no messages any more, or is no longer in the directory.",
 };
 
 const changeForm = z.object({
@@ -30,7 +39,10 @@ const changeForm = z.object({
   assignee: z.string().optional(),
 });
 
-/** The actions on one inquiry: set state, payment or assignee, take that back, reply, and note. */
+/**
+ * The actions on one inquiry: set state, payment or assignee, take that back, reply, note, and take a held one as real; and
+ * the same for a held message to a member.
+ */
 export const inboxActions: Record<string, DashboardAction> = {
   "change-inquiry": dashboardAction({
     permission,
@@ -70,7 +82,7 @@ export const inboxActions: Record<string, DashboardAction> = {
           title: "Reply sent",
           description: `This inquiry is now: ${stateWords[input.after]}`,
         });
-      if (done.reason === "not-found") return refuse(sent, impossible(refusals["not-found"]));
+      if (done.reason !== "changed") return refuse(sent, impossible(refusals[done.reason]));
       const { state, version: stored } = done.current;
       return refuse(sent, {
         ...impossible("Someone else has acted on this inquiry since you opened it. Read what is new first."),
@@ -94,6 +106,30 @@ export const inboxActions: Record<string, DashboardAction> = {
       );
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
       return redirectWithToast(recordAddress("inbox", id), { title: "Note kept" });
+    },
+  }),
+  "release-inquiry": dashboardAction({
+    permission,
+    schema: z.object({ id: z.string() }),
+    async run({ platform, actor, sent, input }) {
+      const id = rowId(input.id) ?? 0;
+      const done = await releaseInquiry(platform, actor.userId, { id });
+      if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
+      return redirectWithToast(recordAddress("inbox", id), {
+        title: "Taken as real",
+        description: "It is new in the inbox, and its mails are on their way.",
+      });
+    },
+  }),
+  "release-message": dashboardAction({
+    permission,
+    schema: z.object({ id: z.string() }),
+    async run({ platform, actor, sent, input }) {
+      const id = rowId(input.id) ?? 0;
+      const done = await inTransaction(platform, actor.userId, (context) => releaseMessage(context, { id }));
+      if (!done.ok) return refuse(sent, impossible(messageRefusals[done.reason]));
+      const description = "The message is on its way to its member.";
+      return redirectWithToast(heldAddress, { title: "Taken as real", description });
     },
   }),
 };

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { exportPage } from "#features/inquiries/limits.ts";
 import { type InboxFilter, listInquiries } from "#features/inquiries/store.server.ts";
@@ -25,10 +26,14 @@ const heads = [
   "Seen to by",
 ];
 
-/** The inquiries of a view as a CSV file, newest first; the audit records who downloaded it. */
+/**
+ * The inquiries of a view as a CSV file, newest first; the audit records who downloaded it.
+ * @throws 404 for what is held, which is in no export
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = await requireScreen({ request, context }, "inbox.read");
-  const { before: _, ...filter } = readInboxQuery(asked.url.searchParams);
+  const { before: _, messagesBefore: __, ...filter } = readInboxQuery(asked.url.searchParams);
+  if (filter.state === "held") throw data({ message: "What is held is not exported." }, { status: 404 });
   const body = csvStream(heads, pages(asked.platform.db, filter));
   return csvAnswer({ ...asked, request }, { event: "inquiries exported", name: "inbox", body });
 }

@@ -1,4 +1,4 @@
-import { type Kind, kinds, type Payment, type State, states } from "#features/inquiries/kinds.ts";
+import { type Kind, kinds, type Payment, type State, storedStates } from "#features/inquiries/kinds.ts";
 import { queryText } from "#platform/lists/query-text.ts";
 import { accountId, rowId } from "../request/row-id.ts";
 
@@ -14,16 +14,21 @@ export const stateWords: Record<State, string> = {
   "in-progress": "In progress",
   waiting: "Waiting for an answer",
   done: "Done",
+  held: "Held",
 };
 export const paymentWords: Record<Payment, string> = { paid: "Paid", cancelled: "Canceled" };
 
-/** The state of the list in the URL: its filters, and the page (`before` an id). */
+/**
+ * The state of the list in the URL: its filters, and the page (`before` an id; `messagesBefore` that of a held message to a
+ * member).
+ */
 export function readInboxQuery(search: URLSearchParams) {
   return {
     q: queryText(search, "q", 100),
     kind: kinds.find((kind) => kind === search.get("kind")) ?? null,
-    state: states.find((state) => state === search.get("state")) ?? null,
+    state: storedStates.find((state) => state === search.get("state")) ?? null,
     assignee: accountId(search.get("assignee")) || null,
     before: rowId(search.get("before")),
+    messagesBefore: rowId(search.get("messages")),
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { kinds, states } from "#features/inquiries/kinds.ts";
+import { kinds, storedStates } from "#features/inquiries/kinds.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -11,7 +11,11 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { fromList, rowAnchor } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/inbox";
+import { inboxActions } from "./actions.server.ts";
+import { HeldMessages } from "./held-messages.tsx";
+import { heldAddress, heldWords } from "./held-words.ts";
 import { kindWords, stateWords } from "./inbox-query.ts";
 import { loadInbox } from "./load.server.ts";
 import { PaymentBadge, StateBadge } from "./state-badge.tsx";
@@ -22,20 +26,27 @@ export async function loader(args: Route.LoaderArgs) {
   return loadInbox(await requireScreen(args, "inbox.read"));
 }
 
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, "inbox.read", inboxActions);
+}
+
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
 
 /** The inquiries of visitors, newest first, with their states. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { rows, next, filters, staff, timeZone } = loaderData;
+  const { rows, next, held, heldDays, messages, filters, staff, timeZone } = loaderData;
+  const isHeld = filters.state === "held";
   const view = new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString();
   return (
     <Screen
       title="Inbox"
       actions={
-        <RowMenu of="this list">
-          <MenuDownload href={`/admin-dashboard/inbox.csv${view ? `?${view}` : ""}`}>Export</MenuDownload>
-        </RowMenu>
+        !isHeld && (
+          <RowMenu of="this list">
+            <MenuDownload href={`/admin-dashboard/inbox.csv${view ? `?${view}` : ""}`}>Export</MenuDownload>
+          </RowMenu>
+        )
       }
     >
       <FilterForm screen="inbox" filters={filters} search={{ label: "Name, words or number" }}>
@@ -51,7 +62,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           label="State"
           all="Every state"
           value={filters.state}
-          options={states.map((state) => [state, stateWords[state]])}
+          options={storedStates.map((state) => [state, stateWords[state]])}
         />
         <ChoiceFilter
           name="assignee"
@@ -61,13 +72,27 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           options={[...staff, ["nobody", "Nobody's"]]}
         />
       </FilterForm>
-      {rows.length === 0 ? (
+      {held > 0 && (
+        <p className="text-small">
+          <Link to={heldAddress} className="link font-semibold">
+            {heldWords(held)}
+          </Link>
+        </p>
+      )}
+      {isHeld && (
+        <p className="text-ink-soft text-small">
+          These look as if a program had sent them, and nobody was sent a mail. Say of what is real that it
+          is: then it goes its usual way, with its mails. The others go {heldDays} days after they came.
+        </p>
+      )}
+      {rows.length === 0 && messages.rows.length === 0 && (
         <EmptyState
           title={Object.values(filters).some(Boolean) ? "Nothing matches" : "Nothing has come in yet"}
         >
           <p>Messages, committee interests, nominations and orders are listed here.</p>
         </EmptyState>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <ListTable
           caption="What came in, newest first"
           heads={[
@@ -106,6 +131,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           ))}
         </ListTable>
       )}
+      <HeldMessages {...loaderData} />
       <MoreRows to={next ? screenAddress("inbox", { ...filters, before: next }) : null} label="Older" />
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
 import { mailLink } from "#ui/mail-link.ts";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -31,7 +32,7 @@ export function InquiryFacts({ open, timeZone }: Pick<InquiryData, "open" | "tim
           dir="auto"
           className="whitespace-pre-wrap rounded-control border border-line bg-ivory p-4 wrap-anywhere"
         >
-          {open.message}
+          <PlainText text={open.message} />
         </p>
       )}
     </>

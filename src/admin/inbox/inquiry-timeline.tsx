@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TimelineEntry } from "#features/inquiries/inbox/timeline.ts";
 import { Badge } from "#ui/badge.tsx";
+import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
 import { Instant } from "../components/instant.tsx";
 import { changeWords } from "./change-words.ts";
 import type { InquiryData } from "./load.server.ts";
@@ -32,7 +33,7 @@ export function InquiryTimeline({ entries, timeZone }: Pick<InquiryData, "entrie
                 dir="auto"
                 className={`whitespace-pre-wrap rounded-control border p-3 wrap-anywhere ${entry.kind === "note" ? "border-gold/50 bg-gold/8" : "border-line bg-paper"}`}
               >
-                {entry.text}
+                <PlainText text={entry.text} />
               </p>
             )}
           </li>

@@ -10,6 +10,8 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/inquiry";
 import { inboxActions } from "./actions.server.ts";
+import { HeldNotice } from "./held-notice.tsx";
+import { heldAddress } from "./held-words.ts";
 import { kindWords } from "./inbox-query.ts";
 import { InquiryFacts } from "./inquiry-facts.tsx";
 import { InquiryHandling } from "./inquiry-handling.tsx";
@@ -33,7 +35,9 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** One inquiry: what was sent, who sees to it, all that happened, and the forms to reply and to note. */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {
-  const { open, mayManage, mayAddMember, undo } = loaderData;
+  const { open, mayAddMember, undo } = loaderData;
+  const isHeld = open.state === "held";
+  const mayManage = loaderData.mayManage && !isHeld;
   return (
     <Screen
       title={
@@ -41,7 +45,11 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
           {kindWords[open.kind]} from {open.name}
         </span>
       }
-      back={{ label: "The whole inbox", to: screenAddress("inbox") }}
+      back={
+        isHeld
+          ? { label: "All that is held", to: heldAddress }
+          : { label: "The whole inbox", to: screenAddress("inbox") }
+      }
       actions={
         mayManage && (
           <ButtonLink href="#reply" size="small">
@@ -51,6 +59,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {isHeld && <HeldNotice {...loaderData} />}
       {undo && mayManage && <UndoNotice undo={undo} intent="undo-inquiry" view="" />}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="grid min-w-0 gap-5 p-5 sm:p-7">

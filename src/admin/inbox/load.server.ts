@@ -5,6 +5,8 @@ import { listInquiryMails, listMessages } from "#features/inquiries/inbox/messag
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
 import { findInquiry, listInquiries } from "#features/inquiries/store.server.ts";
+import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
+import { heldDays } from "#identity/limits.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
@@ -12,15 +14,19 @@ import { listHistory } from "#platform/history.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { changeWords } from "./change-words.ts";
+import { countHeld } from "./held-count.server.ts";
 import { readInboxQuery } from "./inbox-query.ts";
 import { factsOf, headlineOf } from "./summary.ts";
 
 /** The inquiries for the filters in the URL. */
 export async function loadInbox({ platform: { db }, visitor, url }: StaffRequest) {
-  const { before, ...filters } = readInboxQuery(url.searchParams);
+  const { before, messagesBefore, ...filters } = readInboxQuery(url.searchParams);
+  const hasMessages = filters.state === "held" && !filters.kind && !filters.assignee && !filters.q;
   const { list } = content("committees");
-  const [{ rows, next }, staff] = await Promise.all([
+  const [{ rows, next }, held, messages, staff] = await Promise.all([
     listInquiries(db, { ...filters, before }),
+    countHeld(db),
+    hasMessages ? listHeldMessages(db, messagesBefore) : { rows: [], next: null },
     listStaffWho(db, "inbox.read"),
   ]);
   const names = await nameAccounts(
@@ -45,6 +51,10 @@ export async function loadInbox({ platform: { db }, visitor, url }: StaffRequest
       headline: headlineOf(details, list),
     })),
     next,
+    held,
+    heldDays,
+    messages,
+    mayManage: may(visitor, "inbox.manage"),
     staff: withSelfFirst(staff, visitor.userId),
     timeZone: content("organisation").timeZone,
   };
@@ -80,6 +90,7 @@ export async function loadInquiry({ platform: { db }, visitor, url }: StaffReque
   const { fingerprint: _, details, ...facts } = open;
   return {
     mayManage: may(visitor, "inbox.manage"),
+    heldDays,
     mayAddMember: may(visitor, "members.add"),
     timeZone,
     open: { ...facts, facts: factsOf(details, content("committees").list) },

@@ -7,6 +7,7 @@ const tones: Record<State, BadgeTone> = {
   "in-progress": "diamond",
   waiting: "neutral",
   done: "emerald",
+  held: "neutral",
 };
 
 /** The state of an inquiry as a badge. */

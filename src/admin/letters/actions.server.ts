@@ -14,7 +14,7 @@ import { pageUrl } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { readWallClock } from "#platform/wall-clock.ts";
+import { readTimeToCome } from "#platform/wall-clock.ts";
 import { documentAddress } from "../content/content-address.ts";
 import {
   type ActionContext,
@@ -76,10 +76,9 @@ export const letterActions: Record<string, DashboardAction> = {
     schema: z.object({ sendAt: z.string() }),
     run(context) {
       const { platform, input, sent } = context;
-      const sendAt = readWallClock(input.sendAt, content("organisation").timeZone);
-      if (sendAt && sendAt > platform.clock.now()) return schedule(context, sendAt);
-      const words = "A day and a time to come. In spring the clocks skip an hour.";
-      return Promise.resolve(refuse(sent, { status: 422, errors: { sendAt: words } }));
+      const read = readTimeToCome(input.sendAt, content("organisation").timeZone, platform.clock.now());
+      if (read.ok) return schedule(context, read.at);
+      return Promise.resolve(refuse(sent, { status: 422, errors: { sendAt: read.words } }));
     },
   }),
   "take-back-letter": dashboardAction({

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { singleLine } from "#platform/plain-text.ts";
 
 /** The form that begins a letter. */
 export const newLetterForm = z.object({
   subject: z
     .string()
     .trim()
-    .min(1, "Give it a subject")
-    .max(120, "Keep the subject to 120 characters")
-    .regex(/^\P{Cc}*$/u, "One line of plain text"),
+    .regex(/^\P{Cc}*$/u, { error: "One line of plain text", abort: true })
+    .transform(singleLine)
+    .pipe(z.string().min(1, "Give it a subject").max(120, "Keep the subject to 120 characters")),
 });

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
-import { mails } from "#platform/tables.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { mails, mailText } from "#platform/tables.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { mailList } from "./mail.tsx";
@@ -24,6 +24,6 @@ export const mailServed = serveTable<typeof mailList>()({
   rows: (found) => found.map((row) => ({ ...row, queuedAt: row.queuedAt.toISOString() })),
   sorts: { written: id },
   filters: { state: (value) => eq(state, value), kind: (value) => eq(kind, value) },
-  search: (q) => sql`lower(recipient || ' ' || subject) like ${likePattern(q)}`,
+  search: (q) => contains(mailText, q),
   options: async (db) => ({ kind: (await listMailKinds(db)).map((one) => [one, kindInWords(one)] as const) }),
 });

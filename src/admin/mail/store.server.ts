@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
-import { mails } from "#platform/tables.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { mails, mailText } from "#platform/tables.ts";
 
 /** Up to `length` messages to this address, newest first, older than the id `before`. */
 export function listMailsTo(
@@ -16,7 +16,7 @@ export function listMailsTo(
       and(
         eq(mails.recipient, recipient),
         // The index of the search serves this one as well.
-        sql`lower(recipient || ' ' || subject) like ${likePattern(recipient)}`,
+        contains(mailText, recipient),
         before === null ? undefined : lt(mails.id, before),
       ),
     )

@@ -3,13 +3,13 @@ import { addMedia } from "#content/media/add-media.server.ts";
 import { fileBytes, filesAtOnce } from "#content/media/limits.ts";
 import type { Media } from "#content/media/media.ts";
 import { readKind } from "#content/media/media-filter.ts";
-import { hasRoom, withScratch } from "#features/gallery/receiving/scratch.server.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart, type SentFile } from "#platform/http/multipart.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 import type { Loss } from "#platform/pictures/svg/svg-rules.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 import { diskFull, notAdded, nothingChosen, tooLarge, tooManyFiles, tooMuch } from "./messages.ts";
 
 /**

@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   "edit approved": "Sent change approved",
   "submission returned": "Submission returned",
   "submission declined": "Submission declined",
+  "message released": "Held message to them taken as real",
   "article sent": "Article sent in",
   "article changed": "Sent article changed",
   "article taken": "Article taken into the news",

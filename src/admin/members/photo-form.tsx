@@ -1,6 +1,8 @@
-import { photoBytes } from "#features/members/limits.ts";
+import { sentPhotoBytes } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
+import { photoHelp } from "#features/members/photo/messages.ts";
 import { photoRefusal } from "#features/members/photo/photo.ts";
+import { usePortrait } from "#features/members/photo/use-portrait.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { Button } from "#ui/button.tsx";
@@ -9,12 +11,11 @@ import { Portrait } from "#ui/portrait.tsx";
 import { FileInput } from "../components/file-input.tsx";
 import { Part } from "../components/part.tsx";
 
-const megabyte = 1_048_576; // bytes
-
 type PhotoFormProps = { member: Pick<Member, "id" | "photo" | "fullName">; answer: unknown };
 
 /** The photo of a member, for staff: replaced or removed at once. */
 export function PhotoForm({ member: { id, photo, fullName }, answer }: PhotoFormProps) {
+  const { words, onChange } = usePortrait();
   return (
     <Part title="Photo">
       <PostForm
@@ -42,11 +43,13 @@ export function PhotoForm({ member: { id, photo, fullName }, answer }: PhotoForm
             <Field
               label={photo ? "Another photo" : "A photo"}
               id={field("photo").id}
-              error={field("photo").error}
-              help={`JPEG or PNG, up to ${photoBytes / megabyte} MB. It is cut to a square; where it was taken is removed.`}
+              error={words ?? field("photo").error}
+              help={photoHelp(sentPhotoBytes)}
               className="min-w-56 flex-1"
             >
-              {(control) => <FileInput {...control} name="photo" accept="image/jpeg,image/png" />}
+              {(control) => (
+                <FileInput {...control} name="photo" accept="image/jpeg,image/png" onChange={onChange} />
+              )}
             </Field>
           </div>
         )}

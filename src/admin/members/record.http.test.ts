@@ -139,7 +139,10 @@ describe("what is refused", () => {
       expect(textOf(await answer.text())).toContain(words);
     };
     await refused("", "Choose a photo first");
-    await refused(new File([new Uint8Array(2_097_153)], "a.jpg", { type: "image/jpeg" }), "larger than 2 MB");
+    await refused(
+      new File([new Uint8Array(20_971_521)], "a.jpg", { type: "image/jpeg" }),
+      "larger than 20 MB",
+    );
     await refused(new File(["words"], "a.txt", { type: "text/plain" }), "Choose a JPEG or PNG picture");
     expect(await now(site, member)).toMatchObject({ photo: null, version: 1 });
   });

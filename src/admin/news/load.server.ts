@@ -8,6 +8,7 @@ import { content, snapshot } from "#content/store.server.ts";
 import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { queryText } from "#platform/lists/query-text.ts";
+import { withText } from "#platform/search-text.server.ts";
 import { today } from "#platform/today.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -32,10 +33,8 @@ export async function loadNews({ platform: { db, clock }, url }: StaffRequest) {
   const state = url.searchParams.get("state") ?? "";
   const from = rowId(url.searchParams.get("from")) ?? 0;
   const [all, articles] = await Promise.all([readRows(db, clock.now()), countArticles(db)]);
-  const words = q.toLowerCase();
-  const found = all.filter(
-    (row) => (!state || row.state === state) && `${row.title} ${row.author}`.toLowerCase().includes(words),
-  );
+  const ofState = all.filter((row) => !state || row.state === state);
+  const found = q ? await withText(db, ofState, ({ title, author }) => `${title} ${author}`, q) : ofState;
   return {
     filter: { q, state },
     rows: found.slice(from, from + perPage),

@@ -28,7 +28,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <StaffSearch value={words} id="staff-search-page" className="lg:hidden" />
       {found.length === 0 && (
         <EmptyState title={words ? `Nothing found for “${words}”` : "Search"}>
-          <p>Names, companies, e-mail addresses, and the titles of events are searched.</p>
+          <p>
+            Names, companies, e-mail addresses, telephone numbers, committees, and the titles of events are
+            searched.
+          </p>
         </EmptyState>
       )}
       {found.map(({ title, rows, all }) => (

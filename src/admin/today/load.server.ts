@@ -13,6 +13,7 @@ import { readMailServer } from "#platform/mail/mail-server-store.server.ts";
 import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
 import { loadFirstSteps } from "../first-steps/load.server.ts";
+import { countHeld } from "../inbox/held-count.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
@@ -31,7 +32,7 @@ export async function loadToday(request: StaffRequest) {
   const { db, clock } = platform;
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
-  const [joined, figures, reviews, articles, gallery, events, messages, missing, firstSteps] =
+  const [joined, figures, reviews, articles, gallery, events, messages, held, missing, firstSteps] =
     await Promise.all([
       countsByMonth(db),
       readFigures(db, now),
@@ -40,6 +41,7 @@ export async function loadToday(request: StaffRequest) {
       may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,
       listUpcoming(db, now, shownEvents),
       may(visitor, "inbox.read") ? listInquiries(db, { kind: null, state: null, before: null }) : null,
+      may(visitor, "inbox.read") ? countHeld(db) : undefined,
       may(visitor, "roles.manage") ? readMissing(request) : [],
       may(visitor, "content.administer") ? loadFirstSteps(platform) : null,
     ]);
@@ -56,6 +58,7 @@ export async function loadToday(request: StaffRequest) {
       articles,
       gallery,
       inbox: messages ? figures.inquiriesNew : undefined,
+      held,
       mailFailed: may(visitor, "mail.read") ? figures.mailFailed : undefined,
     }),
     missing,

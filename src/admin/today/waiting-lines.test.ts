@@ -3,13 +3,14 @@ import { waitingLines } from "./waiting-lines.ts";
 
 test("what does not wait, and what the role may not see, is no line", () => {
   expect(waitingLines({})).toEqual([]);
-  expect(waitingLines({ reviews: 0, inbox: 0, mailFailed: 0 })).toEqual([]);
+  expect(waitingLines({ reviews: 0, inbox: 0, held: 0, mailFailed: 0 })).toEqual([]);
 });
 
 test("each line leads to the list that shows as many", () => {
   const lines = waitingLines({
     reviews: 3,
     inbox: 1,
+    held: 3,
     mailFailed: 2,
     gallery: { waiting: 4, requests: 0, undescribed: 5 },
   });
@@ -19,5 +20,6 @@ test("each line leads to the list that shows as many", () => {
     "2 Mails that could not be delivered: /admin-dashboard/mail?state=failed",
     "4 Photos to look at: /admin-dashboard/gallery?state=waiting",
     "5 Photos without a description: /admin-dashboard/gallery?text=missing",
+    " Held: 3: /admin-dashboard/inbox?state=held",
   ]);
 });

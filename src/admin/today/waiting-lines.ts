@@ -1,11 +1,13 @@
 import { countWords } from "../components/count-words.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
+import { heldAddress, heldWords } from "../inbox/held-words.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 /** How much waits; absent where the role may not act on it. */
 export type WaitingFacts = {
   reviews?: number;
   inbox?: number;
+  held?: number;
   mailFailed?: number;
   articles?: number;
   gallery?: { waiting: number; requests: number; undescribed: number };
@@ -14,7 +16,14 @@ export type WaitingFacts = {
 export type WaitingLine = { key: string; words: string; count: string; to: string };
 
 /** What waits for this person: a line for each kind of which there is at least one. */
-export function waitingLines({ reviews, inbox, mailFailed, articles, gallery }: WaitingFacts): WaitingLine[] {
+export function waitingLines({
+  reviews,
+  inbox,
+  held,
+  mailFailed,
+  articles,
+  gallery,
+}: WaitingFacts): WaitingLine[] {
   const lines: [key: string, count: number | undefined, words: string, to: string][] = [
     ["reviews", reviews, "Entries and edits to review", screenAddress("reviews")],
     ["articles", articles, "Articles that members sent in", recordAddress("news", "articles")],
@@ -29,7 +38,10 @@ export function waitingLines({ reviews, inbox, mailFailed, articles, gallery }: 
       viewAddress("photos", { text: "missing" }),
     ],
   ];
-  return lines.flatMap(([key, count = 0, words, to]) =>
-    count > 0 ? [{ key, words, count: countWords(count), to }] : [],
-  );
+  return [
+    ...lines.flatMap(([key, count = 0, words, to]) =>
+      count > 0 ? [{ key, words, count: countWords(count), to }] : [],
+    ),
+    ...(held ? [{ key: "held", words: heldWords(held), count: "", to: heldAddress }] : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { noPhones } from "#identity/messages.ts";
-import { accountEmail } from "#identity/sign-in/email-address.ts";
 import { allowedTarget, type ProgramRequest } from "#identity/sign-in/way-back.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 
 /** The fields of PKCE (RFC 7636) by which a mailed link may lead back to the program. */
@@ -30,7 +30,7 @@ const recipient = z.object(recipientFields);
 export function addressOf({ email, phone }: z.infer<typeof recipient>): string {
   if (phone) throw new ApiError(400, "phone_provider_disabled", noPhones);
   if (email === undefined) throw new Problem("invalid", "email: an e-mail address is missing.");
-  const address = accountEmail(email);
+  const address = readEmailAddress(email);
   if (address === null)
     throw new ApiError(400, "email_address_invalid", "Please enter a valid e-mail address.");
   return address;

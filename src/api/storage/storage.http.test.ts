@@ -105,15 +105,25 @@ test("[7.21] 2,097,153 bytes and every type but JPEG and PNG are refused, in bot
   for (const [body, contentType] of [
     [Buffer.from("GIF89a"), "image/gif"],
     [Buffer.from("<svg/>"), "image/svg+xml"],
-    [await png(), undefined],
+    [Buffer.from("<html>"), "image/png"],
   ] as const) {
     const { error } = await bucket.upload("other", body, { contentType });
     expect(error?.statusCode).toBe("415");
     expect(error?.message).toContain("JPEG or PNG");
   }
-  const { error } = await bucket.upload("no-picture.png", Buffer.from("<html>"), asPng);
+  const broken = Buffer.from("\x89PNG\r\n\x1a\n<html>", "latin1");
+  const { error } = await bucket.upload("broken.png", broken, asPng);
   expect(error?.statusCode).toBe("400");
   expect(await findMember(site.platform.db, member.id)).toMatchObject({ photo: null });
+});
+
+test("[7.21] a picture is what its bytes say, in whichever type it is sent", async ({ site }) => {
+  const { bucket } = await memberClient(site);
+  for (const contentType of [undefined, "image/jpg", "application/octet-stream", "image/gif"]) {
+    const { data, error } = await bucket.upload("me", await png(), { contentType });
+    expect(error).toBeNull();
+    expect(data?.fullPath).toMatch(/^profiles\/[0-9a-f]{32}-640\.webp$/);
+  }
 });
 
 test("[7.20] [7.21] a listed member's upload waits for review, and the answer tells where it lies", async ({

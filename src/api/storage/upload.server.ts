@@ -7,6 +7,7 @@ import { changeOwnPhoto } from "#features/members/own-entry/change-own-photo.ser
 import { duplicateEmail, notYours, stale, suspendedEntry } from "#features/members/own-entry/messages.ts";
 import { acceptPhoto } from "#features/members/photo/accept-photo.server.ts";
 import { photoBucket } from "#features/members/photo/photo.ts";
+import { isMultipart } from "#platform/http/body-limit.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
@@ -65,8 +66,7 @@ export function addUpload(group: ApiGroup) {
       throw new Problem("forbidden", notYours.description);
     const counted = await countChange(platform, owner);
     if (!counted.allowed) throw tooOften(counted.retryAfterSeconds);
-    const { bytes, type } = await readFile(c);
-    const accepted = await acceptPhoto(platform, bytes, type);
+    const accepted = await acceptPhoto(platform, await readFile(c));
     if (!accepted.ok) {
       const { status, code } = refusedPhotos[accepted.reason];
       throw new ApiError(status, code, accepted.message);
@@ -80,12 +80,11 @@ export function addUpload(group: ApiGroup) {
   });
 }
 
-/** The sent file: the body itself, or the only file of a form. */
-async function readFile(c: Context<ApiEnv>): Promise<{ bytes: Uint8Array; type: string }> {
-  const type = (c.req.header("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  if (type !== "multipart/form-data") return { bytes: new Uint8Array(await c.req.arrayBuffer()), type };
+/** The bytes of the sent file: the body itself, or the only file of a form; its declared type counts for nothing. */
+async function readFile(c: Context<ApiEnv>): Promise<Uint8Array> {
+  if (!isMultipart(c.req.header("Content-Type"))) return new Uint8Array(await c.req.arrayBuffer());
   const fields = await c.req.formData().catch(() => new FormData());
   const file = [...fields.values()].find((value) => value instanceof File);
   if (!file) throw new Problem("invalid", "The form holds no file.");
-  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type };
+  return new Uint8Array(await file.arrayBuffer());
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
+import { contains } from "#platform/search-text.server.ts";
 import { choices } from "./limits.ts";
 import type { Choice, Media } from "./media.ts";
 import { type MediaFilter, type PageStart, pageStartOf } from "./media-filter.ts";
 import { isMediaId } from "./media-id.ts";
-import { media, mediaUses } from "./tables.ts";
+import { media, mediaText, mediaUses } from "./tables.ts";
 
 const isLive = isNull(media.deletedAt);
 
@@ -76,7 +76,7 @@ export async function listMedia(
         show === "unused" ? notExists(uses) : undefined,
         show === "undescribed" ? isNull(media.alt) : undefined,
         kind === "" ? undefined : eq(media.kind, kind),
-        q === "" ? undefined : or(ilike(media.name, likePattern(q)), ilike(media.alt, likePattern(q))),
+        q === "" ? undefined : contains(mediaText, q),
         start === null
           ? undefined
           : sql`(${media.createdAt}, ${media.id}) < (${start.at}::timestamptz, ${start.id}::uuid)`,

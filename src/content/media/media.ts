@@ -1,3 +1,4 @@
+import { singleLine } from "#platform/plain-text.ts";
 import type { media } from "./tables.ts";
 
 /** A picture of the media library, as it is stored. */
@@ -15,9 +16,6 @@ export type Choice = Pick<Media, "id" | "kind" | "name" | "alt" | "hash" | "widt
 /** The name that a new picture gets from its file: without folders, the ending, and signs between words. */
 export function nameOfFile(fileName: string, longest: number): string {
   const bare = (fileName.split(/[\\/]/).at(-1) ?? "").replace(/\.[a-z0-9]{1,5}$/i, "");
-  const words = bare
-    .replace(/[\p{Cc}\p{Cf}_+]+/gu, " ")
-    .replace(/ {2,}/g, " ")
-    .trim();
+  const words = singleLine(bare.replace(/[_+]+/g, " "));
   return [...words].slice(0, longest).join("").trim() || "Picture";
 }

@@ -1,3 +1,4 @@
+import { singleLine } from "#platform/plain-text.ts";
 import { asObject } from "../schema/body.ts";
 import type { Media } from "./media.ts";
 import { isMediaId } from "./media-id.ts";
@@ -20,7 +21,7 @@ export function readPictureParts({
 }: PictureParts): PictureChoice | undefined {
   if (media === "") return undefined;
   if (decoration !== undefined) return { media, alt: "" };
-  const described = alt.trim();
+  const described = singleLine(alt);
   return described === "" ? { media } : { media, alt: described };
 }
 

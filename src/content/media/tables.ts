@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { searchIndex } from "#platform/search-text.server.ts";
+
+/** The text that the search of the library looks through: what a picture is called, and what is to be seen. */
+export const mediaText = sql`name || ' ' || coalesce(alt, '')`;
 
 /** The pictures and logos that staff upload once and use in the content. */
 export const media = pgTable(
@@ -24,6 +28,7 @@ export const media = pgTable(
     index("media_listed").on(table.createdAt, table.id),
     index("media_original").on(table.original),
     index("media_hash").on(table.hash),
+    index("media_words").using("gin", searchIndex(mediaText)),
     check("media_focal", sql`${table.focalX} between 0 and 1 and ${table.focalY} between 0 and 1`),
   ],
 );

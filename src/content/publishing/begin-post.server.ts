@@ -1,4 +1,4 @@
-import { slugOf } from "#platform/slug.ts";
+import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { emptyPost, type Post, type PostName, postName } from "../posts.ts";
 import { lockContent } from "./content-lock.server.ts";

@@ -22,6 +22,7 @@ const textKinds = [
   "dayOfYear",
   "time",
   "timeZone",
+  "timeSuffix",
   "colour",
 ] as const;
 

@@ -20,6 +20,7 @@ export type FieldKind =
   | "topic"
   | "hidden"
   | "timeZone"
+  | "timeSuffix"
   | "colour"
   | "picture";
 

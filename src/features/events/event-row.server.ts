@@ -2,7 +2,13 @@ import { getTableColumns } from "drizzle-orm";
 import type { Event } from "./event.ts";
 import { events } from "./tables.ts";
 
-const { search: _search, createdAt: _createdAt, deletedAt: _deletedAt, ...columns } = getTableColumns(events);
+const {
+  search: _search,
+  words: _words,
+  createdAt: _createdAt,
+  deletedAt: _deletedAt,
+  ...columns
+} = getTableColumns(events);
 
 /** The columns that an event is read from; the search vector stays in the database. */
 export const eventColumns = columns;

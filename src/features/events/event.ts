@@ -9,6 +9,7 @@ type Column = typeof events.$inferSelect;
 export type Event = Omit<
   Column,
   | "search"
+  | "words"
   | "createdAt"
   | "deletedAt"
   | "date"

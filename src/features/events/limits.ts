@@ -7,7 +7,6 @@ export const cancellationLength = 1_000; // characters of a cancellation's reaso
 export const imageAltLength = 300; // characters; screen readers read them in one go
 export const linkLength = 2_048; // characters; longer addresses break in mail programs and old browsers
 export const pictureBytes = 5 * 1024 * 1024; // bytes of a pasted or chosen picture
-export const searchLength = 100; // characters of a search that are used
 export const searchWords = 8; // words of a search that are used
 
 export const firstYear = 1000; // four digits, so that dates sort as text

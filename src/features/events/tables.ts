@@ -10,10 +10,12 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-
+import { accentedWordVector, wordVector } from "#platform/search-text.server.ts";
 import { focusPoints } from "./picture/focus-points.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+const searched = sql`title || ' ' || location || ' ' || description`;
 
 export const events = pgTable(
   "events",
@@ -51,12 +53,9 @@ export const events = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    // Stored, so that a search in time order need not split the text of every row it passes. Punctuation is
-    // replaced first: the parser would take "a.b" or "x-y" for one word, which a search for "b" does not
-    // find.
-    search: tsvector().generatedAlwaysAs(
-      sql`to_tsvector('simple', translate(title || ' ' || location || ' ' || description, '-./:@_''+&', '         '))`,
-    ),
+    // Stored, so that a search in time order need not split the text of every row it passes.
+    words: tsvector().generatedAlwaysAs(wordVector(searched)),
+    search: tsvector().generatedAlwaysAs(accentedWordVector(searched)), // for release 1.0.0 alone
   },
   (table) => [
     // The same index lists events without a date after all others.
@@ -71,7 +70,7 @@ export const events = pgTable(
     index("events_samples").on(table.id).where(sql`is_sample`),
     index("events_of_series").on(table.seriesId),
     index("events_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
-    index("events_search").using("gin", table.search),
+    index("events_words").using("gin", table.words),
   ],
 );
 

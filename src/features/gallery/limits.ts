@@ -40,4 +40,3 @@ export const linkLabelLength = 80; // characters of an upload link's label
 export const photosPerLink = { most: 5_000, usual: 500 }; // photos per upload link
 
 export const intentHours = 1; // hours after which the files of an unfinished photo are deleted
-export const freeSpaceKept = 512 * 1024 * 1024; // bytes of disk space that must stay free

@@ -4,7 +4,14 @@ export type Kind = (typeof kinds)[number];
 
 /** How far staff have dealt with an inquiry; "waiting" is for an answer of the sender. */
 export const states = ["new", "in-progress", "waiting", "done"] as const;
-export type State = (typeof states)[number];
+export type TakenState = (typeof states)[number];
+
+/**
+ * All states that are stored. A "held" inquiry looks as if a program had sent it: it mails nothing, is counted nowhere and
+ * listed in its own view alone, until staff say that it is real.
+ */
+export const storedStates = [...states, "held"] as const;
+export type State = (typeof storedStates)[number];
 
 /** How an order ended; null while it is open. */
 export const payments = ["paid", "cancelled"] as const;

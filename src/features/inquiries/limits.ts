@@ -1,7 +1,6 @@
 /** All limits of the inquiries feature, each with its unit. */
 
 export const nameLength = 100; // characters (UTF-16 units, as an input's maxlength counts)
-export const emailLength = 254; // characters (RFC 5321)
 export const phoneLength = 40; // characters
 export const subjectLength = 150; // characters
 export const messageLength = 5_000; // characters

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
-import type { Connection } from "#platform/database.server.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
 import { history, mails } from "#platform/tables.ts";
 import type { Kind } from "./kinds.ts";
 import { mailThread } from "./mail-thread.ts";
@@ -41,6 +41,16 @@ export async function inquiriesQuietSince(db: Connection, kinds: Kind[], since: 
     .select({ id: inquiries.id })
     .from(inquiries)
     .where(and(inArray(inquiries.kind, kinds), lt(inquiries.createdAt, since), notExists(repliedSince)));
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the inquiries that are held since before `since`, locked: none of them is released meanwhile. */
+export async function inquiriesHeldSince(transaction: Transaction, since: Date): Promise<number[]> {
+  const rows = await transaction
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(and(eq(inquiries.state, "held"), lt(inquiries.createdAt, since)))
+    .for("update");
   return rows.map(({ id }) => id);
 }
 

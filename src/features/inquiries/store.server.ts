@@ -1,12 +1,14 @@
-import { and, desc, eq, gt, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
-import type { Kind, State } from "./kinds.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { numberIn } from "#platform/search-words.ts";
+import type { Kind, State, TakenState } from "./kinds.ts";
 import { pageSize, sameFormMinutes } from "./limits.ts";
 import { inquiries, inquiryText } from "./tables.ts";
 
 export type Inquiry = typeof inquiries.$inferSelect;
-type NewRow = Omit<typeof inquiries.$inferInsert, "id" | "state" | "version" | "createdAt" | "updatedAt">;
+type NewRow = Omit<typeof inquiries.$inferInsert, "id" | "version" | "createdAt" | "updatedAt">;
 
 /**
  * Takes an advisory lock on the fingerprint until the transaction ends, so that simultaneous submissions run
@@ -28,7 +30,7 @@ export async function lockFingerprint(
   return found?.id ?? null;
 }
 
-/** Stores an inquiry in the state "new" and returns its id. */
+/** Stores an inquiry and returns its id. */
 export async function insertInquiry(transaction: Transaction, row: NewRow, now: Date): Promise<number> {
   const values = { ...row, createdAt: now, updatedAt: now };
   const [inserted] = await transaction.insert(inquiries).values(values).returning({ id: inquiries.id });
@@ -36,7 +38,10 @@ export async function insertInquiry(transaction: Transaction, row: NewRow, now: 
   return inserted.id;
 }
 
-/** `assignee` is a user id, or "nobody"; `before` an id. Every filter that is absent or empty admits all. */
+/**
+ * `assignee` is a user id, or "nobody"; `before` an id. Every filter that is absent or empty admits all, but for what is
+ * held, which only its own state shows.
+ */
 export type InboxFilter = {
   kind?: Kind | null;
   state?: State | null;
@@ -45,7 +50,10 @@ export type InboxFilter = {
   before?: number | null;
 };
 
-/** Up to `length` inquiries from this address (lower case), newest first, older than the id `before`. */
+/** Whether an inquiry is not, or no longer, held. */
+const isTaken = ne(inquiries.state, "held");
+
+/** Up to `length` inquiries from this address (lower case), newest first, older than the id `before`; none that is held. */
 export function listInquiriesOf(
   db: Connection,
   email: string,
@@ -60,7 +68,7 @@ export function listInquiriesOf(
       createdAt: inquiries.createdAt,
     })
     .from(inquiries)
-    .where(and(eq(inquiries.email, email), before ? lt(inquiries.id, before) : undefined))
+    .where(and(isTaken, eq(inquiries.email, email), before ? lt(inquiries.id, before) : undefined))
     .orderBy(desc(inquiries.id))
     .limit(length);
 }
@@ -77,7 +85,7 @@ export async function listInquiries(
     .where(
       and(
         kind ? eq(inquiries.kind, kind) : undefined,
-        state ? eq(inquiries.state, state) : undefined,
+        state ? eq(inquiries.state, state) : isTaken,
         assignee === "nobody" ? isNull(inquiries.assignee) : undefined,
         assignee && assignee !== "nobody" ? eq(inquiries.assignee, assignee) : undefined,
         q ? hasWords(q) : undefined,
@@ -90,10 +98,19 @@ export async function listInquiries(
   return { rows: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** The words anywhere in what was sent; a number is also that of the inquiry. */
+/** How many inquiries are held. */
+export function countHeldInquiries(db: Connection) {
+  return countAtMost(db, inquiries, eq(inquiries.state, "held"));
+}
+
+/** The words anywhere in what was sent; a number is also one that can be called, or that of the inquiry. */
 function hasWords(words: string): SQL | undefined {
-  const found = like(inquiryText, likePattern(words));
-  return /^\d{1,15}$/.test(words) ? or(found, eq(inquiries.id, Number(words))) : found;
+  const number = numberIn(words);
+  return or(
+    contains(inquiryText, words),
+    number === null ? undefined : contains(inquiryText, number),
+    /^\d{1,15}$/.test(words) ? eq(inquiries.id, Number(words)) : undefined,
+  );
 }
 
 export async function findInquiry(db: Connection, id: number): Promise<Inquiry | null> {
@@ -108,7 +125,7 @@ export async function lockInquiry(transaction: Transaction, id: number): Promise
 }
 
 /** What staff can set on an inquiry. */
-export type InquiryChange = Partial<Pick<Inquiry, "state" | "assignee" | "payment">>;
+export type InquiryChange = Partial<Pick<Inquiry, "assignee" | "payment"> & { state: TakenState }>;
 
 /** Stores what staff have set or written, and returns the new version. */
 export async function storeChange(

@@ -12,11 +12,17 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
-import { type AnyDetails, kinds, payments, states, writings } from "./kinds.ts";
+import { digitsOf, searchIndex } from "#platform/search-text.server.ts";
+import { type AnyDetails, kinds, payments, storedStates, writings } from "./kinds.ts";
 import type { LetterContent } from "./letter-content.ts";
 
-/** The text that the search of the inbox looks through: sender, company, message and subject. */
-export const inquiryText = sql`lower(name || ' ' || email || ' ' || coalesce(company, '') || ' ' || coalesce(message, '') || ' ' || coalesce(details ->> 'subject', details ->> 'nominee', details ->> 'title', ''))`;
+const inquiryDigits = digitsOf(sql`phone`);
+
+/**
+ * The text that the search of the inbox looks through: sender, telephone number as it was typed and as its digits, company,
+ * message, and subject, nominee, what was ordered, or the committees, by their names and ids.
+ */
+export const inquiryText = sql`name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || ${inquiryDigits} || ' ' || coalesce(company, '') || ' ' || coalesce(message, '') || ' ' || coalesce(details ->> 'subject', details ->> 'nominee', details ->> 'title', details ->> 'titles', '') || ' ' || coalesce(details ->> 'committees', '')`;
 
 /** What visitors have sent through a form: messages, committee interests, nominations, orders. */
 export const inquiries = pgTable(
@@ -30,7 +36,7 @@ export const inquiries = pgTable(
     company: text(),
     message: text(),
     details: jsonb().$type<AnyDetails>().notNull(),
-    state: text({ enum: states }).notNull().default("new"),
+    state: text({ enum: storedStates }).notNull().default("new"),
     assignee: text().references(() => users.id, { onDelete: "set null" }), // the staff who see to it
     payment: text({ enum: payments }), // of an order; null while it is open
     version: integer().notNull().default(1), // counts every change and every message
@@ -43,7 +49,7 @@ export const inquiries = pgTable(
     index("inquiries_by_state").on(table.state, table.id),
     index("inquiries_by_kind_and_state").on(table.kind, table.state, table.id),
     index("inquiries_by_assignee").on(table.assignee, table.id),
-    index("inquiries_search").using("gin", sql`${inquiryText} gin_trgm_ops`),
+    index("inquiries_words").using("gin", searchIndex(inquiryText)),
     index("inquiries_of_sender").on(table.email, table.id),
     index("inquiries_fingerprint").on(table.fingerprint, table.createdAt),
   ],
@@ -88,7 +94,7 @@ export const newsletterSubscribers = pgTable(
   },
   (table) => [
     index("newsletter_by_state").on(table.state, table.subscribedAt),
-    index("newsletter_search").using("gin", sql`email gin_trgm_ops`),
+    index("newsletter_words").using("gin", searchIndex(sql`email`)),
   ],
 );
 

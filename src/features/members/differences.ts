@@ -1,3 +1,4 @@
+import { shownWebAddress } from "#platform/shown-domain.ts";
 import { entryLabel, type FieldKey, fieldKeys, fields, type MemberInput, typedKeys } from "./fields.ts";
 import type { Member } from "./member.ts";
 
@@ -19,10 +20,10 @@ export type Difference<Key extends FieldKey = FieldKey> = {
 
 type FieldValue = string | readonly string[] | null | undefined;
 
-/** The value of a field as text: a list with commas, "" for none. */
+/** The value of a field as people read it: a list with commas, "" for none. */
 export function fieldText(value: FieldValue): string {
   return value === null || value === undefined || typeof value === "string"
-    ? (value ?? "")
+    ? shownWebAddress(value ?? "")
     : value.join(", ");
 }
 

@@ -1,4 +1,5 @@
-import { emailLength } from "./limits.ts";
+import { emailLength } from "#platform/email-length.ts";
+import { shownWebAddress } from "#platform/shown-domain.ts";
 
 /** Who may see a field of a member, chosen by the member. */
 export const audiences = ["public", "members", "nobody"] as const;
@@ -158,7 +159,7 @@ export function byName<Value>(toValue: (key: TypedKey) => Value): Record<FieldNa
 
 /** A member as form values; all empty for null. */
 export function memberValues(member: MemberInput | null): MemberValues {
-  return byName((key) => member?.[key] ?? "");
+  return byName((key) => shownWebAddress(member?.[key] ?? ""));
 }
 
 function keysWith<Property extends keyof Field>(property: Property) {

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
-import { slugOf } from "#platform/slug.ts";
+import { slugOf } from "#platform/slug.server.ts";
 import { slugLength } from "./limits.ts";
 import type { Member } from "./member.ts";
 import { memberColumns, memberFromRow } from "./member-row.server.ts";

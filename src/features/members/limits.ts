@@ -5,16 +5,15 @@
 
 // Fields of a member.
 export const shortestName = 2; // characters [5.15]
-export const emailLength = 254; // characters (RFC 5321)
 export const slugLength = 60; // characters of a page's address that come from the name
 export const tagLength = 40; // characters of a tag
 export const tagsPerMember = 20;
 export const notesLength = 5_000; // characters of the notes of the staff: two pages
-export const photoBytes = 2_097_152; // bytes of a photo as it is sent [7.21]
+export const photoBytes = 2_097_152; // bytes of a photo in its store, and of one that a program sends [7.21]
+export const sentPhotoBytes = 20 * 1024 * 1024; // bytes of a photo that a form sends; it is stored much smaller
 export const photoSizes = { large: 640, small: 192 } as const; // pixels, square; twice the displayed size
 
 // Search.
-export const searchLength = 100; // characters of a search that are used
 export const searchWords = 6; // words of a search that are used
 export const shortestCorrected = 4; // characters of a word that is corrected; shorter ones resemble too many
 export const fewMatches = 1_000; // matches up to which their ids are passed to the following queries

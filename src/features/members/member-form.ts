@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readEmailAddress } from "#platform/email-address.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import {
   byKey,
@@ -40,15 +41,11 @@ export const memberRules: Record<FieldName, z.ZodType<string | null>> = {
     return value;
   }),
   email: z.string(fieldErrors.email).transform((typed, context) => {
-    const value = typed.trim().toLowerCase();
-    const fault =
-      value.length > fields.email.longest
-        ? tooLong("email")
-        : z.email().safeParse(value).success
-          ? null
-          : fieldErrors.email;
-    if (fault) context.addIssue({ code: "custom", message: fault, input: typed });
-    return value;
+    const address = readEmailAddress(typed);
+    if (address !== null) return address;
+    const message = typed.trim().length > fields.email.longest ? tooLong("email") : fieldErrors.email;
+    context.addIssue({ code: "custom", message, input: typed });
+    return z.NEVER;
   }),
   website_url: z
     .string()

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { isFrequent } from "#platform/frequent-words.server.ts";
-import { fewMatches, searchLength, searchWords, shortestCorrected, similarWords } from "./limits.ts";
-import { members } from "./tables.ts";
+import { containsNumber, searchWords, termsQuery } from "#platform/search-text.server.ts";
+import { wordsOf } from "#platform/search-words.ts";
+import { fewMatches, searchWords as mostWords, shortestCorrected, similarWords } from "./limits.ts";
+import { members, phoneDigits } from "./tables.ts";
 
 /**
  * Who searches; decides which fields are searched, because a hidden one must not be guessable by searching.
@@ -11,8 +13,13 @@ export type Searcher = "visitor" | "member" | "staff";
 
 const labels: Record<Searcher, string> = { visitor: "A", member: "AB", staff: "" };
 
-/** The normalised words of a search; a member matches when each one begins a word of theirs. */
-export type Terms = { words: string[]; who: Searcher };
+/** The words of a search as they are compared; a member matches when each one begins a word of theirs. */
+export type Terms = {
+  words: string[];
+  who: Searcher;
+  /** For staff who look for a telephone number: that it is the member's. */
+  phone?: SQL;
+};
 
 /** The result of a search as an SQL condition on the members table. */
 export type Matches = {
@@ -27,11 +34,9 @@ const nobody: Matches = { filter: sql`false`, few: true, corrected: false };
 
 /** The words of a search in the form they are indexed in; undefined without any. */
 export async function readTerms(db: Connection, search: string, who: Searcher): Promise<Terms | undefined> {
-  const words = search
-    .slice(0, searchLength)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
-  return words ? { words: await plainWords(db, words.slice(0, searchWords)), who } : undefined;
+  if (wordsOf(search, mostWords).length === 0) return undefined;
+  const phone = who === "staff" ? containsNumber(phoneDigits, search) : undefined;
+  return { words: await searchWords(db, search, mostWords), who, phone };
 }
 
 /**
@@ -47,12 +52,13 @@ export function asTyped({ words, who }: Terms): SQL {
  * by the public words most similar to it, so that "Okafro" finds Okafor. For visitors and members, members
  * outside the directory do not influence this, since it would reveal that they exist.
  */
-export async function findMatches(db: Connection, { words, who }: Terms): Promise<Matches> {
+export async function findMatches(db: Connection, { words, who, phone }: Terms): Promise<Matches> {
   if (words.length === 0) return nobody;
   const typed = words.map((word) => prefix(word, who));
-  if (who === "staff" && (await isFrequent(db, members, meets(typed))))
-    return { filter: meets(typed), few: false, corrected: false };
-  const exact = await find(db, typed, who);
+  const either = phone ? sql`(${meets(typed)} or ${phone})` : meets(typed);
+  if (who === "staff" && (await isFrequent(db, members, either)))
+    return { filter: either, few: false, corrected: false };
+  const exact = await find(db, typed, who, phone);
   if (exact) return { ...exact, corrected: false };
   const terms = await Promise.all(words.map((word) => correct(db, word, who)));
   const alike = terms.some((term, at) => term !== typed[at]) && (await find(db, terms, who));
@@ -61,32 +67,24 @@ export async function findMatches(db: Connection, { words, who }: Terms): Promis
 
 const prefix = (word: string, who: Searcher) => `${word}:*${labels[who]}`;
 
-const queryOf = (terms: string[]) => sql`to_tsquery('simple', ${terms.join(" & ")})`;
+const meets = (terms: string[]) => sql`${members.search} @@ ${termsQuery(terms)}`;
 
-const meets = (terms: string[]) => sql`${members.search} @@ ${queryOf(terms)}`;
-
-/** Normalises words as in the index: without accents, only letters and digits. */
-async function plainWords(db: Connection, words: string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ plain: string }>(
-    sql`select regexp_replace(plain_words(${words.join(" ")}), '[^[:alnum:] ]', '', 'g') as plain`,
-  );
-  return rows.flatMap(({ plain }) => plain.split(" ").filter(Boolean).slice(0, searchWords));
-}
-
-/** The members that match these tsquery terms; undefined when the searcher may find none. */
+/** The members that match these tsquery terms, or have this telephone number; undefined when the searcher may find none. */
 async function find(
   db: Connection,
   terms: string[],
   who: Searcher,
+  phone?: SQL,
 ): Promise<Omit<Matches, "corrected"> | undefined> {
+  const called = phone ? sql`union select id from ${members} where ${phone} limit ${fewMatches + 1}` : sql``;
   // The ids are passed on as one text: parsing a thousand rows here would take longer than the search.
   const { rows } = await db.execute<{ ids: string; count: number }>(sql`
     select ids::text, cardinality(ids) as count
-    from (select array(select find_profiles(${queryOf(terms)}, ${who !== "staff"}, ${fewMatches + 1})) as ids) found`);
+    from (select array(select find_profiles(${termsQuery(terms)}, ${who !== "staff"}, ${fewMatches + 1}) ${called}) as ids) found`);
   const { ids, count } = rows[0] ?? { ids: "{}", count: 0 };
   if (count === 0) return undefined;
   return count > fewMatches
-    ? { filter: meets(terms), few: false }
+    ? { filter: phone ? sql`(${meets(terms)} or ${phone})` : meets(terms), few: false }
     : { filter: sql`${members.id} = any(${ids}::bigint[])`, few: true };
 }
 

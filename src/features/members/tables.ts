@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
+import { digitsOf, earlierWordVector } from "#platform/search-text.server.ts";
 import { memberStates } from "./member.ts";
 import { companyOrder, joinedOrder, nameOrder } from "./name-order.server.ts";
 import { defaultVisibility, type Visibility } from "./visibility.ts";
@@ -21,6 +22,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 const live = sql`deleted_at is null`;
+
+/** The digits of a member's telephone number, by which staff find them. */
+export const phoneDigits = digitsOf(sql`phone_number`);
 
 /**
  * The members: one row per person, with or without an account. The table has its original name "profiles";
@@ -58,12 +62,12 @@ export const members = pgTable(
     // query names the weights of its reader (`word:*A`), so that a hidden field cannot be guessed by
     // searching for it.
     search: tsvector().generatedAlwaysAs(sql`
-      setweight(to_tsvector('simple', plain_words(full_name)), 'A')
-      || setweight(to_tsvector('simple', plain_words(company)), audience_label(visibility ->> 'company'))
-      || setweight(to_tsvector('simple', plain_words(job_title)), audience_label(visibility ->> 'jobTitle'))
-      || setweight(to_tsvector('simple', plain_words(services_description)),
+      setweight(${earlierWordVector(sql`full_name`)}, 'A')
+      || setweight(${earlierWordVector(sql`company`)}, audience_label(visibility ->> 'company'))
+      || setweight(${earlierWordVector(sql`job_title`)}, audience_label(visibility ->> 'jobTitle'))
+      || setweight(${earlierWordVector(sql`services_description`)},
         audience_label(visibility ->> 'servicesDescription'))
-      || setweight(to_tsvector('simple', plain_words(email)), 'D')`),
+      || setweight(${earlierWordVector(sql`email`)}, 'D')`),
   },
   (table) => [
     uniqueIndex("profiles_email").on(table.email).where(live),
@@ -79,6 +83,7 @@ export const members = pgTable(
     index("profiles_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("profiles_samples").on(table.id).where(sql`is_sample`),
     index("profiles_with_photo").on(table.photo).where(sql`photo is not null`),
+    index("profiles_phone").using("gin", sql`${phoneDigits} gin_trgm_ops`),
     index("profiles_search").using("gin", table.search),
     index("profiles_of_tag").using("gin", table.tags),
   ],

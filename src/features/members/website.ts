@@ -1,3 +1,4 @@
+import { singleLine } from "#platform/plain-text.ts";
 import { readWebAddress } from "#ui/web-address.ts";
 import { fields } from "./fields.ts";
 import { fieldErrors, tooLong } from "./messages.ts";
@@ -12,7 +13,7 @@ const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/u;
  * and only http and https without credentials are accepted. The parsed URL is what is stored.
  */
 export function readWebsite(typed: string): WebsiteReading {
-  const trimmed = typed.trim();
+  const trimmed = singleLine(typed);
   if (trimmed === "") return { ok: true, href: null };
   if (trimmed.length > fields.websiteUrl.longest) return { ok: false, message: tooLong("websiteUrl") };
   const text = bareHost.test(trimmed) ? `https://${trimmed}` : trimmed;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lengthFault } from "#identity/password/password-length.ts";
-import { accountEmail } from "#identity/sign-in/email-address.ts";
+import { emailField } from "#platform/email-field.ts";
+import { singleLine } from "#platform/plain-text.ts";
 import { closingWords, refusal } from "./messages.ts";
 
 // The form schemas of the account page; the browser and the server validate with the same ones.
@@ -11,17 +12,12 @@ const password = z.string().min(1, refusal.noPassword);
 export const nameForm = z.object({
   name: z
     .string()
-    .transform((typed) => typed.replaceAll(/[\p{Cc}\s]+/gu, " ").trim())
+    .transform(singleLine)
     .pipe(z.string().min(1, refusal.noName).max(longestName, refusal.longName)),
 });
 
 export const emailForm = z.object({
-  email: z.string().transform((typed, context) => {
-    const email = accountEmail(typed);
-    if (email) return email;
-    context.addIssue(refusal.noEmail);
-    return z.NEVER;
-  }),
+  email: emailField(refusal.noEmail),
   password,
 });
 

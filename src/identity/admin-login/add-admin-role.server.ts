@@ -21,11 +21,7 @@ export async function addAdminRole(
           // Another owner may have made it an administrator; signing in does not undo that.
           .set({ role: sql`case when ${users.role} = 'admin' then 'admin' else 'owner' end` })
           .where(
-            and(
-              eq(users.id, subject),
-              eq(users.email, config.ADMIN_EMAIL.toLowerCase()),
-              isNull(users.adminWithdrawnAt),
-            ),
+            and(eq(users.id, subject), eq(users.email, config.ADMIN_EMAIL), isNull(users.adminWithdrawnAt)),
           )
           .returning({ id: users.id })
       : [];

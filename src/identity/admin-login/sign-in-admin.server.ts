@@ -44,7 +44,7 @@ export async function signInAdmin(
   { platform, request, fields }: { platform: Platform; request: Request; fields: FormData },
   password: string,
 ): Promise<AdminSignIn> {
-  const account = platform.config.ADMIN_EMAIL.toLowerCase();
+  const account = platform.config.ADMIN_EMAIL;
   const done: string[] = [];
   try {
     const gate = await passGate({ platform, request, fields }, { ...gateRule, account });
@@ -146,7 +146,7 @@ async function endAgain(
 }
 
 async function noteFailure(platform: Platform, request: Request, detail: string) {
-  const account = platform.config.ADMIN_EMAIL.toLowerCase();
+  const account = platform.config.ADMIN_EMAIL;
   const entry = { event: "sign-in failed", account, address: clientAddress(request), detail } as const;
   await recordAudit(platform.db, entry).catch((error) => failureOf(platform, error));
 }

@@ -1,3 +1,5 @@
+import { plainLetters } from "#platform/slug.server.ts";
+
 /** Data that a password must not consist of: the person's and the organisation's. */
 export type Owner = { email: string; name: string };
 export type Organisation = { name: string; abbreviation: string; tagline: string; county: string };
@@ -32,8 +34,5 @@ export function isMadeOfOwnWords(password: string, words: readonly string[]): bo
 }
 
 function lettersAndDigits(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "");
+  return plainLetters(text).replaceAll(/[^a-z0-9]+/g, "");
 }

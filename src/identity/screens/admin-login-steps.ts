@@ -1,4 +1,4 @@
-import { readAll } from "#form/take-form.server.ts";
+import { readAll } from "#form/read-form.server.ts";
 import { type AdminLoginLine, adminLoginAnswer } from "#identity/admin-login/admin-login.ts";
 import { signInAdmin } from "#identity/admin-login/sign-in-admin.server.ts";
 import { readText } from "#identity/form-field.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/admin-login-steps";
 
 /** Handles the panel's own request: the same sign-in as /admin-login, streamed step by step (2.15.05). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readAll(request);
+  const fields = await readAll({ request, context });
   const password = readText(fields, "password");
   if (!password) {
     const answer = { ...adminLoginAnswer({ kind: "wrong password" }), status: 400 };

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readAll } from "#form/take-form.server.ts";
+import { readAll } from "#form/read-form.server.ts";
 import { type AdminLoginAnswer, adminLoginAnswer, granted } from "#identity/admin-login/admin-login.ts";
 import { AdminLoginPanel } from "#identity/admin-login/admin-login-panel.tsx";
 import { signInAdmin } from "#identity/admin-login/sign-in-admin.server.ts";
@@ -30,7 +30,7 @@ export function loader() {
  * log.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await readAll(request);
+  const fields = await readAll({ request, context });
   const password = readText(fields, "password");
   if (!password) return refuse({ ...adminLoginAnswer({ kind: "wrong password" }), status: 400 });
 

@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import { readAll } from "#form/take-form.server.ts";
+import { readAll } from "#form/read-form.server.ts";
 import { areRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/recovery-codes-txt";
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = await requireSignedIn(request, context);
-  const fields = await readAll(request);
+  const fields = await readAll({ request, context });
   const codes = fields.getAll("code").filter((code) => typeof code === "string");
   const known = await areRecoveryCodes(context.get(platformContext).db, visitor.userId, codes);
   if (!known) return new Response("These are not your recovery codes.\n", { status: 400 });

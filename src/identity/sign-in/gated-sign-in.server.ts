@@ -1,7 +1,7 @@
 import type { Sent } from "#form/take-form.server.ts";
 import * as messages from "#identity/messages.ts";
 import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
-import { accountEmail } from "./email-address.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
 import { type SignIn, signIn } from "./sign-in.server.ts";
 import { type NewAccount, type SignUp, signUp } from "./sign-up.server.ts";
 import type { ProgramRequest } from "./way-back.ts";
@@ -17,11 +17,10 @@ export async function gatedSignIn(
   knock: Knock,
   { email, password }: { email: string; password: string },
 ): Promise<SignIn | NotPassed> {
-  const account = accountEmail(email) ?? "";
+  const account = readEmailAddress(email) ?? "";
   const words = gateWords(messages.loginFailed);
   const gate = await passGate(knock, { form: "login", account, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
-  if (gate.trapped) return { ok: false, reason: "wrong-password" };
   const outcome = await signIn(knock.platform, knock.request, { account, password });
   if (!outcome.ok && outcome.reason === "wrong-password") await gate.failed();
   else if (outcome.ok || outcome.reason !== "limited") await gate.succeeded(); // the password was right
@@ -40,9 +39,7 @@ export async function gatedSignUp(
   const words = gateWords(messages.registrationFailed);
   const gate = await passGate(knock, { form: "signup", account: account.email, counts: "failures", words });
   if (!gate.ok) return { ok: false, reason: "stopped", stopped: gate.stopped };
-  const outcome = gate.trapped
-    ? { ok: true as const }
-    : await signUp(knock.platform, knock.request, account, program);
+  const outcome = await signUp(knock.platform, knock.request, account, program);
   if (!outcome.ok && outcome.reason === "weak-password") await gate.failed();
   return outcome;
 }

@@ -22,7 +22,7 @@ export async function requestMail(
   const gate = await passGate(knock, { form: "mail-request", limits, counts: "failures", words });
   if (!gate.ok) return gate;
   const { jobs, db } = knock.platform;
-  if (!gate.trapped) await jobs.enqueue(db, job, asked);
+  await jobs.enqueue(db, job, asked);
   return { ok: true };
 }
 

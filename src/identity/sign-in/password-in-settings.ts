@@ -2,7 +2,7 @@ type AdminSettings = { ADMIN_PASSWORD?: string; ADMIN_EMAIL: string };
 
 /** Whether this is the address of the account that ADMIN_EMAIL names; only the settings change it. */
 export function isFixedAdmin({ ADMIN_EMAIL }: Pick<AdminSettings, "ADMIN_EMAIL">, email: string): boolean {
-  return email === ADMIN_EMAIL.toLowerCase();
+  return email === ADMIN_EMAIL;
 }
 
 /** Whether this is the account whose password is set by ADMIN_PASSWORD; no mail opens it. */

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { lengthFault } from "#identity/password/password-length.ts";
-import { accountEmail } from "./email-address.ts";
+import { emailField } from "#platform/email-field.ts";
 
-const email = z.string().transform((typed, { addIssue }) => {
-  const address = accountEmail(typed);
-  if (address === null) addIssue({ code: "custom", message: "Please enter a valid e-mail address." });
-  return address ?? z.NEVER;
-});
+const email = emailField("Please enter a valid e-mail address.");
 
 const newPassword = z.string().superRefine((typed, { addIssue }) => {
   const fault = lengthFault(typed);

@@ -8,8 +8,8 @@ import { signedOutHeaders, signOut } from "#identity/session/sign-out.server.ts"
 import { withCookies } from "#identity/session/with-cookies.ts";
 import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { challengeDue } from "#identity/visitor-gate/pass-gate.server.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
-import { accountEmail } from "./email-address.ts";
 import { gatedSignIn, gatedSignUp } from "./gated-sign-in.server.ts";
 import { landingPage } from "./landing-page.ts";
 import type { RecoveryCodes } from "./recovery-codes-answer.ts";
@@ -60,7 +60,7 @@ export function logIn(args: ActionArgs) {
     const said = async (description: string, more: Refusal) => {
       const challenge = await nextChallenge(sent, {
         form: "login",
-        account: accountEmail(typed.email) ?? "",
+        account: readEmailAddress(typed.email) ?? "",
       });
       return refuse(sent, { notice: { title, description }, challenge, ...more });
     };
@@ -79,7 +79,7 @@ export function logIn(args: ActionArgs) {
   });
 }
 
-/** The Sign Up tab (4.35). A program that filled in the trap gets a success response. */
+/** The Sign Up tab (4.35). */
 export function register(args: ActionArgs) {
   const title = messages.registrationFailed;
   const failed = { title, description: messages.unknownError };

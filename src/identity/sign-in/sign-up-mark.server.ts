@@ -46,5 +46,5 @@ export function unmarkSignUp(site: Site): Promise<string> {
 }
 
 function hashOf({ config }: Site, email: string): string {
-  return createHmac("sha256", config.SECRET).update(`sign-up:${email.toLowerCase()}`).digest("base64url");
+  return createHmac("sha256", config.SECRET).update(`sign-up:${email}`).digest("base64url");
 }

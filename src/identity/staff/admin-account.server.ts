@@ -25,7 +25,7 @@ const accountLock = 7_239_405; // any fixed number: serialises processes that st
  * stay. A right that was withdrawn stays withdrawn.
  */
 export async function ensureAdminAccount({ db, config, clock }: Platform): Promise<AdminAccount> {
-  const email = config.ADMIN_EMAIL.toLowerCase();
+  const email = config.ADMIN_EMAIL;
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${accountLock})`);
     await withdrawFromEarlier(transaction, email);

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { users } from "#identity/tables.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function withdrawAdminRight(
   const [user] = await tx
     .update(users)
     .set({ role: "member", adminWithdrawnAt: now })
-    .where(eq(users.email, email.toLowerCase()))
+    .where(eq(users.email, readEmailAddress(email) ?? ""))
     .returning({ id: users.id });
   if (!user) return false;
   await recordAudit(tx, { event: "role withdrawn", account: email, userId: user.id });
@@ -28,7 +29,13 @@ export async function liftWithdrawal({ tx }: Pick<UseCaseContext, "tx">, email: 
   const [user] = await tx
     .update(users)
     .set({ adminWithdrawnAt: null })
-    .where(and(users.isFixedAdmin, eq(users.email, email.toLowerCase()), isNotNull(users.adminWithdrawnAt)))
+    .where(
+      and(
+        users.isFixedAdmin,
+        eq(users.email, readEmailAddress(email) ?? ""),
+        isNotNull(users.adminWithdrawnAt),
+      ),
+    )
     .returning({ id: users.id });
   if (!user) return false;
   await recordAudit(tx, { event: "role restored", account: email, userId: user.id });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { singleLine } from "#platform/plain-text.ts";
 
 const reasonLength = { least: 3, most: 300 }; // characters
 const words = `Give the reason in ${reasonLength.least} to ${reasonLength.most} characters`;
@@ -6,5 +7,5 @@ const words = `Give the reason in ${reasonLength.least} to ${reasonLength.most} 
 /** The reason for a change of an account, which its owner is told. */
 export const reasonField = z
   .string()
-  .transform((typed) => typed.replace(/\s+/g, " ").trim())
+  .transform(singleLine)
   .pipe(z.string().min(reasonLength.least, words).max(reasonLength.most, words));

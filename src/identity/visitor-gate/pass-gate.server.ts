@@ -22,7 +22,9 @@ export type Gate = {
   limits?: Limit[];
   /** What demands a CAPTCHA: many submissions from an address, or many failed tries. */
   counts: "every send" | "failures";
-  /** The messages for an unsolved CAPTCHA and for a reached limit. */
+  /** True for a form that keeps what it gets although the trap was filled in; any other is then refused in words. */
+  keepsTrapped?: boolean;
+  /** The messages for an unsolved CAPTCHA or a filled-in trap, and for a reached limit. */
   words: { captcha: (message: string) => Notice; limit: (seconds: number, rule: Limit) => Notice };
 };
 
@@ -36,7 +38,9 @@ export type Stopped = {
 
 export type Passed = {
   /**
-   * True when the trap field was filled in, so a program sent the form: respond with success and do nothing.
+   * True when the trap field was filled in, in a form that `keepsTrapped`: a program has sent it, or a browser has filled
+   * it in for a person. It is kept for staff to look at, as nothing that was said to be sent is thrown away, and mails
+   * nothing.
    */
   trapped: boolean;
   /** Counts a failed try; returns the challenge for the next one, or null when none is due. */
@@ -54,14 +58,17 @@ export async function challengeDue(
   return (await captchaNeeded(platform, asker)) ? captchaChallenge(platform, form) : null;
 }
 
+const trapFilled =
+  "A hidden field of this form was filled in, as programs do. Please load the page again, fill in the form by hand, and send it.";
+
 /**
  * The single check for every form that a visitor may send, both logins included: the trap, then the CAPTCHA
- * if due, then the limits. A try refused by the CAPTCHA uses up no limit, so that a program that solves none
- * cannot lock anybody out.
+ * if due, then the limits; a filled-in trap is no way past either. A try refused by the CAPTCHA uses up no
+ * limit, so that a program that solves none cannot lock anybody out.
  */
 export async function passGate(
   { platform, request, fields }: Pick<Sent<unknown>, "platform" | "request" | "fields">,
-  { form, account, limits = [], counts, words }: Gate,
+  { form, account, limits = [], counts, keepsTrapped = false, words }: Gate,
 ): Promise<({ ok: true } & Passed) | { ok: false; stopped: Stopped }> {
   const address = clientAddress(request);
   const asker = { form, account, address };
@@ -74,7 +81,8 @@ export async function passGate(
     },
     succeeded: async () => (account ? forgetFailures(platform, { form, account, address }) : undefined),
   };
-  if (passed.trapped) return { ok: true, ...passed };
+  if (passed.trapped && !keepsTrapped)
+    return { ok: false, stopped: { notice: words.captcha(trapFilled), status: 400, challenge: null } };
   if (await captchaNeeded(platform, asker)) {
     const checked = await checkCaptcha(platform, { form, token: readCaptcha(fields), address });
     if (!checked.ok) {
@@ -84,7 +92,8 @@ export async function passGate(
   }
   if (counts === "every send") await countFailure(platform, asker);
   for (const rule of limits) {
-    const counted = await limit(platform, rule);
+    // Suspicious sends are counted apart: they use up nothing of what people may send.
+    const counted = await limit(platform, passed.trapped ? { ...rule, name: `held-${rule.name}` } : rule);
     if (counted.allowed) continue;
     const headers = { "Retry-After": String(counted.retryAfterSeconds) };
     const notice = words.limit(counted.retryAfterSeconds, rule);

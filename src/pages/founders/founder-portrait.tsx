@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Founder } from "#content/founders.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
 import { Portrait } from "#ui/portrait.tsx";
@@ -16,7 +17,7 @@ export function FounderPortrait({
   turned: boolean;
 }) {
   const { name, role, image, quote, biography, social } = founder;
-  const id = name.toLowerCase().replace(/[^a-z]+/g, "-");
+  const id = useId();
   return (
     <Section tone={tone} aria-labelledby={id}>
       <div

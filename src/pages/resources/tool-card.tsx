@@ -1,11 +1,12 @@
 import { ArrowUpRight } from "lucide-react";
+import { useId } from "react";
 import type { Resources } from "#content/resources.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
 /** One partner tool: description, uses, and a link to it that opens in a new tab. */
 export function ToolCard({ tool }: { tool: Resources["tools"][number] }) {
-  const id = `tool-${tool.title.toLowerCase().replace(/[^a-z]+/g, "-")}`;
+  const id = useId();
   return (
     <article
       aria-labelledby={id}

@@ -15,7 +15,8 @@ export async function returnToSchema(client: pg.Client, count: number): Promise<
      where pronamespace = 'public'::regnamespace
        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
   );
-  for (const { own } of functions.rows) await client.query(`drop function ${own} cascade`);
+  // One that stands on another goes with it.
+  for (const { own } of functions.rows) await client.query(`drop function if exists ${own} cascade`);
   await client.query("delete from drizzle.__drizzle_migrations");
   await apply(client, migrations().slice(0, count));
 }

@@ -9,8 +9,12 @@ const ordinaryLimit = 64 * kilobyte;
 const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/event-(create|edit\/[^/]+)(\.data)?$/, limit: 8 * megabyte },
   { path: /^\/admin-dashboard\/imports(\.data)?$/, limit: 9 * megabyte }, // an import file has at most 8 MB
-  // A photo may have 2 MB; a larger one, as phones make them, is refused with a message beside its field.
-  { path: /^\/(embedded-directory|admin-dashboard\/members\/\d+)(\.data)?$/, limit: 8 * megabyte },
+  // A portrait may have 20 MB, as phones make them; a larger one is refused with a message beside its field.
+  {
+    path: /^\/(embedded-directory|admin-dashboard\/members\/\d+)(\.data)?$/,
+    limit: 60 * megabyte,
+    streamed: true,
+  },
   // A picture of the library may have 10 MB; several at once are streamed to disk.
   { path: /^\/admin-dashboard\/media\/[\da-f-]{36}(\.data)?$/, limit: 12 * megabyte },
   { path: /^\/admin-dashboard\/media\/upload(\.data)?$/, limit: 60 * megabyte, streamed: true },
@@ -46,14 +50,28 @@ export function isTooSlow(received: number, elapsed: number): boolean {
   return elapsed > grace + (received / lowestRate) * 1000;
 }
 
-/** Whether bodies sent to this path are streamed to the application; others are read completely first. */
-export function isStreamed(path: string): boolean {
-  return largerLimits.some(({ streamed, path: pattern }) => streamed && pattern.test(path));
+/** Whether a body is a form with files, by the header that says its type. */
+export function isMultipart(contentType: string | null | undefined): boolean {
+  return /^\s*multipart\/form-data\b/i.test(contentType ?? "");
 }
 
-/** The largest body allowed for this path (bytes). */
-export function bodyLimit(path: string): number {
-  return largerLimits.find((larger) => larger.path.test(path))?.limit ?? ordinaryLimit;
+/**
+ * Whether a body of this type that is sent to this path is streamed to the application; others are read completely
+ * first. Only a form with files is: what else is sent there has no file, and so the ordinary limit.
+ */
+export function isStreamed(path: string, contentType: string | null | undefined): boolean {
+  return largerLimitOf(path, contentType)?.streamed === true;
+}
+
+/** The largest body of this type that is allowed for this path (bytes). */
+export function bodyLimit(path: string, contentType: string | null | undefined): number {
+  return largerLimitOf(path, contentType)?.limit ?? ordinaryLimit;
+}
+
+function largerLimitOf(path: string, contentType: string | null | undefined) {
+  return largerLimits.find(
+    (larger) => larger.path.test(path) && (!larger.streamed || isMultipart(contentType)),
+  );
 }
 
 export type ReadBody =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyLimit, isTooSlow } from "./body-limit.server.ts";
+import { bodyLimit, isStreamed, isTooSlow } from "./body-limit.server.ts";
 
 const text = 64 * 1024;
 const content = 2 * 1024 * 1024;
@@ -21,7 +21,22 @@ test.each([
   ["/admin-dashboard/content/legal.data", content],
   ["/admin-dashboard/content/letter-may-2026/draft", content],
 ])("%s takes %d bytes", (path, limit) => {
-  expect(bodyLimit(path)).toBe(limit);
+  expect(bodyLimit(path, "application/x-www-form-urlencoded")).toBe(limit);
+});
+
+test.each([
+  "/embedded-directory",
+  "/embedded-directory.data",
+  "/admin-dashboard/members/12",
+  "/admin-dashboard/media/upload",
+  "/gallery-upload/files",
+])("%s takes 60 MB as a stream of a form with files, and of any other body what a text form has", (path) => {
+  expect([
+    bodyLimit(path, "multipart/form-data; boundary=x"),
+    isStreamed(path, "Multipart/Form-Data"),
+  ]).toEqual([60 * 1024 * 1024, true]);
+  for (const type of ["application/x-www-form-urlencoded", "text/plain; multipart/form-data", undefined])
+    expect([bodyLimit(path, type), isStreamed(path, type)]).toEqual([text, false]);
 });
 
 const kilobyte = 1024;

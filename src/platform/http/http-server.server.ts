@@ -93,7 +93,8 @@ export function makeHttpServer(
   server.on("checkContinue", (request, response) => {
     // `Expect: 100-continue`: a body that is too large is refused before it is sent.
     const announced = Number(request.headers["content-length"] ?? 0);
-    if (announced > bodyLimit((request.url ?? "").split("?", 1)[0] as string)) {
+    const path = (request.url ?? "").split("?", 1)[0] as string;
+    if (announced > bodyLimit(path, request.headers["content-type"])) {
       response.writeHead(413, { ...wordHeaders, Connection: "close" }).end(`${refusals[413]}\n`);
       return;
     }

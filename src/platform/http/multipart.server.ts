@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { isMultipart } from "#platform/http/body-limit.server.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 
 /** A file of a form, written to `path`, with its length in bytes and its SHA-256. */
@@ -19,9 +20,9 @@ export type SentFile = {
   isTooLarge: boolean;
 };
 
-export type SentForm = { texts: Map<string, string>; files: SentFile[]; hasTooManyFiles: boolean };
+export type SentForm = { texts: URLSearchParams; files: SentFile[]; hasTooManyFiles: boolean };
 
-const texts = { fields: 20, fieldSize: 8 * 1024, parts: 100, headerPairs: 20, headerSize: 8 * 1024 };
+const texts = { fields: 60, fieldSize: 32 * 1024, parts: 100, headerPairs: 20, headerSize: 8 * 1024 };
 
 /**
  * Parses a multipart form as a stream and writes its files into `folder`, so that ten photos take no more
@@ -34,12 +35,12 @@ export async function readMultipart(
   limits: { files: number; fileBytes: number },
 ): Promise<SentForm> {
   const contentType = request.headers.get("content-type") ?? "";
-  if (!request.body || !/^multipart\/form-data\b/i.test(contentType)) throw new BodyError(400);
-  const form: SentForm = { texts: new Map(), files: [], hasTooManyFiles: false };
+  if (!request.body || !isMultipart(contentType)) throw new BodyError(400);
+  const form: SentForm = { texts: new URLSearchParams(), files: [], hasTooManyFiles: false };
   const parser = openParser(contentType, limits);
   const writing: Promise<SentFile[]>[] = [];
   const open = new Set<BusboyFileStream>();
-  parser.on("field", (name, value) => form.texts.set(name, value));
+  parser.on("field", (name, value) => form.texts.append(name, value));
   parser.on("filesLimit", () => {
     form.hasTooManyFiles = true;
   });

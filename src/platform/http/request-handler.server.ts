@@ -87,8 +87,9 @@ export function createHandler(parts: HandlerParts) {
     const path = pathOf(request);
     const mailed = mailedPosts.has(path) && comesFromNoPage(request.headers);
     if (!mailed && !comesFromOwnPage(request.headers, ownOrigins)) return refuse(request, response, 403);
-    const take = isStreamed(path) ? streamBody : readBody;
-    const read = await take(request, bodyLimit(path), addressGroup(notes.address));
+    const type = request.headers["content-type"];
+    const take = isStreamed(path, type) ? streamBody : readBody;
+    const read = await take(request, bodyLimit(path, type), addressGroup(notes.address));
     if (!read.ok) return refuse(request, response, read.status);
     try {
       // React Router compares the Origin header with the request's URL as well.
@@ -122,7 +123,8 @@ export function createHandler(parts: HandlerParts) {
     refused: RefusalStatus | undefined,
   ) => {
     const isSent = !withoutBody.has(request.method as string);
-    const readSent = () => readBody(request, bodyLimit(pathOf(request)), addressGroup(notes.address));
+    const limit = bodyLimit(pathOf(request), request.headers["content-type"]);
+    const readSent = () => readBody(request, limit, addressGroup(notes.address));
     const read = refused
       ? ({ ok: false, status: refused } as const)
       : isSent

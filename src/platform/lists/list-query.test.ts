@@ -17,7 +17,7 @@ const begin = { q: "", filters: { state: null, kind: null }, order: "-written", 
 
 test.each([
   ["", begin],
-  ["q=+tea%00%0Aparty+", { ...begin, q: "teaparty" }],
+  ["q=+tea%00%0Aparty+", { ...begin, q: "tea party" }],
   [`q=${"x".repeat(300)}`, { ...begin, q: "x".repeat(100) }],
   ["state=failed&kind=confirm", { ...begin, filters: { state: "failed", kind: "confirm" } }],
   ["state=Failed&kind=+", begin],

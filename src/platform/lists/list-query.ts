@@ -1,3 +1,4 @@
+import { searchLength } from "#platform/search-length.ts";
 import type { Filters, ValueOf } from "./filter.ts";
 import { queryText } from "./query-text.ts";
 
@@ -22,7 +23,6 @@ export type ListShape<F extends Filters, Sort extends string> = {
   first: Order<Sort>;
 };
 
-const longestSearch = 100; // characters
 const longestId = 64; // characters
 
 /** Reads an address; what it does not understand falls back to the default. */
@@ -34,7 +34,7 @@ export function readListQuery<F extends Filters, Sort extends string>(
   const orders = sorts.flatMap((sort) => [sort, `-${sort}`] as const);
   const after = queryText(params, "after", longestId) || null;
   return {
-    q: queryText(params, "q", longestSearch),
+    q: queryText(params, "q", searchLength),
     filters: Object.fromEntries(read),
     order: orders.find((order) => order === params.get("sort")) ?? first,
     after,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { createTransport as CreateTransport } from "nodemailer";
 import type { Config } from "#platform/config.server.ts";
+import { asciiAddress } from "#platform/domain-name.ts";
 import { addressOfHost, type MailRoute } from "#platform/mail/mail-route.server.ts";
 import { isPrivateAddress } from "#platform/mail/private-address.server.ts";
 
@@ -122,9 +123,10 @@ function holdEnd(transport: ReturnType<typeof CreateTransport>, beforeEnd: () =>
   });
 }
 
-// As an object the address cannot be parsed as a list of addresses or as header text.
+// As an object the address cannot be parsed as a list of addresses or as header text. Its domain goes out in ASCII, as
+// every mail server takes it.
 function mailboxObject(address: string) {
-  return { name: "", address };
+  return { name: "", address: asciiAddress(address) };
 }
 
 async function writeMailFile(folder: string, mail: OutgoingMail, bytes: Buffer) {

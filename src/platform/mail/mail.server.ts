@@ -1,10 +1,11 @@
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { isOneMailbox } from "#platform/email-address.ts";
 import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { encodedWord } from "#platform/mail/encoded-word.ts";
 import { mailRoute } from "#platform/mail/mail-route.server.ts";
 import { openMailTransport } from "#platform/mail/mail-transport.server.ts";
+import { singleLine } from "#platform/plain-text.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 
@@ -33,9 +34,6 @@ export const personalMail = "inquiry-reply";
 /** An address is not a single plain mailbox; nothing was stored. */
 export class MailAddressError extends Error {}
 
-// Deliberately narrower than the standard: no comments, no quoted parts, no lists, nothing that a mail
-// server or a header could read as more than one mailbox.
-const oneMailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u;
 const subjectLength = 200; // characters
 
 /**
@@ -43,8 +41,7 @@ const subjectLength = 200; // characters
  * @throws MailAddressError
  */
 export function mailbox(address: string): string {
-  if (!oneMailbox.test(address) || encodedWord.test(address))
-    throw new MailAddressError("not a single e-mail address");
+  if (!isOneMailbox(address)) throw new MailAddressError("not a single e-mail address");
   return address;
 }
 
@@ -53,10 +50,7 @@ export function mailbox(address: string): string {
  * become spaces.
  */
 export function subjectLine(subject: string): string {
-  return subject
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim()
-    .slice(0, subjectLength);
+  return singleLine(subject).slice(0, subjectLength);
 }
 
 /**

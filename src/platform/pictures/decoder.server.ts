@@ -16,8 +16,33 @@ sharp.unblock({
 /** Sharp with only the JPEG, PNG, GIF and WebP decoders enabled, reading from memory. */
 export { sharp };
 
-/** Options for all untrusted pictures. */
+/** Options for the pictures that this product has made itself. */
 export const distrustful = { failOn: "warning" } as const satisfies SharpOptions;
+
+/** Options for a picture that somebody sent. */
+export type Opening = { failOn: "warning" | "error"; limitInputPixels: number };
+
+// What the JPEG decoder (libjpeg) says of pixels that are missing or wrong. Everything else that it only warns of is
+// usual: cameras of common phones write odd parameters, or bytes between two segments, and their photos are whole.
+const damage = /premature end|bad (Huffman|arithmetic) code|instead of RST/;
+
+/**
+ * Opens a picture that somebody sent, and returns the result of `use`. A warning of the decoder ends it only when the
+ * picture is damaged; after any other warning `use` runs once more, and only errors end it.
+ * @throws the decoder's error for a picture that is damaged, cut short, or larger than `limitInputPixels`; errors of
+ * the disk, which have a `code`, as they are
+ */
+export async function openSent<Result>(
+  limitInputPixels: number,
+  use: (options: Opening) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await use({ failOn: "warning", limitInputPixels });
+  } catch (error) {
+    if (!(error instanceof Error) || "code" in error || damage.test(error.message)) throw error;
+    return use({ failOn: "error", limitInputPixels });
+  }
+}
 
 /** Whether this error means that a picture has more pixels than its `limitInputPixels`. */
 export function isPixelLimit(error: unknown): boolean {

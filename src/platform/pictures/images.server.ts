@@ -3,7 +3,8 @@ import { type Files, putFile } from "#platform/files.server.ts";
 import { draw } from "./draw.server.ts";
 import { mediaAddress, mediaFile } from "./media-files.ts";
 import { pictureKind } from "./picture-kind.ts";
-import { imageRefusals } from "./refusals.ts";
+import { portraitFault } from "./portrait-fault.ts";
+import { imageRefusals, portraitRefusals } from "./refusals.ts";
 
 /** A picture re-encoded from an upload: WebP bytes without metadata, and a key made from their hash. */
 export type Image = { bytes: Uint8Array; key: string };
@@ -28,17 +29,19 @@ export async function readImage(bytes: Uint8Array): Promise<ReadImage> {
 
 /** One picture in several sizes, largest first: square WebP of `size` pixels a side. */
 export type Squares = { size: number; bytes: Uint8Array }[];
-export type ReadSquares = { ok: true; squares: Squares } | { ok: false; message: string };
+export type ReadSquares =
+  | { ok: true; squares: Squares }
+  | { ok: false; reason: "wrong-type" | "no-picture"; message: string };
 
 /**
  * Like `readImage`, for a portrait: only JPEG and PNG, judged by content and not by name, cropped to a square
  * around the most salient part, once for each size (pixels).
  */
 export async function readSquares(bytes: Uint8Array, sizes: readonly number[]): Promise<ReadSquares> {
-  const kind = pictureKind(bytes);
-  if (kind !== "jpeg" && kind !== "png") return { ok: false, message: imageRefusals["no-portrait"] };
-  const read = await draw(bytes, { make: "squares", sizes });
-  if (!read.ok) return read;
+  const fault = portraitFault(bytes);
+  if (fault) return { ok: false, reason: "wrong-type", message: fault };
+  const read = await draw(bytes, { make: "squares", sizes }, portraitRefusals);
+  if (!read.ok) return { ...read, reason: "no-picture" };
   return { ok: true, squares: read.drawn.map(({ bytes }, at) => ({ size: sizes[at] ?? 0, bytes })) };
 }
 

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { openFiles } from "#platform/files.server.ts";
-import { flatPng } from "#tests/support/pictures.ts";
-import { readImage, storeImage } from "./images.server.ts";
+import { damagedWithin, flatPng, photoLike, withPhoneOddities } from "#tests/support/pictures.ts";
+import { readImage, readSquares, storeImage } from "./images.server.ts";
+import { readOriginal } from "./library-images.server.ts";
 import { isMediaKey, mediaFile } from "./media-files.ts";
 
 const blank = (width: number, height: number) =>
@@ -77,6 +78,19 @@ test("a photo is turned upright and loses where and with what it was taken", asy
   });
   expect(Buffer.from(read.bytes).includes("Jane Doe")).toBe(false);
 });
+
+test.each([
+  ["an event's picture", readImage],
+  ["a portrait", (bytes: Buffer) => readSquares(bytes, [64])],
+  ["a picture of the library", readOriginal],
+])(
+  "%s is taken from phones whose photos make the decoder warn, and refused when its pixels are damaged",
+  async (_, open) => {
+    const photo = await photoLike({ width: 300, height: 200 });
+    for (const odd of withPhoneOddities(photo)) expect(await open(odd)).toMatchObject({ ok: true });
+    expect(await open(damagedWithin(photo))).toMatchObject({ ok: false });
+  },
+);
 
 test("what hides behind a picture is not kept", async () => {
   const picture = await blank(10, 10).png().toBuffer();

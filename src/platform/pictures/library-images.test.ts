@@ -56,6 +56,18 @@ test("an SVG becomes a transparent picture of 2400 pixels, and loses what could 
   expect(data[data.length - 1]).toBe(0);
 });
 
+test("what a mask of grey lets through by its transparency, as Figma writes them, keeps its color", async () => {
+  const read = await readOriginal(
+    svg(`<svg ${xmlns} viewBox="0 0 2 1"><mask id="m" style="mask-type:alpha"><path d="M0 0h1v1H0z" fill="#D9D9D9"/></mask>
+      <path d="M0 0h2v1H0z" fill="#f00" mask="url(#m)"/></svg>`),
+  );
+  if (!read.ok) throw new Error(read.message);
+  expect(read.losses).toEqual([]);
+  const { data } = await sharp(Buffer.from(read.bytes)).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 4)]).toEqual([255, 0, 0, 255]);
+  expect(data[data.length - 1]).toBe(0);
+});
+
 // The child is killed after 10 seconds.
 test("a drawing that would grow without end is refused in words, and the next is drawn", {
   timeout: 30_000,

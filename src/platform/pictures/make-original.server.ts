@@ -1,4 +1,4 @@
-import { distrustful, sharp } from "./decoder.server.ts";
+import { type Opening, openSent, sharp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
 import { type Answer, mostPhotoPixels } from "./order.ts";
 import { photoFault } from "./photo-faults.ts";
@@ -10,8 +10,11 @@ const quality = 90; // it is the source of other sizes
  * Makes the one WebP that the media library keeps of a picture: upright, without metadata, transparent where the
  * picture is; of an animation the first frame.
  */
-export async function makeOriginal(bytes: Uint8Array, into: string): Promise<Answer> {
-  const options = { ...distrustful, limitInputPixels: mostPhotoPixels };
+export function makeOriginal(bytes: Uint8Array, into: string): Promise<Answer> {
+  return openSent(mostPhotoPixels, (options) => make(bytes, into, options));
+}
+
+async function make(bytes: Uint8Array, into: string, options: Opening): Promise<Answer> {
   const { pages = 1, format, isProgressive, autoOrient: upright } = await sharp(bytes, options).metadata();
   const refusal = photoFault({ ...upright, pages, format, isProgressive });
   if (refusal) return { ok: false, refusal };

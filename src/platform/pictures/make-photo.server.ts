@@ -1,4 +1,4 @@
-import { distrustful, sharp } from "./decoder.server.ts";
+import { type Opening, openSent, sharp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
 import { type Answer, type MadeFile, mostPhotoPixels } from "./order.ts";
 import { photoFault } from "./photo-faults.ts";
@@ -14,8 +14,11 @@ const placeholderSide = 16; // pixels; about 60 bytes, small enough to be inline
  * Makes all sizes of a photo from one decoding, which already scales it down; of an animation the first
  * frame.
  */
-export async function makePhoto(bytes: Uint8Array, into: string): Promise<Answer> {
-  const options = { ...distrustful, limitInputPixels: mostPhotoPixels };
+export function makePhoto(bytes: Uint8Array, into: string): Promise<Answer> {
+  return openSent(mostPhotoPixels, (options) => make(bytes, into, options));
+}
+
+async function make(bytes: Uint8Array, into: string, options: Opening): Promise<Answer> {
   const { pages = 1, format, isProgressive, autoOrient: photo } = await sharp(bytes, options).metadata();
   const refusal = photoFault({ ...photo, pages, format, isProgressive });
   if (refusal) return { ok: false, refusal };

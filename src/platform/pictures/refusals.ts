@@ -13,11 +13,10 @@ const howItWent = {
   busy: "We are working on many pictures at the moment. Please try again in a minute.",
 };
 
-/** The messages for refused event pictures and portraits, by reason. */
-export const imageRefusals: Record<Refusal | "no-picture" | "no-portrait", string> = {
+/** The messages for refused event pictures, by reason. */
+export const imageRefusals: Record<Refusal | "no-picture", string> = {
   ...howItWent,
   "no-picture": unreadable,
-  "no-portrait": "This file is not a photo we can read. Please use a JPEG or PNG picture.",
   broken: unreadable,
   "too-many-pixels": tooManyPixels(mostImagePixels),
   "too-many-at-once": tooManyPixels(mostPixelsAtOnce),
@@ -58,4 +57,10 @@ export const libraryRefusals: Record<Refusal | "no-picture" | "heic", string> = 
   "too-many-at-once": photoRefusals["too-many-at-once"].message,
   broken: photoRefusals.broken.message,
   heic: photoRefusals.heic.message,
+};
+
+/** The messages for refused portraits, by reason. */
+export const portraitRefusals: typeof libraryRefusals = {
+  ...libraryRefusals,
+  "no-picture": "Choose a JPEG or PNG picture.",
 };

@@ -4,7 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { flatPng, gifOfFrames, photoLike, plainPicture, pngBomb } from "#tests/support/pictures.ts";
+import {
+  damagedWithin,
+  flatPng,
+  gifOfFrames,
+  photoLike,
+  plainPicture,
+  pngBomb,
+  withPhoneOddities,
+} from "#tests/support/pictures.ts";
 import { peakMemory } from "#tests/support/process-state.ts";
 import { sendPhoto, takenPhoto } from "#tests/support/rendered-photo.ts";
 import { photoSizes, pixelsAt } from "./photo-sizes.ts";
@@ -15,8 +23,10 @@ vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow o
 
 afterAll(renderer.stop);
 
+const small = { width: 300, height: 200 };
+
 const cutShort = async () => {
-  const whole = await photoLike({ width: 300, height: 200 });
+  const whole = await photoLike(small);
   return whole.subarray(0, Math.floor(whole.length * 0.6));
 };
 
@@ -34,6 +44,8 @@ describe("a file that is no photo is refused in words", () => {
 
   test.each([
     ["a JPEG cut short", cutShort, "damaged"],
+    ["a phone's JPEG cut short", async () => withPhoneOddities(await cutShort())[0], "damaged"],
+    ["a JPEG with damaged pixels", async () => damagedWithin(await photoLike(small)), "damaged"],
     [
       "HTML behind the first bytes of a PNG",
       () => Buffer.from("\x89PNG\r\n\x1a\n<html>", "latin1"),
@@ -72,17 +84,15 @@ test("a disk that fails is no fault of the picture: the caller is told what the 
 });
 
 describe("a photo that cannot be finished is refused in words", () => {
-  const small = () => photoLike({ width: 30, height: 20 });
-
   test("its time is over before it is done", async () => {
     const renderer = openRenderer({ patience: 1 });
-    const { answer } = await sendPhoto(await small(), renderer);
+    const { answer } = await sendPhoto(await photoLike(small), renderer);
     expect(answer).toEqual({ ok: false, status: 422, message: expect.stringContaining("takes us too long") });
   });
 
   test("the child that draws it is killed", async () => {
     const renderer = openRenderer();
-    const sent = sendPhoto(await small(), renderer);
+    const sent = sendPhoto(await photoLike(small), renderer);
     const child = await vi.waitUntil(renderer.pid, { interval: 1 });
     process.kill(child, "SIGKILL");
     const { answer } = await sent;
@@ -92,10 +102,10 @@ describe("a photo that cannot be finished is refused in words", () => {
   test("too many wait before it", async () => {
     const renderer = openRenderer();
     const folder = mkdtempSync(join(tmpdir(), "photo-"));
-    await writeFile(join(folder, "received"), await small());
+    await writeFile(join(folder, "received"), await photoLike(small));
     const order = { make: "photo", source: join(folder, "received"), into: folder } as const;
     const before = Array.from({ length: 21 }, () => renderer.render(order));
-    const { answer } = await sendPhoto(await small(), renderer);
+    const { answer } = await sendPhoto(await photoLike(small), renderer);
     const message = expect.stringContaining("working on many pictures");
     expect(answer).toEqual({ ok: false, status: 503, message });
     await Promise.all(before);
@@ -119,6 +129,12 @@ test("a photo is made in all its sizes, each with the pixels that are told of it
   }
   expect(photo.placeholder.length).toBeLessThan(120);
   expect(await sharp(photo.placeholder).metadata()).toMatchObject({ format: "webp", width: 16, height: 12 });
+});
+
+test("what only makes the decoder warn, as in photos of common phones, is no damage", async () => {
+  const sent = await photoLike(small);
+  const { files } = await takenPhoto(sent);
+  for (const odd of withPhoneOddities(sent)) expect((await takenPhoto(odd)).files).toEqual(files);
 });
 
 test("a small photo is not enlarged", async () => {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { withAddresses } from "./bare-addresses.ts";
 import type { Block, Formatted, Inline } from "./formatted.ts";
 
 type FormattedTextProps = {
@@ -10,6 +11,11 @@ type FormattedTextProps = {
 /** A formatted text as elements; text of any direction stands as its writing asks for. */
 export function FormattedText({ blocks, under = 1 }: FormattedTextProps) {
   return <div className="formatted">{blocks.map((block, at) => ofBlock(block, under, at))}</div>;
+}
+
+/** A text without marks as elements: the addresses in it are links, all else stays as it was typed. */
+export function PlainText({ text }: { text: string }) {
+  return ofParts(withAddresses(text));
 }
 
 // The parts of a text have no identity besides their place, and it never changes while it is shown.

@@ -1,3 +1,4 @@
+import { isOwnAddress } from "./bare-addresses.ts";
 import type { Block, Formatted, Inline } from "./formatted.ts";
 
 /** A formatted text as plain text, for mails, feeds and previews: without marks, the address after a link's words. */
@@ -21,6 +22,6 @@ function ofPart(part: Inline): string {
   if (typeof part === "string") return part;
   if (part.type === "break") return "\n";
   const words = ofParts(part.parts);
-  if (part.type !== "link" || words === part.href || `mailto:${words}` === part.href) return words;
+  if (part.type !== "link" || isOwnAddress(words, part.href)) return words;
   return `${words} (${part.href})`;
 }

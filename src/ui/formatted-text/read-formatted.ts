@@ -1,6 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { isOwnPath } from "../own-path.ts";
 import { readWebAddress } from "../web-address.ts";
+import { withAddresses } from "./bare-addresses.ts";
 import type { Block, Formatted, Inline } from "./formatted.ts";
 
 type Root = ReturnType<typeof fromMarkdown>;
@@ -32,12 +33,12 @@ const rowsOfMarks = /([*_])\1{3,}|^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+){4,}/gm;
 
 const deepest = 12; // elements within elements; what is deeper is shown as its text
 
-/** Parses the subset of CommonMark named above; without marks within lines if there are too many of them. */
+/** Parses the subset of CommonMark named above, with bare addresses as links; without marks within lines if there are too many of them. */
 export function readFormatted(text: string): Formatted {
   return read(text, false);
 }
 
-/** A text of the site's own pages: with headings, links to other pages of the site, and e-mail addresses as links. */
+/** A text of the site's own pages: with headings, and with links to other pages of the site. */
 export function readPageText(text: string): Formatted {
   return read(text, true);
 }
@@ -84,7 +85,7 @@ function blocksOf(node: Node, isPage: boolean, depth: number): Block[] {
 function partsOf(node: Node, isPage: boolean, depth: number): Inline[] {
   const children: Node[] = "children" in node ? node.children : [];
   return children.flatMap((child): Inline[] => {
-    if (child.type === "text") return isPage ? withAddresses(child.value) : linesOf(child.value);
+    if (child.type === "text") return withAddresses(child.value).flatMap(linesOf);
     if (child.type === "break") return [{ type: "break" }];
     if (depth > deepest) return [wordsOf(child)];
     const parts = partsOf(child, isPage, depth + 1);
@@ -98,18 +99,10 @@ function partsOf(node: Node, isPage: boolean, depth: number): Inline[] {
   });
 }
 
-const address = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
-
-function withAddresses(text: string): Inline[] {
-  return text.split(address).flatMap((part, at): Inline[] => {
-    if (at % 2 === 0) return linesOf(part);
-    return [{ type: "link", href: `mailto:${part}`, parts: [part] }];
-  });
-}
-
 // A line end within a paragraph is kept, as people type it.
-function linesOf(text: string): Inline[] {
-  return text
+function linesOf(part: Inline): Inline[] {
+  if (typeof part !== "string") return [part];
+  return part
     .split("\n")
     .flatMap((line, at): Inline[] => [
       ...(at > 0 ? [{ type: "break" } as const] : []),

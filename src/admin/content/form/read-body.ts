@@ -2,7 +2,9 @@ import { readPictureParts, writePictureParts } from "#content/media/picture-choi
 import { asList, asObject, chosenFields, isKeyed, keyName, keyOf } from "#content/schema/body.ts";
 import type { Field, GroupField, NamedField } from "#content/schema/field.ts";
 import type { FormValues } from "#form/answer.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
 import { amount, readAmount } from "#platform/money.ts";
+import { withoutInvisible } from "#platform/plain-text.ts";
 import { type Posted, postedTree } from "./posted-tree.ts";
 
 /** The name that a root list, which has no property, has in a form. */
@@ -74,7 +76,8 @@ function keyIn(posted: Posted): Record<string, string> {
 }
 
 function textOf(posted: Posted | undefined): string | undefined {
-  return posted?.text?.replaceAll("\r\n", "\n");
+  const text = posted?.text?.replaceAll("\r\n", "\n");
+  return text && withoutInvisible(text);
 }
 
 /** A number as it was written; the text itself when it is none. */
@@ -89,6 +92,7 @@ function joined(
   posted: Posted | undefined,
   text: string,
 ) {
+  if (field.shape === "text" && field.kind === "email") return readEmailAddress(text) ?? text;
   if (field.shape !== "text" || field.kind !== "dayOfYear") return text;
   const day = textOf(posted?.parts.get("$day"));
   return day === undefined ? text : `${text}-${day}`;

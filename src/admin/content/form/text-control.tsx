@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import type { TextField } from "#content/schema/field.ts";
+import { suffixNote } from "#content/time-suffix.ts";
 import { Field, type ControlProps as FieldControl } from "#ui/field.tsx";
 import { FormattedControl } from "#ui/formatted-text/editor/formatted-control.tsx";
 import { Input, Select, Textarea } from "#ui/input.tsx";
@@ -40,6 +41,7 @@ export function TextControl(props: ControlProps<TextField>) {
         <>
           <Control {...props} control={control} begun={begun} filled={filled} follow={follow} />
           <Beside field={field} written={written} filled={filled} />
+          {field.kind === "timeSuffix" && <SuffixNote suffix={written} />}
         </>
       )}
     </Field>
@@ -110,6 +112,13 @@ function ZoneSelect(shared: FieldControl & { name: string; defaultValue: string 
       ))}
     </Select>
   );
+}
+
+/** Says that a suffix is none of the organisation's time zone, which is the form's other field. */
+function SuffixNote({ suffix }: { suffix: string }) {
+  const { form } = useContentForm();
+  const note = suffixNote(suffix, form.field("timeZone").value);
+  return note && <p className="border-gold border-l-4 pl-3 text-small">{note}</p>;
 }
 
 /** What stands below a text: what it reads with its placeholders filled in, its length, and a link to try. */

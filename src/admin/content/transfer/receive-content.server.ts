@@ -2,7 +2,6 @@ import { documentOf } from "#content/documents.ts";
 import { ContentFileError, limits } from "#content/transfer/content-file.ts";
 import { type Imported, importContent } from "#content/transfer/import-content.server.ts";
 import { withContentFile } from "#content/transfer/read-content-file.server.ts";
-import { hasRoom, withScratch } from "#features/gallery/receiving/scratch.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { may } from "#identity/roles.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
@@ -11,6 +10,7 @@ import { readMultipart } from "#platform/http/multipart.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 
 const diskFull = "The disk of the site is full. Whoever runs it has to make room first.";
 const tooLarge = "The file is larger than 60 MB.";

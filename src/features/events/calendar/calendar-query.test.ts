@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchLength } from "../limits.ts";
+import { searchLength } from "#platform/search-length.ts";
 import { calendarAddress, feedAddress, readCalendarQuery } from "./calendar-query.ts";
 
 const read = (search: string) => readCalendarQuery(new URLSearchParams(search));

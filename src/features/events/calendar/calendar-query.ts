@@ -1,6 +1,7 @@
 import { isDay } from "#platform/days.ts";
+import { singleLine } from "#platform/plain-text.ts";
+import { searchLength } from "#platform/search-length.ts";
 import { isMonth } from "../event-days.ts";
-import { searchLength } from "../limits.ts";
 import { readCursor } from "./cursor.ts";
 
 /**
@@ -29,7 +30,7 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
     month: only(params.get("month"), isMonth),
     when: oneOf(params.get("when"), ["upcoming", "past", "all"], defaultWhen(view)),
     place: oneOf(params.get("place"), ["all", "in-person", "online"], "all"),
-    q: (params.get("q") ?? "").trim().slice(0, searchLength),
+    q: singleLine(params.get("q") ?? "").slice(0, searchLength),
     day: only(params.get("day"), (day) => isDay(day) && isMonth(day.slice(0, 7))),
     after: only(params.get("after"), isCursor),
     before: only(params.get("before"), isCursor),

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { type CalendarQuery, calendarAddress } from "#features/events/calendar/calendar-query.ts";
-import { searchLength } from "#features/events/limits.ts";
+import { searchLength } from "#platform/search-length.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
 import { useFormOfAddress } from "#ui/use-form-of-address.ts";

@@ -73,9 +73,9 @@ describe("[2.1.06] the calendar's lists", () => {
     await addEvent(site.platform, "ann", eventInput({ title: "قهوة", isVirtual: true }));
     const found = async (search: string, place: CalendarFilter["place"] = "all") =>
       (await listCalendarPage(site.platform.db, { when: "all", search, place }, new Date())).events.length;
-    for (const search of ["wom", "CAFÉ", "night", "house mill", "women's café"])
+    for (const search of ["wom", "CAFÉ", "cafe", "night", "house mill", "women's café"])
       expect(await found(search)).toBe(1);
-    for (const search of ["omen", "%", "_", "☕", "'; select pg_sleep(3)--", "night & !cafe", "\0"]) {
+    for (const search of ["omen", "%", "_", "☕", "'; select pg_sleep(3)--", "night & !tea", "\0"]) {
       expect(await found(search)).toBe(0);
     }
     expect(await found("قهوة", "online")).toBe(1);

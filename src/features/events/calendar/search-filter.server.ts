@@ -1,8 +1,9 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { isFrequent } from "#platform/frequent-words.server.ts";
+import { searchWords, termsQuery } from "#platform/search-text.server.ts";
+import { searchWords as mostWords } from "../limits.ts";
 import { events } from "../tables.ts";
-import { searchQuery } from "./search-words.ts";
 
 const few = 1_000; // matches whose ids are passed on
 
@@ -13,12 +14,14 @@ const few = 1_000; // matches whose ids are passed on
  */
 export async function searchFilter(db: Connection, search: string): Promise<SQL | undefined> {
   if (!search.trim()) return undefined;
-  const words = searchQuery(search);
-  if (!words) return sql`false`;
-  const query = sql`to_tsquery('simple', ${words})`;
-  const meets = sql`${events.search} @@ ${query}`;
+  const words = await searchWords(db, search, mostWords);
+  if (words.length === 0) return sql`false`;
+  const query = termsQuery(words.map((word) => `${word}:*`));
+  const meets = sql`${events.words} @@ ${query}`;
   if (await isFrequent(db, events, meets)) return meets;
-  const { rows } = await db.execute<{ id: string }>(sql`select find_events(${query}, ${few + 1}) as id`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select find_events_by_words(${query}, ${few + 1}) as id`,
+  );
   const ids = rows.map(({ id }) => id);
   return ids.length > few ? meets : inArray(events.id, ids);
 }

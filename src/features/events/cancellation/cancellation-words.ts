@@ -9,7 +9,12 @@ export function cancellationWords({ cancelledAt, cancelReason, cancelAdvice }: C
   return [`${cancelled}: ${cancelReason}`, cancelAdvice].filter(Boolean);
 }
 
-/** The title where an event's state cannot be shown beside it: "Cancelled: Coffee & Connections". */
+/** The title where an event's state cannot be shown beside it: "Canceled: Coffee & Connections". */
 export function titleInWords({ title, cancelledAt }: Pick<Event, "title" | "cancelledAt">): string {
-  return cancelledAt === null ? title : `${cancelled}: ${title}`;
+  return cancelledAt === null ? title : cancelledTitle(title);
+}
+
+/** The title of an event that does not take place. */
+export function cancelledTitle(title: string): string {
+  return `${cancelled}: ${title}`;
 }

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { addEvent, countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { findEvent, listSeries } from "../store.server.ts";
+import { events } from "../tables.ts";
 
 test("[3.01] an id is the server's milliseconds; two events of one millisecond get two ids", async ({
   site,
@@ -21,9 +23,52 @@ test("[4.10] an event that does not recur is one row, with one history row", asy
   expect(await historyOf(site.platform, id)).toEqual(["created by ann"]);
 });
 
-test("[4.10] switched on without a pattern it is one row too", async ({ site }) => {
-  await addEvent(site.platform, "ann", eventInput({ isRecurring: true }));
-  expect(await countRows(site.platform, "events")).toBe(1);
+test.for(["/event-create", "/event-create.data"])(
+  "[4.10] switched on without a pattern, the form (%s) adds one event, and no page says that it recurs",
+  async (path, { site }) => {
+    const admin = await site.asAdmin();
+    const { title, date, startTime, endTime, location } = eventInput({ date: "2027-03-04" });
+    const answer = await admin.post(path, { title, date, startTime, endTime, location, isRecurring: "on" });
+    expect(answer.status).toBeLessThan(400);
+    const [made, ...others] = await site.platform.db.select().from(events);
+    expect(others).toEqual([]);
+    for (const page of [`/event/${made?.id}`, "/event-calendar?view=list&when=all"]) {
+      const words = textOf(await (await site.get(page)).text());
+      expect(words).toContain(title);
+      expect(words).not.toMatch(/recurring/i);
+    }
+  },
+);
+
+test("a time that the clocks skip on its day is refused beside the field, with what was typed", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const { title, location } = eventInput();
+  const typed = { title, location, date: "2027-03-14", startTime: "02:30", endTime: "04:00" };
+  const answer = await admin.post("/event-create", typed);
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(textOf(page)).toContain(
+    "On Sunday, March 14, 2027 there is no 2:30 AM: the clocks skip this hour. Choose another time.",
+  );
+  expect(page).toContain('value="02:30"');
+  expect(await countRows(site.platform, "events")).toBe(0);
+});
+
+test("a further date whose hour the clocks skip begins an hour later, on its page as in calendars", async ({
+  site,
+}) => {
+  const times = { startTime: "02:30", endTime: "04:00" };
+  const { id } = await addEvent(
+    site.platform,
+    "ann",
+    eventInput({ ...weekly, ...times, date: "2027-03-07" }),
+  );
+  const moved = await findEvent(site.platform.db, `${id}1`);
+  expect(moved).toMatchObject({ date: "2027-03-14", startTime: "03:30", endTime: "04:00" });
+  expect(moved?.startsAt).toBe("2027-03-14T07:30:00.000Z");
+  expect(await findEvent(site.platform.db, `${id}2`)).toMatchObject(times);
 });
 
 test("[4.11] ten occurrences copy every field but id and date, and keep 18:00 over the change of the clocks", async ({

@@ -55,6 +55,21 @@ test("[2.13.07] a description from before keeps its look: marks, line ends and a
   expect(/<input[^>]*name="isFormatted"[^>]*>/.exec(editor)?.[0]).not.toContain("checked");
 });
 
+test.for(["", "on"])(
+  "[2.13.07] an address in a description (formatted: %j) is a link on the page, and text in the calendar",
+  async (isFormatted, { site }) => {
+    const words = "Seats at https://a.example/seats. Ask ada@a.example, not javascript:alert(1).";
+    const { id, page } = await create(site, { description: words, ...(isFormatted && { isFormatted }) });
+    const link = (href: string) => `<a href="${href}" rel="noopener noreferrer" class="link wrap-anywhere">`;
+    expect(mainOf(page)).toContain(`${link("https://a.example/seats")}https://a.example/seats</a>. Ask`);
+    expect(mainOf(page)).toContain(`${link("mailto:ada@a.example")}ada@a.example</a>, not`);
+    expect(mainOf(page)).not.toContain('href="javascript:');
+    const calendar = new ICAL.Component(ICAL.parse(await (await site.get(`/event/${id}.ics`)).text()));
+    const [event] = calendar.getAllSubcomponents("vevent").map((each) => new ICAL.Event(each));
+    expect(event?.description).toBe(words);
+  },
+);
+
 test("[2.14.05] the picture has its own words and focal point; without them it is whole", async ({
   site,
 }) => {

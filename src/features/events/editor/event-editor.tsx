@@ -32,6 +32,7 @@ type EventEditorProps = {
   today: string;
   meetingLinkLabel: string;
   timeSuffix: string;
+  timeZone: string;
   answer: unknown;
 } & (
   | { mode: "create"; formToken: string }
@@ -95,7 +96,12 @@ export function EventEditor(props: EventEditorProps) {
           <TimeFields start={field("startTime")} end={field("endTime")} draft={draft} />
         </div>
         <TextField field={field("location")} label="Location*" />
-        <RecurrenceFields field={field} draft={draft} addsDates={mode === "create"} />
+        <RecurrenceFields
+          field={field}
+          draft={draft}
+          timeZone={props.timeZone}
+          addsDates={mode === "create"}
+        />
         <VirtualFields
           id={field("zoomLink").id}
           isVirtual={draft.isVirtual}

@@ -17,14 +17,18 @@ import {
   pasteHere,
 } from "#features/events/staff-messages.ts";
 import type { FormField } from "#form/use-form.ts";
+import { pictureKind } from "#platform/pictures/picture-kind.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
+import { putFile } from "#ui/put-file.ts";
 import { useNotify } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useObjectAddress } from "#ui/use-object-address.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { pictureOfDataUrl } from "./picture-of-data-url.ts";
+
+const headLength = 256; // bytes that tell what a file is
 
 type ImageFieldProps = {
   field: FormField;
@@ -48,40 +52,44 @@ export function ImageField({ field: { id, name, value, error }, stored, children
   const address = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLInputElement>(null);
+  const latest = useRef(picture); // of choices that follow each other at once, the one before
   const pictureAddress = useObjectAddress(picture);
 
   const empty = () => {
     if (address.current) address.current.value = "";
     setTyped("");
   };
-  const take = (chosen: File | null | undefined) => {
-    if (!chosen?.type.startsWith("image/")) {
-      putInto(file.current, picture); // the input holds what it refuses: what the preview shows is sent
+  const hold = (held: File | null) => file.current && putFile(file.current, held);
+  const show = (chosen: File | null) => {
+    latest.current = chosen;
+    hold(chosen);
+    setPicture(chosen);
+  };
+  const take = async (chosen: File | null | undefined) => {
+    const isPicture = chosen && pictureKind(new Uint8Array(await chosen.slice(0, headLength).arrayBuffer()));
+    if (!isPicture) {
+      hold(latest.current); // the input holds what it refuses: what the preview shows is sent
       return setWords(chosen ? fieldErrors.notAPicture : fieldErrors.noPicture);
     }
     if (chosen.size > pictureBytes) {
-      putInto(file.current, null);
-      setPicture(null);
+      show(null);
       return setWords(fieldErrors.pictureTooLarge);
     }
-    putInto(file.current, chosen);
-    setPicture(chosen);
+    show(chosen);
     empty();
     setWords(null);
   };
   // Some browsers empty the input when its dialog is cancelled.
-  const choose = (chosen: File | undefined) => (chosen ? take(chosen) : putInto(file.current, picture));
+  const choose = (chosen: File | undefined) => (chosen ? take(chosen) : hold(latest.current));
   const type = (text: string) => {
     const pasted = pictureOfDataUrl(text);
     if (pasted) return take(pasted);
-    putInto(file.current, null);
-    setPicture(null);
+    show(null);
     setTyped(text);
     setWords(null);
   };
   const clear = () => {
-    putInto(file.current, null);
-    setPicture(null);
+    show(null);
     empty();
     setKept("");
     setWords(null);
@@ -96,7 +104,7 @@ export function ImageField({ field: { id, name, value, error }, stored, children
     else if (text !== value) type(text);
   }, []);
   const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files].find(({ type }) => type.startsWith("image/"));
+    const pasted = event.clipboardData.files[0];
     const intoInput = event.target instanceof HTMLInputElement;
     if (!pasted && intoInput) return; // a URL, pasted into the input itself
     event.preventDefault();
@@ -189,11 +197,4 @@ export function ImageField({ field: { id, name, value, error }, stored, children
       <div className={shown === "" ? "hidden noscript:block" : undefined}>{children}</div>
     </fieldset>
   );
-}
-
-function putInto(input: HTMLInputElement | null, picture: File | null) {
-  if (!input) return;
-  const carrier = new DataTransfer();
-  if (picture) carrier.items.add(picture);
-  input.files = carrier.files;
 }

@@ -10,6 +10,7 @@ import {
   weekdays,
 } from "#features/events/recurrence/recurrence.ts";
 import { seriesPlan } from "#features/events/recurrence/series-plan.ts";
+import { furtherDateInWords } from "#features/events/recurrence/skipped-times.ts";
 import { offPattern, patternLabels, willRecur } from "#features/events/staff-messages.ts";
 import type { FormField, FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -23,6 +24,7 @@ import type { Draft } from "./use-draft.ts";
 type RecurrenceFieldsProps = {
   field: FormState["field"];
   draft: Draft;
+  timeZone: string;
   /** True for a new event, which creates the further dates; an edit never does (4.13). */
   addsDates: boolean;
 };
@@ -33,7 +35,7 @@ const options = patterns.map((value) => ({ value, label: patternLabels[value] })
  * Whether and how the event recurs (2.14.14 to 2.14.17). Without scripts the stylesheet shows and hides the
  * parts.
  */
-export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsProps) {
+export function RecurrenceFields({ field, draft, timeZone, addsDates }: RecurrenceFieldsProps) {
   const scripts = useHydrated();
   const { isRecurring, recurringPattern, occurrence, weekday } = draft;
   const recurrence = recurrenceOf({
@@ -76,7 +78,7 @@ export function RecurrenceFields({ field, draft, addsDates }: RecurrenceFieldsPr
           )}
           {addsDates && <SeriesLength field={field} />}
           {scripts && recurrence && (
-            <FurtherDates recurrence={recurrence} draft={draft} addsDates={addsDates} />
+            <FurtherDates recurrence={recurrence} draft={draft} timeZone={timeZone} addsDates={addsDates} />
           )}
         </div>
       )}
@@ -103,14 +105,11 @@ function Choice({ field, label, value, choices }: ChoiceProps) {
 function FurtherDates({
   recurrence,
   draft,
+  timeZone,
   addsDates,
-}: {
-  recurrence: Recurrence;
-  draft: Draft;
-  addsDates: boolean;
-}) {
+}: { recurrence: Recurrence } & Omit<RecurrenceFieldsProps, "field">) {
   if (!addsDates) return <p className="text-small text-ink-soft">An edit adds no further dates.</p>;
-  const { date } = draft;
+  const { date, startTime } = draft;
   if (!isEventDay(date)) return null;
   const plan = seriesPlan(date, recurrence, draft);
   const first = firstOnPattern(date, recurrence);
@@ -128,7 +127,7 @@ function FurtherDates({
           </p>
           <ol className="mt-2 grid gap-x-6 gap-y-1 text-small text-ink-soft tabular-nums sm:grid-cols-2">
             {plan.further.map((further) => (
-              <li key={further.date}>{displayDate(further.date)}</li>
+              <li key={further.date}>{furtherDateInWords(further.date, startTime, timeZone)}</li>
             ))}
           </ol>
         </>

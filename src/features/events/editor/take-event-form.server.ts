@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { content } from "#content/store.server.ts";
 import { readFields } from "#form/read-fields.ts";
 import { refuse, type Sent, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
@@ -8,6 +9,7 @@ import type { EventInput } from "../event.ts";
 import { eventForm } from "../fields/event-form.ts";
 import { pictureBytes } from "../limits.ts";
 import { saveFailed } from "../messages.ts";
+import { skippedTimes } from "../recurrence/skipped-times.ts";
 import { accessDenied, fieldErrors } from "../staff-messages.ts";
 
 type Save = (sent: Sent<EventInput>, input: EventInput, actor: string) => Promise<unknown>;
@@ -24,8 +26,9 @@ export function takeEventForm(
     const { userId } = await requirePermission(request, context, "events.manage", accessDenied);
     const imageUrl = await takePicture(sent);
     const { read } = sent;
-    if (read.ok && imageUrl === null) return save(sent, read.input, userId);
-    const errors = { ...(read.ok ? {} : read.errors), ...(imageUrl === null ? {} : { imageUrl }) };
+    const wrong = read.ok ? skippedTimes(read.input, content("organisation").timeZone) : read.errors;
+    const errors = { ...wrong, ...(imageUrl === null ? {} : { imageUrl }) };
+    if (read.ok && Object.keys(errors).length === 0) return save(sent, read.input, userId);
     return refuse(sent, { errors, status: 422 });
   });
 }

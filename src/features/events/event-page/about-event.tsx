@@ -1,6 +1,6 @@
 import { aboutEvent } from "#features/events/messages.ts";
 import type { Formatted } from "#ui/formatted-text/formatted.ts";
-import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
+import { FormattedText, PlainText } from "#ui/formatted-text/formatted-text.tsx";
 
 /** An event's description (2.13.07): `formatted`, or else the text as it was typed. */
 export function AboutEvent({ text, formatted }: { text: string; formatted: Formatted | null }) {
@@ -14,7 +14,7 @@ export function AboutEvent({ text, formatted }: { text: string; formatted: Forma
           <FormattedText blocks={formatted} under={2} />
         ) : (
           <p dir="auto" className="whitespace-pre-line">
-            {text}
+            <PlainText text={text} />
           </p>
         )}
       </div>

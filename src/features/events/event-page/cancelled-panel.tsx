@@ -2,6 +2,7 @@ import { cancelled } from "#features/events/card-words.ts";
 import { pageTexts, saveFailed } from "#features/events/messages.ts";
 import { cancellation } from "#features/events/staff-messages.ts";
 import { PostForm } from "#form/form.tsx";
+import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
 
@@ -19,13 +20,13 @@ export function CancelledPanel({ event, children }: CancelledPanelProps) {
         {cancelled}
       </h2>
       <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
-        {event.cancelReason}
+        <PlainText text={event.cancelReason} />
       </p>
       {event.cancelAdvice && (
         <div>
           <p className="font-semibold text-small">{pageTexts.whatToDo}</p>
           <p dir="auto" className="max-w-measure whitespace-pre-line wrap-anywhere">
-            {event.cancelAdvice}
+            <PlainText text={event.cancelAdvice} />
           </p>
         </div>
       )}

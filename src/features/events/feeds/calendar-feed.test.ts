@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { storedEvent } from "#tests/support/events.ts";
 import { schedule } from "../recurrence/schedule.ts";
-import { calendarFeed, type FeedEvent } from "./calendar-feed.ts";
+import { calendarFeed, eventFile, type FeedEvent } from "./calendar-feed.ts";
 
 const source = {
   name: "Women's Chamber; of, Commerce",
@@ -56,6 +56,15 @@ describe("an event in a subscribed calendar", () => {
     const status = (event: FeedEvent) => readBack(event).events[0]?.component.getFirstPropertyValue("status");
     expect(status(feedEvent({ deleted: true }))).toBe("CANCELLED");
     expect(status(feedEvent({}))).toBe("CONFIRMED");
+  });
+
+  test.each([
+    ["cancelled", { cancelledAt: "2026-03-01T12:00:00.000Z" }],
+    ["deleted", { deleted: true }],
+  ])("says in its title that it was %s, for calendars that show no status", (_, fields) => {
+    const [event] = readBack(feedEvent({ title: "Tea", ...fields })).events;
+    expect(event?.summary).toBe("Canceled: Tea");
+    expect(event?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 
   test("carries title, place, text, links and image whole", () => {
@@ -127,8 +136,26 @@ describe("[9.12] times carry the true zone", () => {
   });
 });
 
-test("the calendar has a name and says how often to look again", () => {
-  const { calendar } = readBack(feedEvent({}));
-  expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe(source.name);
-  expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
+describe("what the file says of its calendar stands before the first part of it (RFC 5545, 3.6)", () => {
+  const before = (text: string) => text.slice(0, text.search(/^BEGIN:V(TIMEZONE|EVENT)/m));
+
+  test.each([
+    ["with an event", [feedEvent({})]],
+    ["without events", []],
+  ])("a subscribed calendar's name, and how often to look again, %s", (_, events) => {
+    const { calendar, text } = readBack(...events);
+    expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe(`${source.name}: Events`);
+    expect(String(calendar.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
+    const properties = ["NAME:", "X-WR-CALNAME:", "REFRESH-INTERVAL;", "X-PUBLISHED-TTL:"];
+    const head = events.length > 0 ? before(text) : text;
+    for (const property of properties) expect(head).toContain(`\r\n${property}`);
+    expect(calendar.getAllSubcomponents("vevent")).toHaveLength(events.length);
+    expect(calendar.getAllSubcomponents("vtimezone")).toHaveLength(events.length);
+  });
+
+  test("the file of one event has no name, for which Outlook would open a new calendar", () => {
+    const calendar = new ICAL.Component(ICAL.parse(eventFile(source, feedEvent({}))));
+    expect(calendar.getAllProperties().map(({ name }) => name)).toEqual(["version", "prodid"]);
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(["vtimezone", "vevent"]);
+  });
 });

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import ical, { ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import { cancellationWords } from "../cancellation/cancellation-words.ts";
+import { cancellationWords, cancelledTitle } from "../cancellation/cancellation-words.ts";
 import { descriptionText } from "../description/description.server.ts";
 import type { Event } from "../event.ts";
 import { feedRefreshHours } from "../limits.ts";
@@ -18,24 +18,35 @@ export type FeedSource = { name: string; timeZone: string; origin: string };
 /** `uidDomain` ends every UID and does not change when the site's domain does. */
 type CalendarSource = FeedSource & { uidDomain: string };
 
+/** Events as a calendar to subscribe to: with a name, and with how often to look again. */
+export function calendarFeed(source: CalendarSource, events: FeedEvent[]): string {
+  return calendarFile(source, events, { name: `${source.name}: Events`, ttl: feedRefreshHours * 3600 });
+}
+
+/** One event as a file. The file's calendar has no name: for one that has, Outlook opens a new calendar. */
+export function eventFile(source: CalendarSource, event: FeedEvent): string {
+  return calendarFile(source, [event], {});
+}
+
 /**
  * Events as an iCalendar file (RFC 5545). UIDs never change and SEQUENCE grows with every change, so that a
  * subscribed calendar moves or cancels the entries it has. Events without a date are left out.
  */
-export function calendarFeed(
+function calendarFile(
   { name, timeZone, origin, uidDomain }: CalendarSource,
   events: FeedEvent[],
+  about: { name?: string; ttl?: number },
 ): string {
   const calendar = ical({
-    name,
+    ...about,
     prodId: { company: name, product: "Events", language: "EN" },
-    ttl: feedRefreshHours * 3600,
     // With a time zone for the calendar itself the generator would write DTSTAMP in it, but UTC is required.
     timezone: { name: null, generator: (zone) => String(tzlib_get_ical_block(zone)[0]) },
   });
   for (const event of events) {
     if (!event.startsAt || !event.endsAt) continue;
     const updatedAt = new Date(event.updatedAt);
+    const isCancelled = event.deleted || event.cancelledAt !== null;
     calendar.createEvent({
       id: `${event.id}@${uidDomain}`,
       sequence: event.version - 1,
@@ -44,17 +55,22 @@ export function calendarFeed(
       timezone: timeZone,
       start: new TZDate(event.startsAt, timeZone),
       end: new TZDate(event.endsAt, timeZone),
-      summary: event.title,
+      // In words too: some calendars do not show the status.
+      summary: isCancelled ? cancelledTitle(event.title) : event.title,
       location: event.location,
       description: details(event),
       url: eventAddress(origin, event),
-      status:
-        event.deleted || event.cancelledAt !== null ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       attachments: event.imageUrl ? [new URL(event.imageUrl, origin).href] : [],
     });
   }
-  return calendar.toString();
+  return calendar.toString().replace(behindZone, "$<properties>$<zone>");
 }
+
+// The generator writes some of the calendar's properties behind the time zone, but all of them stand before the first
+// component (RFC 5545, 3.6), and Outlook reads none that comes later.
+const behindZone =
+  /(?<zone>^BEGIN:VTIMEZONE\r\n[\s\S]*?^END:VTIMEZONE\r\n)(?<properties>(?:^(?!BEGIN:|END:).*\r\n)*)/m;
 
 /** The URL of an event's page. */
 export function eventAddress(origin: string, event: Pick<Event, "id">): string {

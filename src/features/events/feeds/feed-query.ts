@@ -1,6 +1,7 @@
 import type { SharedAs } from "#platform/http/cache-key.ts";
+import { wordsOf } from "#platform/search-words.ts";
 import type { CalendarFilter } from "../calendar/calendar-filter.server.ts";
-import { wordsOf } from "../calendar/search-words.ts";
+import { searchWords } from "../limits.ts";
 
 /** Reads the calendar's filters from a feed's URL (`q`, `place`, `when`); invalid values are ignored. */
 export function readFeedQuery(params: URLSearchParams, when: CalendarFilter["when"]): CalendarFilter {
@@ -31,5 +32,5 @@ export function feedSharedAs(when: CalendarFilter["when"]): SharedAs {
 /** A search as its different words in order; "-" for one without words, which finds nothing. */
 function inOneWay(search: string): string {
   const small = search.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  return [...new Set(wordsOf(small))].sort().join(" ") || "-";
+  return [...new Set(wordsOf(small, searchWords))].sort().join(" ") || "-";
 }

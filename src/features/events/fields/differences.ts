@@ -1,3 +1,4 @@
+import { shownWebAddress } from "#platform/shown-domain.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
 import type { EventInput } from "../event.ts";
 import { eventFieldNames, eventFields } from "./event-fields.ts";
@@ -27,5 +28,5 @@ export function differences(theirs: EventInput, yours: EventInput, timeSuffix: s
 
 function inWords(value: string | boolean | null): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return value ?? "";
+  return shownWebAddress(value ?? "");
 }

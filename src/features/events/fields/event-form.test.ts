@@ -71,7 +71,6 @@ describe("refusals, in words at the field", () => {
       "recurringPattern",
       fieldErrors.pattern,
     ],
-    ["[3.07] recurring without a pattern", { isRecurring: "on" }, "recurringPattern", fieldErrors.pattern],
     [
       "[3.08] custom without its parts",
       { isRecurring: "on", recurringPattern: "custom" },
@@ -194,6 +193,18 @@ describe("what is accepted", () => {
         .recurringCustomPattern,
     ).toBe("1st Thursday");
   });
+  test.each([undefined, ""])(
+    "[4.10] one that recurs without a pattern (%j) happens once",
+    (recurringPattern) => {
+      expect(
+        accepted({ isRecurring: "on", recurringPattern, occurrence: "1st", weekday: "Friday" }),
+      ).toMatchObject({
+        isRecurring: false,
+        recurringPattern: null,
+        recurringCustomPattern: null,
+      });
+    },
+  );
   test("[4.10] patterns of an event that does not recur are dropped", () => {
     expect(accepted({ recurringPattern: "weekly", occurrence: "1st", weekday: "Friday" })).toMatchObject({
       isRecurring: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownWebAddress } from "#platform/shown-domain.ts";
 import { type EventInput, scopes } from "../event.ts";
 import { isEventDay } from "../event-days.ts";
 import { defaultOccurrence, defaultPattern, defaultWeekday } from "../limits.ts";
@@ -13,7 +14,8 @@ const isOurs = (image: string | null) => image?.startsWith("/media/") === true;
 /**
  * The schema of the event form; used in the browser and in the action. Unknown fields are dropped. The custom
  * pattern is sent as the two selects `occurrence` and `weekday`, or as one text `recurringCustomPattern`;
- * patterns of an event that does not recur are dropped. `publication` says whether `publishAt` counts.
+ * patterns of an event that does not recur are dropped, and one without a pattern happens once (4.10). `publication` says
+ * whether `publishAt` counts.
  * `keptImage` is the already stored picture; a typed URL replaces it. `scope`, `ownDates` and what a new series
  * ends with are used by the actions and only listed here so that a refused form keeps them.
  */
@@ -49,7 +51,7 @@ export const eventForm = z
     };
     if (!publishing) refuse("publishAt", fieldErrors.publishAt);
     if (!fields.isRecurring) return none;
-    if (!fields.recurringPattern) return refuse("recurringPattern", fieldErrors.pattern);
+    if (!fields.recurringPattern) return { ...none, isRecurring: false };
     if (fields.recurringPattern !== "custom") return { ...none, recurringPattern: fields.recurringPattern };
     const custom = readCustomPattern(
       occurrence || weekday ? `${occurrence} ${weekday}` : (fields.recurringCustomPattern ?? ""),
@@ -105,5 +107,5 @@ export function storedEventValues(event: EventInput, today: string): EventFormVa
 
 function controlValue(value: string | boolean | null): string {
   if (typeof value === "boolean") return value ? "on" : "";
-  return value ?? "";
+  return shownWebAddress(value ?? "");
 }

@@ -1,3 +1,4 @@
+import { singleLine } from "#platform/plain-text.ts";
 import { readWebAddress } from "#ui/web-address.ts";
 import { linkLength } from "../limits.ts";
 import { fieldErrors } from "../staff-messages.ts";
@@ -10,7 +11,7 @@ export type LinkReading = { ok: true; href: string } | { ok: false; message: str
  * is stored.
  */
 export function readWebLink(text: string): LinkReading {
-  const trimmed = text.trim();
+  const trimmed = singleLine(text);
   if (trimmed.length > linkLength) return { ok: false, message: fieldErrors.linkTooLong };
   const url = readWebAddress(trimmed);
   if (url === "credentials") return { ok: false, message: fieldErrors.linkCredentials };
@@ -22,7 +23,7 @@ export function readWebLink(text: string): LinkReading {
 
 /** Validates an image's URL: https on another site, or one of our own stored images. Nothing is fetched. */
 export function readImageLink(text: string): LinkReading {
-  const trimmed = text.trim();
+  const trimmed = singleLine(text);
   if (/^\/media\/[\w-]+\.webp$/.test(trimmed)) return { ok: true, href: trimmed };
   const link = readWebLink(trimmed);
   if (!link.ok) return link.message === fieldErrors.link ? { ok: false, message: fieldErrors.image } : link;

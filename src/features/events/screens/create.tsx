@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     formToken: crypto.randomUUID(),
     meetingLinkLabel: content("events").meetingLinkLabel,
     timeSuffix: content("organisation").timeSuffix,
+    timeZone: content("organisation").timeZone,
   };
 }
 
@@ -68,6 +69,7 @@ export default function Create({ loaderData, actionData }: Route.ComponentProps)
         today={loaderData.today}
         meetingLinkLabel={loaderData.meetingLinkLabel}
         timeSuffix={loaderData.timeSuffix}
+        timeZone={loaderData.timeZone}
         answer={actionData}
       />
     </EditorPage>

@@ -52,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     inSeries: (await listSeries(db, event.seriesId)).length > 1,
     meetingLinkLabel: content("events").meetingLinkLabel,
     timeSuffix: content("organisation").timeSuffix,
+    timeZone: content("organisation").timeZone,
   };
 }
 
@@ -95,6 +96,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         today={loaderData.today}
         meetingLinkLabel={loaderData.meetingLinkLabel}
         timeSuffix={loaderData.timeSuffix}
+        timeZone={loaderData.timeZone}
         answer={actionData}
       />
     </EditorPage>

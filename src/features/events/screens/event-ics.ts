@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import { calendarFeed } from "#features/events/feeds/calendar-feed.ts";
+import { eventFile } from "#features/events/feeds/calendar-feed.ts";
 import { findForFeed } from "#features/events/feeds/feed-store.server.ts";
 import { uidDomain } from "#features/events/feeds/uid-domain-store.server.ts";
 import { notFound } from "#features/events/messages.ts";
@@ -15,9 +15,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!event?.startsAt) return new Response(notFound.title, { status: 404 });
   const { name, timeZone } = content("organisation");
   return new Response(
-    calendarFeed({ name, timeZone, origin: config.ORIGIN, uidDomain: await uidDomain(db, config.ORIGIN) }, [
+    eventFile(
+      { name, timeZone, origin: config.ORIGIN, uidDomain: await uidDomain(db, config.ORIGIN) },
       event,
-    ]),
+    ),
     {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",

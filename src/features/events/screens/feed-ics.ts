@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(
     calendarFeed(
       {
-        name: `${name}: Events`,
+        name,
         timeZone,
         origin: config.ORIGIN,
         uidDomain: await uidDomain(db, config.ORIGIN),

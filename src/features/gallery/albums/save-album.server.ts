@@ -1,6 +1,6 @@
 import { eq, max } from "drizzle-orm";
 import { recordHistory } from "#platform/history.server.ts";
-import { slugOf } from "#platform/slug.ts";
+import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { slugLength } from "../limits.ts";
 import { albums } from "../tables.ts";

@@ -1,9 +1,9 @@
 import type { Job } from "#platform/jobs.server.ts";
+import { sweepScratch } from "#platform/scratch.server.ts";
 import { forgetOldBatches } from "../changes/photo-batch-store.server.ts";
 import { correctCounts } from "../counts-store.server.ts";
 import { sweepFiles } from "../receiving/file-store.server.ts";
 import { endOldGrants } from "../receiving/grants.server.ts";
-import { sweepScratch } from "../receiving/scratch.server.ts";
 import { addSamplePhotos } from "../sample/add-samples.server.ts";
 import { purgePhotos } from "./purge-photos.server.ts";
 

@@ -3,11 +3,12 @@ import { isUnstorable } from "#platform/database-faults.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart, type SentForm } from "#platform/http/multipart.server.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
+import { singleLine } from "#platform/plain-text.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 import { type AlbumChoice, findAlbum, findAlbumByTitle } from "../albums-store.server.ts";
 import { altLength, captionLength, photoBytes, photosPerGrant } from "../limits.ts";
 import { type Grant, readGrant } from "./grants.server.ts";
-import { hasRoom, withScratch } from "./scratch.server.ts";
 import {
   noAlbum,
   noForm,
@@ -61,7 +62,8 @@ export async function receiveForm<Result>(
   try {
     return await withScratch(platform.config, async (folder) => {
       const form = await readMultipart(request, folder, { files, fileBytes: photoBytes });
-      const album = await chosenAlbum(platform, grant, form.texts.get("category") ?? "");
+      const album = await findChosenAlbum(platform, grant, form.texts.get("category") ?? "");
+      if (!album) throw new UploadRefusal(400, noAlbum);
       const words = {
         alt: wordsOf(form, "alt", altLength),
         caption: wordsOf(form, "caption", captionLength),
@@ -87,16 +89,17 @@ export async function countPhoto(platform: Platform, { tokenHash }: Grant): Prom
 
 const bodyWords = { 400: noForm, 408: tooSlow, 413: tooLarge };
 
-/** The album of a form; a grant from a link is always for its own album. */
-async function chosenAlbum({ db }: Platform, grant: Grant, title: string): Promise<AlbumChoice> {
-  const album =
-    grant.albumId === null ? await findAlbumByTitle(db, title.trim()) : await findAlbum(db, grant.albumId);
-  if (!album) throw new UploadRefusal(400, noAlbum);
-  return album;
+/** The album that an uploader has chosen by its title; a grant from a link is always for its own album. */
+export function findChosenAlbum(
+  { db }: Platform,
+  { albumId }: Grant,
+  title: string,
+): Promise<AlbumChoice | undefined> {
+  return albumId === null ? findAlbumByTitle(db, title.trim()) : findAlbum(db, albumId);
 }
 
 function wordsOf(form: SentForm, name: string, longest: number): string {
-  const words = (form.texts.get(name) ?? "").replace(/\s+/g, " ").trim();
+  const words = singleLine(form.texts.get(name) ?? "");
   if (words.length > longest) throw new UploadRefusal(400, tooLong(longest));
   return words;
 }

@@ -4,16 +4,14 @@ import type { Transaction } from "#platform/database.server.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
 import { type RenderedPhoto, renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { hasRoom } from "#platform/scratch.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { type LockedPhoto, lockPhotosById, writePhotos } from "../changes/locked-photos-store.server.ts";
-import { recordPhotoHistory } from "../changes/photo-history.server.ts";
 import { photoBytes } from "../limits.ts";
 import type { PhotoState } from "../photo.ts";
 import { addUsedBytes, lockSettings, readSettings } from "../settings/settings-store.server.ts";
 import { albums, fileIntents, photos, removedPhotos, uploadLinks } from "../tables.ts";
 import { discardFiles, intendFiles, storeFiles } from "./file-store.server.ts";
 import { findGrant, type Grant } from "./grants.server.ts";
-import { hasRoom } from "./scratch.server.ts";
 
 /** A received photo: its file at `path`, a folder for the files made from it, and its texts. */
 export type NewPhoto = {
@@ -35,13 +33,14 @@ export type Uploader = { grant: Grant } | "samples";
 export type Saved =
   | { ok: true; already: boolean; published: boolean }
   | { ok: false; reason: SaveRefusal }
+  | { ok: false; reason: "elsewhere"; album: string; inTrash: boolean } // it lies in another album, or in the trash
   | { ok: false; reason: "not-rendered"; status: number; message: string }; // from renderPhoto
 
 export type SaveRefusal = "too-large" | "empty-file" | "other-photo" | "no-grant" | "storage-full";
 
 /**
  * Saves one photo, only once: if it is sent again (the same id, or the same bytes from another tab) the
- * result is "already saved" (4.61). The files are stored before the row, so that no row refers to missing
+ * result is "already saved" (4.61), or where it lies if that is not the chosen album (8.33). The files are stored before the row, so that no row refers to missing
  * files; files left by a crash are found by their intent.
  */
 export async function savePhoto(platform: Platform, photo: NewPhoto, by: Uploader): Promise<Saved> {
@@ -131,37 +130,28 @@ async function showInAlbum(transaction: Transaction, albumId: number) {
 }
 
 /**
- * The result for a photo that is already stored, found by id or bytes; null for a new one. A photo in the
- * trash, where staff have put it, is restored to wait for their review.
+ * The result for a photo that is already stored, found by id or bytes; null for a new one. It counts as saved only
+ * where the chosen album shows it, or will: one in another album or in the trash stays there, and the sender is told.
  */
-async function findKnown(platform: Platform, photo: NewPhoto): Promise<Saved | null> {
-  const { db } = platform;
-  const { id, hash } = photo;
+async function findKnown({ db }: Platform, { id, hash, albumId }: NewPhoto): Promise<Saved | null> {
   const found = await db
     .select({
-      id: photos.id,
       hash: photos.sourceHash,
       state: photos.state,
       deletedAt: photos.deletedAt,
+      albumId: photos.albumId,
+      album: albums.title,
     })
     .from(photos)
+    .innerJoin(albums, eq(albums.id, photos.albumId))
     .where(or(eq(photos.id, id), eq(photos.sourceHash, hash)));
   const same = found.find((row) => Buffer.compare(row.hash, hash) === 0);
   if (!same) return found.length > 0 ? refused("other-photo") : null;
-  // False when it was deleted for good or restored meanwhile.
-  if (same.deletedAt && !(await restore(platform, same.id))) return findKnown(platform, photo);
-  return { ok: true, already: true, published: same.state === "published" && !same.deletedAt };
-}
-
-function restore(platform: Platform, id: string): Promise<boolean> {
-  return inTransaction(platform, "visitor", async ({ tx, actor }) => {
-    const [before] = await lockPhotosById(tx, [id]);
-    if (!before?.deletedAt) return false;
-    const after: LockedPhoto = { ...before, deletedAt: null, state: "waiting" };
-    await writePhotos(tx, [after]);
-    await recordPhotoHistory(tx, { action: "restored", actor }, [{ before, after }]);
-    return true;
-  });
+  const inTrash = same.deletedAt !== null;
+  if (inTrash || same.albumId !== albumId) {
+    return { ok: false, reason: "elsewhere", album: same.album, inTrash };
+  }
+  return { ok: true, already: true, published: same.state === "published" };
 }
 
 async function hasStorage(platform: Platform): Promise<boolean> {

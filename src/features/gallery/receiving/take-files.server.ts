@@ -4,6 +4,7 @@ import { data } from "react-router";
 import type { ActionArgs } from "#form/take-form.server.ts";
 import type { SentFile } from "#platform/http/multipart.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
+import { singleLine } from "#platform/plain-text.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { fileNameLength, filesPerPick } from "../limits.ts";
 import { newPhotoId } from "../photo-id.ts";
@@ -54,7 +55,7 @@ async function takeFile(
 ): Promise<FileResult> {
   const made = join(folder, `made-${index}`);
   await mkdir(made);
-  const name = file.name.slice(0, fileNameLength) || `Photo ${index + 1}`;
+  const name = singleLine(file.name).slice(0, fileNameLength) || `Photo ${index + 1}`;
   const photo = {
     ...file,
     id: newPhotoId(platform.clock.now()),

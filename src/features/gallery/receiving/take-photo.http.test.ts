@@ -2,11 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import type { Transaction } from "#platform/database.server.ts";
-import { listHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openUpload, padded, photoForm, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
-import { sendBetweenLocks } from "#tests/support/lock-order.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
@@ -16,6 +13,7 @@ import { albums, fileIntents, gallerySettings, photos, uploadGrants, uploadLinks
 import { grantForPassword } from "./grants.server.ts";
 
 const id = "img_1763800000000_abc12z9";
+const sentAddress = `/gallery-upload/photos/${id}?category=annual+gala`;
 
 /** The photos' files in the file store and on the scratch disk. */
 function left({ config }: Platform) {
@@ -123,7 +121,6 @@ test("bad forms are refused in words: no category, no photo, no id, too long a c
     noPhoto,
     photoForm(jpeg, { id: "img_1_../../e" }),
     photoForm(jpeg, { caption: "x".repeat(301) }),
-    photoForm(jpeg, { alt: "a\0b" }),
   ];
   for (const form of forms) {
     const answer = await client.post("/gallery-upload/photos", form);
@@ -252,11 +249,11 @@ test("[4.61] the same id, or the same bytes under another, is stored once and an
 }) => {
   const client = await openUpload(site);
   const jpeg = await someJpeg();
-  expect((await client.get(`/gallery-upload/photos/${id}`)).status).toBe(404);
+  expect((await client.get(sentAddress)).status).toBe(404);
   const both = await Promise.all([sendPhoto(client, jpeg, { id }), sendPhoto(client, jpeg, { id })]);
   const answers = await Promise.all(both.map((answer) => answer.json()));
   expect(answers.map(({ already }) => already).sort()).toEqual([false, true]);
-  expect((await client.get(`/gallery-upload/photos/${id}`)).status).toBe(204);
+  expect((await client.get(sentAddress)).status).toBe(204);
   const otherTab = await Promise.all([sendPhoto(client, jpeg), sendPhoto(client, jpeg)]);
   for (const answer of otherTab) expect(await answer.json()).toMatchObject({ saved: true, already: true });
   expect(await site.platform.db.$count(photos)).toBe(1);
@@ -303,32 +300,48 @@ test("[5.26] the password is kept hashed, and a grant's token too", async ({ sit
   expect(grant?.tokenHash).not.toContain(token);
 });
 
-test("a photo that is sent again while it is deleted for good is stored anew", async ({ site }) => {
-  const { db } = site.platform;
-  const client = await openUpload(site);
-  const jpeg = await someJpeg();
-  expect((await sendPhoto(client, jpeg)).status).toBe(200);
-  await db.update(photos).set({ deletedAt: new Date() });
-  const purge = {
-    first: (tx: Transaction) => tx.select().from(photos).for("update"),
-    later: (tx: Transaction) => tx.delete(photos),
-  };
-  const answer = await sendBetweenLocks(site, purge, () => sendPhoto(client, jpeg));
-  expect(answer.status).toBe(200);
-  expect(await db.$count(photos)).toBe(1);
-});
-
-test("a photo of the trash that is sent in again waits for review, and its history says so", async ({
+test("[8.33] [3.18] a photo that lies in another album stays there: it is named and not counted, in both ways of sending", async ({
   site,
 }) => {
   const { db } = site.platform;
   const client = await openUpload(site);
   const jpeg = await someJpeg();
-  await sendPhoto(client, jpeg);
-  await db.update(photos).set({ deletedAt: new Date(), state: "published" });
-  expect((await sendPhoto(client, jpeg)).status).toBe(200);
-  const [photo] = await db.select().from(photos);
-  expect(photo).toMatchObject({ state: "waiting", deletedAt: null });
-  const latest = (await listHistory(db, "photo", photo?.pageKey ?? "")).at(-1);
-  expect(latest).toMatchObject({ action: "restored", before: { inTrash: true }, after: { inTrash: false } });
+  await sendPhoto(client, jpeg, { id, category: "Community Outreach" });
+  const words = "This photo is in the album Community Outreach already.";
+  for (const as of [id, undefined]) {
+    const answer = await sendPhoto(client, jpeg, { id: as, category: "Annual Gala", caption: "Lost" });
+    expect([answer.status, await answer.json()]).toEqual([200, { saved: false, message: words }]);
+  }
+  expect((await client.get(sentAddress)).status).toBe(404);
+  const form = new FormData();
+  form.append("category", "Annual Gala");
+  for (const bytes of [jpeg, await someJpeg()])
+    form.append("photos", new Blob([new Uint8Array(bytes)]), "a.jpg");
+  const page = textOf(await (await client.post("/gallery-upload/files", form)).text());
+  expect(page).toContain("Saved 1 out of 2 images to the gallery.");
+  expect(page).toContain(words);
+  const counts = await db
+    .select({ title: albums.title, count: albums.publishedCount })
+    .from(albums)
+    .orderBy(albums.title);
+  expect(counts.filter(({ count }) => count > 0)).toEqual([
+    { title: "Annual Gala", count: 1 },
+    { title: "Community Outreach", count: 1 },
+  ]);
+});
+
+test("[8.33] a photo of the trash stays there, and whoever sends it in again is told", async ({ site }) => {
+  const { db } = site.platform;
+  const client = await openUpload(site);
+  const jpeg = await someJpeg();
+  await sendPhoto(client, jpeg, { id });
+  await db.update(photos).set({ deletedAt: new Date() });
+  const answer = await sendPhoto(client, jpeg, { id });
+  const message = expect.stringContaining("was in the album Annual Gala and is in the trash");
+  expect([answer.status, await answer.json()]).toEqual([200, { saved: false, message }]);
+  expect(await db.select({ deletedAt: photos.deletedAt }).from(photos)).toEqual([
+    { deletedAt: expect.any(Date) },
+  ]);
+  await db.delete(photos);
+  expect(await (await sendPhoto(client, jpeg, { id })).json()).toMatchObject({ saved: true, already: false });
 });

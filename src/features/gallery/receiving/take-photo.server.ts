@@ -9,8 +9,9 @@ import { savePhoto } from "./save-photo.server.ts";
 import { noForm, noPhoto, refusalWords } from "./upload-messages.ts";
 
 /**
- * Handles one photo sent by the upload page's script. Responds with JSON: `{ saved, already, published }`, or
- * `{ message }` with the refusal's status (and Retry-After if another try makes sense).
+ * Handles one photo sent by the upload page's script. Responds with JSON: `{ saved, already, published }`;
+ * `{ saved: false, message }` for one that lies in another album already; or `{ message }` with the refusal's status
+ * (and Retry-After if another try makes sense).
  */
 export async function takePhoto({ request, context }: ActionArgs): Promise<Response> {
   const platform = context.get(platformContext);
@@ -21,6 +22,7 @@ export async function takePhoto({ request, context }: ActionArgs): Promise<Respo
     });
     if (!saved.ok) {
       const { status, message } = refusalWords(saved);
+      if (saved.reason === "elsewhere") return answer(status, { saved: false, message });
       throw new UploadRefusal(status, message, status === 503 ? 10 : undefined);
     }
     return answer(200, { saved: true, already: saved.already, published: saved.published });

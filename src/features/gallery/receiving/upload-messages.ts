@@ -18,6 +18,10 @@ export const tooMany = (seconds: number) =>
 export const tooManyFiles = (most: number) =>
   `Only the first ${most} photos were taken. Please send the others in a second go.`;
 export const notSaved = "We could not save this photo just now. Please try again in a moment.";
+const elsewhere = ({ album, inTrash }: { album: string; inTrash: boolean }) =>
+  inTrash
+    ? `This photo was in the album ${album} and is in the trash. Ask the chamber if it should be back.`
+    : `This photo is in the album ${album} already.`;
 export const savedPublished = "Saved. It is in the gallery now.";
 export const savedWaiting = "Saved. It will show once the chamber has had a look at it.";
 export const tooLong = (most: number) => `Please use at most ${most} characters for it.`;
@@ -31,6 +35,8 @@ export function refusalWords(refused: Saved & { ok: false }): { status: number; 
       return { status: 413, message: tooLarge };
     case "empty-file":
       return { status: 415, message: emptyFile };
+    case "elsewhere":
+      return { status: 200, message: elsewhere(refused) };
     case "other-photo":
       return { status: 409, message: otherPhoto };
     case "no-grant":

@@ -24,10 +24,10 @@ export function answerRemoval(args: ActionArgs, { album, photo }: { album: strin
     if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form }) });
     const key = addressGroup(clientAddress(request));
     const limits = [{ name: form, key, ...requestsPerAddress }];
-    const gate = await passGate(sent, { form, limits, counts: "every send", words });
+    const gate = await passGate(sent, { form, limits, counts: "every send", keepsTrapped: true, words });
     if (!gate.ok) return refuse(sent, gate.stopped);
-    if (gate.trapped) return done(sent, removalQueued);
-    const outcome = await askRemoval(platform, { pageKey: photo, input: read.input });
+    const asked = { pageKey: photo, input: read.input, isSuspicious: gate.trapped };
+    const outcome = await askRemoval(platform, asked);
     // The photo's page no longer exists, so the notification is shown on its album's page.
     if (outcome === "hidden") return redirectWithToast(`/gallery/${album}`, removalHidden);
     if (outcome === "gone") throw data(removalGone, { status: 404 });

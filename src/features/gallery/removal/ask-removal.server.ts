@@ -25,17 +25,18 @@ const hidings = { name: "photo-hidden-by-request", key: "all", seconds: hiddenBy
 /**
  * Stores a visitor's request to remove the photo with this page key and tells staff by mail, in one
  * transaction. The photo is hidden at once if the visitor is shown in it and the settings allow that, but
- * only a few times a day in total: further requests wait for staff, or anyone could empty the gallery.
+ * only a few times a day in total: further requests wait for staff, or anyone could empty the gallery. One that
+ * `isSuspicious` waits for staff as well, and mails nothing.
  */
 export async function askRemoval(
   platform: Platform,
-  { pageKey, input }: { pageKey: string; input: RemovalInput },
+  { pageKey, input, isSuspicious = false }: { pageKey: string; input: RemovalInput; isSuspicious?: boolean },
 ): Promise<RemovalOutcome> {
   const found = await findPhoto(platform.db, pageKey);
   if (!found) return "gone";
   // Counted before the transaction: the limiter has its own connection and must not wait for this
   // transaction's.
-  const mayHide = input.isShownIn && (await readSettings(platform.db)).hideOnRequest;
+  const mayHide = !isSuspicious && input.isShownIn && (await readSettings(platform.db)).hideOnRequest;
   const counted = mayHide && (await limit(platform, { ...hidings, points: hiddenByRequest.points })).allowed;
   const outcome = await inTransaction(platform, "visitor", async (context) => {
     const { tx, now: at, actor } = context;
@@ -51,7 +52,7 @@ export async function askRemoval(
       actor,
       after: { state: counted ? "hidden" : photo.state },
     });
-    await mailStaff(context, { input, hidden: counted, album: found.album.title });
+    if (!isSuspicious) await mailStaff(context, { input, hidden: counted, album: found.album.title });
     if (!counted) return "queued";
     await tx
       .update(photos)

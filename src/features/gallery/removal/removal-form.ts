@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { emailField } from "#platform/email-field.ts";
 import { manyLines } from "#platform/plain-text.ts";
 import { requestWordsLength } from "../limits.ts";
 import { removalErrors } from "../messages.ts";
-
-const emailLength = 254; // characters (RFC 5321)
 
 /**
  * The form to request a removal; used in the browser and in the action. A person shown in the photo need not
@@ -19,9 +18,7 @@ export const removalForm = z
       .pipe(z.string().max(requestWordsLength, removalErrors.tooLong(requestWordsLength))),
     email: z
       .string()
-      .trim()
-      .max(emailLength, removalErrors.email)
-      .pipe(z.email(removalErrors.email))
+      .pipe(emailField(removalErrors.email))
       .nullish()
       .transform((email) => email ?? null),
   })

@@ -32,9 +32,13 @@ export function postPhoto(
   });
 }
 
-/** Asks whether the server has this photo: 204 yes, 404 no, 401 without a grant, 0 without a response. */
-export function askForPhoto(id: string): Promise<number> {
-  return fetch(`${address}/${id}`, { cache: "no-store" }).then(
+/**
+ * Asks whether the server has this photo in this category: 204 yes, 404 no, 401 without a grant, 0 without a
+ * response.
+ */
+export function askForPhoto(id: string, category: string): Promise<number> {
+  const asked = `${address}/${id}?${new URLSearchParams({ category })}`;
+  return fetch(asked, { cache: "no-store" }).then(
     ({ status }) => status,
     () => 0,
   );
@@ -45,7 +49,8 @@ function answerOf(request: XMLHttpRequest): PhotoAnswer {
   const wait = Number(request.getResponseHeader("Retry-After") ?? Number.NaN);
   return {
     // A 200 without our JSON is a proxy's own page.
-    status: request.status === 200 && said.saved !== true ? 502 : request.status,
+    status: request.status === 200 && typeof said.saved !== "boolean" ? 502 : request.status,
+    isElsewhere: said.saved === false,
     message: typeof said.message === "string" ? said.message : "",
     retryAfterSeconds: wait >= 0 ? wait : null,
   };

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { photoRefusals } from "#platform/pictures/refusals.ts";
+import { photoLike } from "#tests/support/pictures.ts";
 import { photoBytes } from "../limits.ts";
 import { type ChosenFile, limitPick, readPicture } from "./pick-files.ts";
-import { heicWords, notAPicture } from "./words.ts";
+import { notAPicture } from "./words.ts";
 
-const jpegHead = [0xff, 0xd8, 0xff, 0xe0];
+const jpeg = [...(await photoLike({ width: 30, height: 20 }))];
 const heicHead = [0, 0, 0, 24, ...new TextEncoder().encode("ftypheic"), 0, 0, 0, 0];
 
 function file(head: number[], size = head.length, name = "photo.jpg"): ChosenFile {
@@ -49,7 +51,7 @@ test("[5.29] a file over 5 MB is only logged, and not even read", async () => {
 });
 
 test("[5.29] a file of exactly 5 MB is taken", async () => {
-  const { picked, log } = await read(file(jpegHead, photoBytes));
+  const { picked, log } = await read(file(jpeg, photoBytes));
   expect(picked.ok && picked.bytes.length).toBe(photoBytes);
   expect(log).toEqual([]);
 });
@@ -60,19 +62,26 @@ test("[5.27] a text that is named like a picture is none", async () => {
 });
 
 test("HEIC is told by its bytes, and refused in words where the browser cannot decode it", async () => {
-  expect((await read(file(heicHead))).picked).toEqual({ ok: false, words: heicWords });
+  expect((await read(file(heicHead))).picked).toEqual({ ok: false, words: photoRefusals.heic.message });
 });
 
 test("HEIC becomes JPEG where the browser can decode it; too large a JPEG is skipped", async () => {
-  const jpeg = new Blob([Uint8Array.from(jpegHead)]);
-  const { picked } = await read(file(heicHead), jpeg);
-  expect(picked).toEqual({ ok: true, bytes: Uint8Array.from(jpegHead), type: "image/jpeg" });
+  const { picked } = await read(file(heicHead), new Blob([Uint8Array.from(jpeg)]));
+  expect(picked).toEqual({ ok: true, bytes: Uint8Array.from(jpeg), type: "image/jpeg" });
   const { picked: large, log } = await read(file(heicHead), new Blob([new Uint8Array(photoBytes + 1)]));
   expect(large).toEqual({ ok: false, words: null });
   expect(log.length).toBe(1);
 });
 
 test("the type is that of the bytes, not of the name", async () => {
-  const { picked } = await read(file(jpegHead, 4, "photo.png"));
+  const { picked } = await read(file(jpeg, jpeg.length, "photo.png"));
   expect(picked).toMatchObject({ ok: true, type: "image/jpeg" });
+});
+
+test.each([
+  ["only its first bytes", [0xff, 0xd8, 0xff, 0xe0]],
+  ["cut short", jpeg.slice(0, -20)],
+])("[8.30] a JPEG that is %s is refused as damaged, as the server would", async (_, bytes) => {
+  const words = photoRefusals.broken.message;
+  expect(await read(file(bytes))).toEqual({ picked: { ok: false, words }, log: [] });
 });

@@ -1,6 +1,8 @@
+import { isWhole } from "#platform/pictures/picture-header.ts";
+import { isHeic, pictureKind } from "#platform/pictures/picture-kind.ts";
+import { photoRefusals } from "#platform/pictures/refusals.ts";
 import { filesPerPick, photoBytes } from "../limits.ts";
-import { pictureKind } from "./picture-bytes.ts";
-import { heicWords, notAPicture, tooManyFiles, type UploadNotice } from "./words.ts";
+import { notAPicture, tooManyFiles, type UploadNotice } from "./words.ts";
 
 /** The files of one selection that are processed, and the notification about the others (5.27). */
 export function limitPick<Chosen>(files: Chosen[]): { kept: Chosen[]; notice: UploadNotice | null } {
@@ -28,10 +30,11 @@ export async function readPicture(
   if (isTooLarge(file, log)) return { ok: false, words: null };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = pictureKind(bytes);
-  if (kind === null) return { ok: false, words: notAPicture };
-  if (kind !== "heic") return { ok: true, bytes, type: `image/${kind}` };
+  if (kind && !isWhole(bytes, kind)) return { ok: false, words: photoRefusals.broken.message };
+  if (kind) return { ok: true, bytes, type: `image/${kind}` };
+  if (!isHeic(bytes)) return { ok: false, words: notAPicture };
   const jpeg = await toJpeg(new Blob([bytes], { type: "image/heic" }));
-  if (!jpeg) return { ok: false, words: heicWords };
+  if (!jpeg) return { ok: false, words: photoRefusals.heic.message };
   if (isTooLarge({ name: file.name, size: jpeg.size }, log)) return { ok: false, words: null };
   return { ok: true, bytes: new Uint8Array(await jpeg.arrayBuffer()), type: "image/jpeg" };
 }

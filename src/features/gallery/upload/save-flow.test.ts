@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { limitWords, saveLabel, saveOutcome, savePhotos } from "./save-flow.ts";
 import type { Sent } from "./send-photo.ts";
 
-const failure = { ok: false, why: "refused", words: "No room." } as const;
+const failure = { ok: false, why: "refused", words: "Not so." } as const;
 
-/** Saves `pending` photos; number `failing` is refused, and the person leaves before number `leaving`. */
-async function save(pending: number, { failing = -1, leaving = -1 } = {}) {
+const elsewhere = { ok: false, why: "elsewhere", words: "It is in another album." } as const;
+
+/**
+ * Saves `pending` photos; number `failing` is refused, number `known` lies in another album, and the person leaves
+ * before number `leaving`.
+ */
+async function save(pending: number, { failing = -1, known = -1, leaving = -1 } = {}) {
   const steps: string[] = [];
   let sent = 0;
   const result = await savePhotos(
@@ -14,6 +19,7 @@ async function save(pending: number, { failing = -1, leaving = -1 } = {}) {
       async send(id): Promise<Sent> {
         sent += 1;
         steps.push(id);
+        if (sent === known) return elsewhere;
         return sent === failing ? failure : { ok: true };
       },
       wait: async (milliseconds) => void steps.push(`wait ${milliseconds}`),
@@ -27,7 +33,7 @@ async function save(pending: number, { failing = -1, leaving = -1 } = {}) {
 
 test("[4.60] [2.19.11] one at a time, with 300 ms between", async () => {
   const { result, steps } = await save(2);
-  expect(result).toEqual({ saved: ["photo 1", "photo 2"], tried: 2, failure: null });
+  expect(result).toEqual({ saved: ["photo 1", "photo 2"], tried: 2, elsewhere: [], failure: null });
   expect(steps).toBe("1/2, photo 1, saved photo 1, wait 300, 2/2, photo 2, saved photo 2");
 });
 
@@ -47,9 +53,21 @@ test("[4.63] it stops at the first failure", async () => {
   expect(result).toEqual({
     saved: ["photo 1", "photo 2"],
     tried: 5,
+    elsewhere: [],
     failure: { ...failure, id: "photo 3" },
   });
   expect(steps).not.toContain("photo 4");
+});
+
+test("[8.33] [3.18] a photo that lies in another album ends nothing, and is not among the saved", async () => {
+  const { result, steps } = await save(3, { known: 2 });
+  expect(result).toEqual({
+    saved: ["photo 1", "photo 3"],
+    tried: 3,
+    elsewhere: [{ ...elsewhere, id: "photo 2" }],
+    failure: null,
+  });
+  expect(steps).not.toContain("saved photo 2");
 });
 
 test("who leaves the page takes the rest along unsaved", async () => {
@@ -61,6 +79,7 @@ test("who leaves the page takes the rest along unsaved", async () => {
 
 const saved = (count: number) => Array.from({ length: count }, (_, at) => `photo ${at}`);
 const refused = { ...failure, id: "x" };
+const room = { ...refused, why: "room" } as const;
 const lost = { ...refused, why: "lost" } as const;
 const locked = { ...refused, why: "locked" } as const;
 const failedByStorage = "We couldn't save your images due to browser storage limitations.";
@@ -77,12 +96,15 @@ const results: [
   dialog: boolean,
   redirect: boolean,
 ][] = [
-  [0, 1, refused, false, "Save Failed", failedByStorage, true, false],
-  [0, 5, refused, false, "Save Failed", failedByStorage, true, false],
-  [0, 1, refused, true, "Save Failed", failedByStorage, true, false],
+  [0, 1, room, false, "Save Failed", failedByStorage, true, false],
+  [0, 5, room, false, "Save Failed", failedByStorage, true, false],
+  [0, 1, room, true, "Save Failed", failedByStorage, true, false],
+  [0, 5, refused, false, "Save Failed", "x.jpg: Not so.", false, false],
+  [0, 1, refused, true, "Save Failed", "x.jpg: Not so.", false, false],
   [0, 3, lost, false, "Save Failed", failedInFlow, false, false],
   [0, 3, locked, false, "Save Failed", failedInFlow, false, false],
-  [1, 5, refused, false, "Partial Save Success", "Saved 1 out of 5 images", true, false],
+  [0, 3, null, false, "Save Failed", failedInFlow, false, false],
+  [1, 5, room, false, "Partial Save Success", "Saved 1 out of 5 images", true, false],
   [2, 5, refused, false, "Partial Save Success", "Saved 2 out of 5 images", true, false],
   [2, 3, lost, false, "Partial Save Success", "Saved 2 out of 3 images", true, false],
   [3, 5, refused, false, "Partial Save Success", "Saved 3 out of 5 images", false, true],
@@ -92,8 +114,10 @@ const results: [
   [5, 5, null, false, "Save Successful", "Saved 5 out of 5 images", false, true],
   [1, 1, null, true, "Save Successful", "Saved 1 out of 1 images", false, false],
 ];
+const nameOf = (id: string) => `${id}.jpg`;
+const gala = { category: "Annual Gala", othersPending: false, nameOf };
 const outcomeOf = (count: number, tried: number, failed: Failure, othersPending: boolean) =>
-  saveOutcome({ saved: saved(count), tried, failure: failed }, { category: "Annual Gala", othersPending });
+  saveOutcome({ saved: saved(count), tried, elsewhere: [], failure: failed }, { ...gala, othersPending });
 
 test.each(results)(
   "[4.64] [8.33] [8.34] [8.35] %d of %d saved, %j, others pending %s, is told as: %s",
@@ -112,6 +136,40 @@ test.each(results)(
     expect(outcomeOf(count, tried, failed, othersPending)).toMatchObject({ dialog, redirect });
   },
 );
+
+test.each([
+  [0, 1, "Save Failed", "a.jpg: It is in another album.", false],
+  [
+    1,
+    2,
+    "Partial Save Success",
+    "Saved 1 out of 2 images to the Annual Gala gallery. a.jpg: It is in another album.",
+    false,
+  ],
+  [
+    4,
+    5,
+    "Partial Save Success",
+    "Saved 4 out of 5 images to the Annual Gala gallery. a.jpg: It is in another album.",
+    true,
+  ],
+])(
+  "[8.33] with a photo in another album %d of %d are saved: it is named, and no dialog speaks of room",
+  (count, tried, title, description, redirect) => {
+    const result = { saved: saved(count), tried, elsewhere: [{ ...elsewhere, id: "a" }], failure: null };
+    expect(saveOutcome(result, gala)).toMatchObject({
+      notice: { title, description },
+      dialog: false,
+      redirect,
+    });
+  },
+);
+
+test("[8.33] [4.67] where nothing is saved each photo is named with its reason", () => {
+  const result = { saved: [], tried: 2, elsewhere: [{ ...elsewhere, id: "a" }], failure: refused };
+  const description = "a.jpg: It is in another album. x.jpg: Not so.";
+  expect(saveOutcome(result, gala)).toMatchObject({ notice: { description }, dialog: false });
+});
 
 test("[8.36] the sentence of the dialog", () => {
   expect(limitWords(2, 5)).toBe("Only 2 out of 5 images were saved successfully.");

@@ -1,11 +1,14 @@
 import { enoughSaved, savedAtOnce, savePause } from "../limits.ts";
 import type { Sent } from "./send-photo.ts";
-import { notSaved, savingFailed, type UploadNotice } from "./words.ts";
+import { noRoom, notSaved, savingFailed, type UploadNotice } from "./words.ts";
 
 type Failure = Extract<Sent, { ok: false }> & { id: string };
 
-/** The result of a save: the saved photos, how many were tried, and the failure that ended it (4.63). */
-export type SaveResult = { saved: string[]; tried: number; failure: Failure | null };
+/**
+ * The result of a save: the saved photos, how many were tried, those that lie in another album and are not added, and
+ * the failure that ended it (4.63).
+ */
+export type SaveResult = { saved: string[]; tried: number; elsewhere: Failure[]; failure: Failure | null };
 
 type Steps = {
   send: (id: string) => Promise<Sent>;
@@ -22,20 +25,26 @@ export function triedOf(pending: number): number {
   return Math.min(pending, savedAtOnce);
 }
 
-/** Saves the first photos of `pending`, one at a time (4.60), until the first failure (4.63). */
+/**
+ * Saves the first photos of `pending`, one at a time (4.60), until the first failure (4.63). A photo that lies elsewhere
+ * is none: there is nothing to save.
+ */
 export async function savePhotos(pending: string[], steps: Steps): Promise<SaveResult> {
   const ids = pending.slice(0, savedAtOnce);
   const saved: string[] = [];
+  const elsewhere: Failure[] = [];
   for (const [index, id] of ids.entries()) {
     if (index > 0) await steps.wait(savePause);
     if (steps.isOver()) break;
     steps.onStep({ current: index + 1, of: ids.length });
     const sent = await steps.send(id);
-    if (!sent.ok) return { saved, tried: ids.length, failure: { ...sent, id } };
-    await steps.onSaved(id);
-    saved.push(id);
+    if (sent.ok) {
+      await steps.onSaved(id);
+      saved.push(id);
+    } else if (sent.why === "elsewhere") elsewhere.push({ ...sent, id });
+    else return { saved, tried: ids.length, elsewhere, failure: { ...sent, id } };
   }
-  return { saved, tried: ids.length, failure: null };
+  return { saved, tried: ids.length, elsewhere, failure: null };
 }
 
 export type SaveOutcome = {
@@ -46,25 +55,37 @@ export type SaveOutcome = {
   redirect: boolean;
 };
 
+type Page = {
+  category: string;
+  /** Whether a single image was saved by its own button and others are pending: then the page stays open. */
+  othersPending: boolean;
+  /** The name of a photo's file. */
+  nameOf: (id: string) => string;
+};
+
 /**
- * What follows a save (4.64 to 4.67, 8.33 to 8.35). "Out of" counts the tried photos. `othersPending`: a
- * single image was saved by its own button and others are still pending, so the page stays open.
+ * What follows a save (4.64 to 4.67, 8.33 to 8.35). "Out of" counts the tried photos; saved is what the chosen album
+ * holds afterwards. Of room speaks only what ended for want of it; a photo that lies elsewhere is named.
  */
 export function saveOutcome(
-  { saved, tried, failure }: SaveResult,
-  { category, othersPending }: { category: string; othersPending: boolean },
+  { saved, tried, elsewhere, failure }: SaveResult,
+  { category, othersPending, nameOf }: Page,
 ): SaveOutcome {
+  const named = (photos: Failure[]) => photos.map(({ id, words }) => `${nameOf(id)}: ${words}`).join(" ");
   if (saved.length === 0) {
-    const isRefusal = failure?.why === "refused";
-    return { notice: isRefusal ? notSaved : savingFailed, dialog: isRefusal, redirect: false };
+    if (failure?.why === "room") return { notice: noRoom, dialog: true, redirect: false };
+    const isInFlow = failure ? failure.why !== "refused" : elsewhere.length === 0;
+    const notice = isInFlow ? savingFailed : notSaved(named(failure ? [...elsewhere, failure] : elsewhere));
+    return { notice, dialog: false, redirect: false };
   }
   const all = saved.length === tried;
+  const sentence = `Saved ${saved.length} out of ${tried} images to the ${category} gallery.`;
   const notice = {
     title: all ? "Save Successful" : "Partial Save Success",
-    description: `Saved ${saved.length} out of ${tried} images to the ${category} gallery.`,
+    description: [sentence, named(elsewhere)].filter(Boolean).join(" "),
   };
   const enough = all || saved.length >= enoughSaved;
-  return { notice, dialog: !enough, redirect: enough && !othersPending };
+  return { notice, dialog: !enough && failure !== null, redirect: enough && !othersPending };
 }
 
 /** The text of the dialog "Storage Limit Reached" (8.36). */

@@ -31,13 +31,19 @@ test.each([
   [413, "refused"],
   [415, "refused"],
   [422, "refused"],
-  [507, "refused"],
+  [507, "room"],
   [401, "locked"],
   [403, "lost"],
   [404, "lost"],
 ])("a server's %d ends it: %s, in the server's words", async (status, why) => {
   const { sent, steps } = await send([{ status, message: "Not so." }]);
   expect(sent).toEqual({ ok: false, why, words: "Not so." });
+  expect(steps).toBe("post first");
+});
+
+test("[8.33] a photo that lies in another album is not saved, and is not sent again", async () => {
+  const { sent, steps } = await send([{ status: 200, isElsewhere: true, message: "It is there." }]);
+  expect(sent).toEqual({ ok: false, why: "elsewhere", words: "It is there." });
   expect(steps).toBe("post first");
 });
 

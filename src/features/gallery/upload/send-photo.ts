@@ -1,12 +1,21 @@
 import { goneWords, lineLost } from "./words.ts";
 
 /**
- * The result of one photo. `locked`: the password is needed again. `lost`: no response, or an unexpected one.
+ * The result of one photo. `elsewhere`: it lies in another album, or in the trash, and is not added. `room`: the gallery
+ * is full. `locked`: the password is needed again. `lost`: no response, or an unexpected one.
  */
-export type Sent = { ok: true } | { ok: false; why: "refused" | "locked" | "lost"; words: string };
+export type Sent =
+  | { ok: true }
+  | { ok: false; why: "elsewhere" | "room" | "refused" | "locked" | "lost"; words: string };
 
 /** The response to a sent photo; status 0 when there was none. */
-export type PhotoAnswer = { status: number; message: string; retryAfterSeconds: number | null };
+export type PhotoAnswer = {
+  status: number;
+  message: string;
+  retryAfterSeconds: number | null;
+  /** Whether the photo is known, and lies elsewhere. */
+  isElsewhere?: boolean;
+};
 
 type Line = {
   /** Sends the photo with this id. */
@@ -23,7 +32,8 @@ const pauses = [1_000, 2_000, 4_000, 8_000]; // ms before each retry
 const spread = 0.2; // random share of a pause, so that many phones do not retry at the same time
 const longestWait = 60; // seconds; with a longer Retry-After, sending fails at once
 const worthAnotherTry = [0, 429, 500, 502, 503, 504];
-const final = [400, 409, 413, 415, 422, 429, 507];
+const final = [400, 409, 413, 415, 422, 429];
+const noRoom = 507;
 
 /**
  * Sends one photo, and retries after a pause if that may help. Before each retry it asks whether the earlier
@@ -37,7 +47,8 @@ export async function sendPhoto(firstId: string, line: Line): Promise<Sent> {
       id = line.newId();
       answer = await line.post(id);
     }
-    if (answer.status === 200) return { ok: true };
+    if (answer.status === 200)
+      return answer.isElsewhere ? { ok: false, why: "elsewhere", words: answer.message } : { ok: true };
     const pause = pauseAfter(answer, tries, line.random);
     if (pause === null) return failureOf(answer);
     await line.wait(pause);
@@ -64,6 +75,7 @@ function pauseAfter({ status, retryAfterSeconds }: PhotoAnswer, tries: number, r
 function failureOf({ status, message }: PhotoAnswer): Sent {
   const words = message || lineLost;
   if (status === 401) return { ok: false, why: "locked", words };
+  if (status === noRoom) return { ok: false, why: "room", words };
   return { ok: false, why: final.includes(status) ? "refused" : "lost", words };
 }
 

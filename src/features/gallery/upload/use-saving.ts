@@ -54,14 +54,15 @@ export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options)
     const { category, photos, record } = now.current;
     const stored = await record(id);
     const read = stored && readDataUrl(stored.url);
-    if (!stored || !read) return lookForPhoto(id, { ask: askForPhoto });
+    const ask = (as: string) => askForPhoto(as, category);
+    if (!stored || !read) return lookForPhoto(id, { ask });
     const { alt, caption } = photos.find((photo) => photo.id === id) ?? stored;
     const picture = new Blob([read.bytes], { type: read.type });
     const outgoing = { picture, fileName: stored.fileName, category, alt, caption };
     setSending({ id, share: 0 });
     return sendPhoto(id, {
       post: (as) => postPhoto(as, outgoing, (share) => setSending({ id, share })),
-      ask: askForPhoto,
+      ask,
       newId: () => newPhotoId(new Date()),
       wait: pause,
       random: Math.random,
@@ -70,11 +71,13 @@ export function useSaving({ pending, onLimit, onLocked, onNoCategory }: Options)
 
   const end = async (result: SaveResult, isOwn: boolean) => {
     const { photos, category, remove } = now.current;
-    const { saved, tried, failure } = result;
+    const { saved, tried, elsewhere, failure } = result;
     const othersPending = isOwn && photos.length > saved.length;
     await remove(saved);
-    if (failure?.why === "refused" || failure?.why === "lost") setFaults({ [failure.id]: failure.words });
-    const outcome = saveOutcome(result, { category, othersPending });
+    const told = failure && failure.why !== "locked" ? [...elsewhere, failure] : elsewhere;
+    setFaults(Object.fromEntries(told.map(({ id, words }) => [id, words])));
+    const nameOf = (id: string) => photos.find((photo) => photo.id === id)?.fileName ?? "";
+    const outcome = saveOutcome(result, { category, othersPending, nameOf });
     notify(outcome.notice);
     if (left.current.isOver) return;
     if (failure?.why === "locked") onLocked();

@@ -50,11 +50,16 @@ export const nothingToSave: UploadNotice = {
   bad: true,
 };
 
-export const notSaved: UploadNotice = {
+/** The notification when the gallery has no room for any photo (8.34). */
+export const noRoom: UploadNotice = {
   title: "Save Failed",
   description: "We couldn't save your images due to browser storage limitations.",
   bad: true,
 };
+/** The notification when none was saved for another reason. */
+export function notSaved(reason: string): UploadNotice {
+  return { title: "Save Failed", description: reason, bad: true };
+}
 export const savingFailed: UploadNotice = {
   title: "Save Failed",
   description: "There was an error saving your images. Try with fewer or smaller images.",
@@ -62,8 +67,6 @@ export const savingFailed: UploadNotice = {
 };
 
 export const chooseCategory = "Choose a category first: it says where the images will be seen.";
-export const heicWords =
-  "This photo is in Apple's HEIC format. Send it as JPEG: on the iPhone choose Settings, Camera, Formats, Most Compatible.";
 export const notAPicture = "This is not a JPEG, PNG, GIF or WebP picture.";
 export const goneWords =
   "This photo is no longer kept in this browser. Remove it here and choose it once more.";

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { readEmailAddress } from "#platform/email-address.ts";
 
 /** What a mail provider tells of an address: there is no such mailbox, or its owner called a mail spam. */
 export type Notice = { email: string; what: "gone" | "complained"; words: string };
 
 const text = z.string().max(2_000).catch("");
-const address = z.string().trim().toLowerCase().max(254);
+// As it is stored: an earlier release may have stored one that the rule refuses now.
+const address = z.string().transform((text) => readEmailAddress(text) ?? text.trim().toLowerCase());
 
 /** Reads what one provider sends; without notices when it concerns no address for good. */
 type Reader = z.ZodType<Notice[]>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "../email-address.ts";
+import { emailField } from "#platform/email-field.ts";
 import { committeeNameLeast, nameLength, phoneLeast, phoneLength } from "../limits.ts";
 import { committeeErrors } from "../messages.ts";
 import { lineField } from "../text-field.ts";

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { FormFrame } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { TrapField } from "#identity/visitor-gate/trap-field.tsx";
+import { emailLength } from "#platform/email-length.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -112,7 +113,7 @@ function EmailLine({
           placeholder="name@example.com"
           defaultValue={typed}
           required
-          maxLength={254}
+          maxLength={emailLength}
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
           className="min-w-0 sm:flex-1"

@@ -18,6 +18,7 @@ export type PlacedOrder = {
 
 const leads: Record<State, string> = {
   new: "Thank you! We have your order.",
+  held: "Thank you! We have your order.",
   "in-progress": "We have your order and are working on it.",
   waiting: "We have your order and have written to you.",
   done: "Your order is done. Thank you!",
@@ -55,8 +56,14 @@ export function YourOrder({ order }: { order: PlacedOrder }) {
             ))}
           </dl>
           <p className="mt-6 text-ink-soft">
-            We mail the same to <span className="wrap-anywhere">{email}</span>, with a link that opens this
-            page again.
+            {state === "held" ? (
+              "Please keep the address of this page: it opens your order again."
+            ) : (
+              <>
+                We mail the same to <span className="wrap-anywhere">{email}</span>, with a link that opens
+                this page again.
+              </>
+            )}
           </p>
           {isToPay && <WhatIsNext after={payment.after} membership={membership} />}
         </Card>

@@ -1,31 +1,31 @@
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { MailsOf } from "../receiving/mail-inquiry.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { ContactInput } from "./contact-form.ts";
 
 /** Stores a contact message, mails it to the organisation and thanks the sender (7.23). */
-export function sendContact(platform: Platform, input: ContactInput): Promise<number> {
-  const { emails } = content("organisation");
+export function sendContact(platform: Platform, input: ContactInput, held: boolean): Promise<number> {
   const { subject, ...inquiry } = input;
-  return takeInquiry(
-    platform,
-    { kind: "contact", ...inquiry, details: { subject } },
-    {
-      to: emails.general,
-      subject: `Contact form: ${subject}`,
-      write: (url) =>
-        organisationMail({
-          heading: subject,
-          paragraphs: [input.message],
-          facts: [
-            { label: "Name", value: input.name },
-            { label: "Email", value: input.email },
-          ],
-          button: { label: "Open in the inbox", url },
-        }),
-      thanks: () => thanksWords("contactThanks"),
-    },
-  );
+  const stored = { kind: "contact", ...inquiry, details: { subject } } as const;
+  return takeInquiry(platform, stored, { mails: contactMails, held });
 }
+
+/** The mails about a contact message. */
+export const contactMails: MailsOf<"contact"> = ({ name, email, message, details: { subject } }) => ({
+  to: content("organisation").emails.general,
+  subject: `Contact form: ${subject}`,
+  write: (url) =>
+    organisationMail({
+      heading: subject,
+      paragraphs: [message ?? ""],
+      facts: [
+        { label: "Name", value: name },
+        { label: "Email", value: email },
+      ],
+      button: { label: "Open in the inbox", url },
+    }),
+  thanks: () => thanksWords("contactThanks"),
+});

@@ -11,7 +11,7 @@ import { type InquiryChange, lockInquiry, storeChange } from "../store.server.ts
  */
 export type ChangedInquiry =
   | { ok: true; historyId: number | null }
-  | { ok: false; reason: "not-found" | "changed" | "no-order" | "no-staff" };
+  | { ok: false; reason: "not-found" | "held" | "changed" | "no-order" | "no-staff" };
 
 /** What the history records of a change; `version` is the inquiry's after it. */
 export const recordedChange = z.object({
@@ -32,6 +32,7 @@ export async function changeInquiry(
 ): Promise<ChangedInquiry> {
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return { ok: false, reason: "not-found" };
+  if (inquiry.state === "held") return { ok: false, reason: "held" };
   if (change.payment && inquiry.kind !== "order") return { ok: false, reason: "no-order" };
   const before = { state: inquiry.state, assignee: inquiry.assignee, payment: inquiry.payment };
   const after = { ...before, ...change };

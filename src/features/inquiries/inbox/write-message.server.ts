@@ -3,7 +3,7 @@ import { content } from "#content/store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { enqueueMail, personalMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { State } from "../kinds.ts";
+import type { TakenState } from "../kinds.ts";
 import { sameFormMinutes } from "../limits.ts";
 import { mailThread } from "../mail-thread.ts";
 import { type Inquiry, lockInquiry, storeChange } from "../store.server.ts";
@@ -13,7 +13,7 @@ import { mailboxFor, quotesOf, replySubject, type Word } from "./reply-mail.ts";
 
 export type Replied =
   | { ok: true }
-  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "not-found" | "held" }
   | { ok: false; reason: "changed"; current: Inquiry };
 
 /**
@@ -23,11 +23,12 @@ export type Replied =
  */
 export async function replyToInquiry(
   context: UseCaseContext,
-  { id, version, text, state }: { id: number; version: number; text: string; state: State },
+  { id, version, text, state }: { id: number; version: number; text: string; state: TakenState },
 ): Promise<Replied> {
   const { tx, now, actor } = context;
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return { ok: false, reason: "not-found" };
+  if (inquiry.state === "held") return { ok: false, reason: "held" };
   if (await isRepeated(context, { id, kind: "reply", text })) return { ok: true };
   if (inquiry.version !== version) return { ok: false, reason: "changed", current: inquiry };
   const mailId = await mailReply(context, inquiry, text);
@@ -41,10 +42,11 @@ export async function replyToInquiry(
 export async function addNote(
   context: UseCaseContext,
   { id, text }: { id: number; text: string },
-): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "held" }> {
   const { tx, now, actor } = context;
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return { ok: false, reason: "not-found" };
+  if (inquiry.state === "held") return { ok: false, reason: "held" };
   if (await isRepeated(context, { id, kind: "note", text })) return { ok: true };
   await insertMessage(tx, { inquiryId: id, kind: "note", text, author: actor, createdAt: now });
   await storeChange(tx, inquiry, {}, now);

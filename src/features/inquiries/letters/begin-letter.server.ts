@@ -2,7 +2,7 @@ import { emptyLetter, type LetterName, letterName } from "#content/letters.ts";
 import { lockContent } from "#content/publishing/content-lock.server.ts";
 import { saveDraft } from "#content/publishing/save-draft.server.ts";
 import { countSavedDrafts } from "#content/publishing/versions-store.server.ts";
-import { slugOf } from "#platform/slug.ts";
+import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { findLetter } from "./letters-store.server.ts";
 

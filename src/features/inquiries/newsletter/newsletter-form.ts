@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField as emailAddress } from "../email-address.ts";
+import { emailField } from "#platform/email-field.ts";
 import { emailFieldName } from "./newsletter-fields.ts";
 
 const missing = "Enter your e-mail address";
@@ -7,9 +7,5 @@ const advice = "Enter an e-mail address like name@example.com";
 
 /** Schema of the newsletter form (2.29.01); the address is returned in lower case. */
 export const newsletterForm = z.object({
-  [emailFieldName]: z
-    .string(missing)
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .pipe(emailAddress(advice)),
+  [emailFieldName]: z.string(missing).trim().min(1, { error: missing, abort: true }).pipe(emailField(advice)),
 });

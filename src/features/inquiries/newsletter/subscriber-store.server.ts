@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, like, lt, sum } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql, sum } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { likePattern } from "#platform/like-pattern.ts";
+import { contains } from "#platform/search-text.server.ts";
 import { letterReaders, newsletterCounts, newsletterSubscribers as subscribers } from "../tables.ts";
 
 export type Subscriber = typeof subscribers.$inferSelect;
@@ -72,7 +72,7 @@ export async function listSubscribers(
     .where(
       and(
         state ? eq(subscribers.state, state) : undefined,
-        q ? like(subscribers.email, likePattern(q)) : undefined,
+        q ? contains(sql`email`, q) : undefined,
         before ? lt(subscribers.id, before) : undefined,
       ),
     )

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "../email-address.ts";
+import { emailField } from "#platform/email-field.ts";
 import { messageLength, nameLength, reasonLeast } from "../limits.ts";
 import { nominationErrors } from "../messages.ts";
 import { lineField, linesField } from "../text-field.ts";

@@ -1,33 +1,38 @@
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { MailsOf } from "../receiving/mail-inquiry.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { NominationInput } from "./nomination-form.ts";
 
 /** Stores a gala nomination, mails it to the organisation and thanks the nominator (2.17.13). */
-export function sendNomination(platform: Platform, input: NominationInput): Promise<number> {
-  const { emails } = content("organisation");
+export function sendNomination(platform: Platform, input: NominationInput, held: boolean): Promise<number> {
   const { nominee, category, reason, ...nominator } = input;
-  return takeInquiry(
-    platform,
-    { kind: "nomination", ...nominator, message: reason, details: { nominee, category } },
-    {
-      to: emails.general,
-      subject: `Nomination: ${nominee}`,
-      write: (url) =>
-        organisationMail({
-          heading: `${nominee} has been nominated`,
-          paragraphs: [reason],
-          facts: [
-            { label: "Nominee", value: nominee },
-            { label: "Category", value: category },
-            { label: "Nominated by", value: input.name },
-            { label: "Email", value: input.email },
-          ],
-          button: { label: "Open in the inbox", url },
-        }),
-      thanks: () => thanksWords("nominationThanks"),
-    },
-  );
+  const stored = {
+    kind: "nomination",
+    ...nominator,
+    message: reason,
+    details: { nominee, category },
+  } as const;
+  return takeInquiry(platform, stored, { mails: nominationMails, held });
 }
+
+/** The mails about a nomination. */
+export const nominationMails: MailsOf<"nomination"> = ({ name, email, message, details }) => ({
+  to: content("organisation").emails.general,
+  subject: `Nomination: ${details.nominee}`,
+  write: (url) =>
+    organisationMail({
+      heading: `${details.nominee} has been nominated`,
+      paragraphs: [message ?? ""],
+      facts: [
+        { label: "Nominee", value: details.nominee },
+        { label: "Category", value: details.category },
+        { label: "Nominated by", value: name },
+        { label: "Email", value: email },
+      ],
+      button: { label: "Open in the inbox", url },
+    }),
+  thanks: () => thanksWords("nominationThanks"),
+});

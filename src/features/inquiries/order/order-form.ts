@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "../email-address.ts";
+import { emailField } from "#platform/email-field.ts";
 import { companyLength, nameLength, noteLength } from "../limits.ts";
 import { orderErrors } from "../messages.ts";
 import { lineField, linesField } from "../text-field.ts";

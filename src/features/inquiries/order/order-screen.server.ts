@@ -59,7 +59,7 @@ export function takeOrder(request: Request, context: Context, found: OfferState)
     {
       name: "order",
       schema: orderForm(offer.most),
-      store: (platform, input) => sendOrder(platform, offer, input),
+      store: (platform, input, held) => sendOrder(platform, { offer, held }, input),
       sent: orderSent,
       page: orderPath,
     },

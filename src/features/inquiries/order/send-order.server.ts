@@ -2,6 +2,7 @@ import { mailWords } from "#content/mail-words.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { MailsOf } from "../receiving/mail-inquiry.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { greeting } from "./greeting.ts";
 import { orderFacts } from "./order-facts.ts";
@@ -14,48 +15,54 @@ import type { Offer } from "./order-offer.ts";
  * page says, with a link to it.
  * @returns the number of the order
  */
-export function sendOrder(platform: Platform, offer: Offer, input: OrderInput): Promise<number> {
-  const { emails } = content("organisation");
-  const payment = content("payment");
+export function sendOrder(
+  platform: Platform,
+  { offer, held }: { offer: Offer; held: boolean },
+  input: OrderInput,
+): Promise<number> {
   const { id: item, title, unitCents, currency } = offer;
-  const { name: person, email, company, note, quantity } = input;
+  const { name, email, company, note, quantity } = input;
   const details = { item, title, quantity, unitCents, totalCents: unitCents * quantity, currency };
+  const stored = { kind: "order", name, email, company, message: note, details } as const;
+  return takeInquiry(platform, stored, { mails: orderMails, held });
+}
+
+/** The mails about an order. */
+export const orderMails: MailsOf<"order"> = ({ name, email, company, message, details }, site) => {
+  const { title } = details;
   const facts = (id: number) => [{ label: "Number", value: String(id) }, ...orderFacts(details)];
   const buyer = [
-    { label: "Name", value: person },
+    { label: "Name", value: name },
     { label: "Email", value: email },
     ...(company ? [{ label: "Company", value: company }] : []),
   ];
-  return takeInquiry(
-    platform,
-    { kind: "order", name: person, email, company, message: note, details },
-    {
-      to: emails.membership,
-      subject: `Order: ${title}`,
-      write: (url, id) =>
-        organisationMail({
-          heading: `An order: ${title}`,
-          paragraphs: note ? [note] : [],
-          facts: [...facts(id), ...buyer],
-          button: { label: "Open in the inbox", url },
-        }),
-      thanks: (id) => {
-        const words = mailWords("orderThanks", { number: String(id), title });
-        return {
-          subject: words.subject,
-          heading: words.heading,
-          paragraphs: [
-            greeting(person),
-            ...words.paragraphs,
-            payment.ordered,
-            ...payment.ways.map((way) => `${way.title}\n${way.lines.join("\n")}`),
-            payment.after,
-            "If this was not you, someone has entered your address by mistake; there is nothing to pay.",
-          ],
-          facts: facts(id),
-          button: { label: words.button, url: platform.config.ORIGIN + orderPath(platform, id) },
-        };
-      },
+  return {
+    to: content("organisation").emails.membership,
+    subject: `Order: ${title}`,
+    write: (url, id) =>
+      organisationMail({
+        heading: `An order: ${title}`,
+        paragraphs: message ? [message] : [],
+        facts: [...facts(id), ...buyer],
+        button: { label: "Open in the inbox", url },
+      }),
+    thanks: (id) => {
+      const payment = content("payment");
+      const words = mailWords("orderThanks", { number: String(id), title });
+      return {
+        subject: words.subject,
+        heading: words.heading,
+        paragraphs: [
+          greeting(name),
+          ...words.paragraphs,
+          payment.ordered,
+          ...payment.ways.map((way) => `${way.title}\n${way.lines.join("\n")}`),
+          payment.after,
+          "If this was not you, someone has entered your address by mistake; there is nothing to pay.",
+        ],
+        facts: facts(id),
+        button: { label: words.button, url: site.config.ORIGIN + orderPath(site, id) },
+      };
     },
-  );
-}
+  };
+};

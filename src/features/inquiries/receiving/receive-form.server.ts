@@ -14,8 +14,8 @@ import { notStored, oneMoreStep, tooMany } from "../messages.ts";
 export type VisitorForm<Input extends { email: string }> = {
   name: Kind;
   schema: FormSchema<Input>;
-  /** Returns the id of the stored inquiry. */
-  store: (platform: Platform, input: Input) => Promise<number>;
+  /** Returns the id of the stored inquiry; `held` is true when a program seems to have sent it. */
+  store: (platform: Platform, input: Input, held: boolean) => Promise<number>;
   sent: Notice;
   /** Path of the page about the stored inquiry, which takes the notification's place. */
   page?: (platform: Platform, id: number) => string;
@@ -50,10 +50,10 @@ export function receiveForm<Input extends { email: string }>(
     ];
     // The sender on this connection: strangers elsewhere cannot make somebody meet the CAPTCHA.
     const account = `${email}:${connection}`;
-    const gate = await passGate(sent, { form: name, account, limits, counts: "every send", words });
+    const asked = { form: name, account, limits, counts: "every send", keepsTrapped: true, words } as const;
+    const gate = await passGate(sent, asked);
     if (!gate.ok) return refuse(sent, gate.stopped);
-    if (gate.trapped) return done(sent, form.sent);
-    const id = await form.store(platform, read.input);
+    const id = await form.store(platform, read.input, gate.trapped);
     return form.page ? saved(sent, null, form.page(platform, id)) : done(sent, form.sent);
   });
 }

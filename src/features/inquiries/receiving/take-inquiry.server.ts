@@ -1,95 +1,38 @@
 import { createHash } from "node:crypto";
-import { organisationMail } from "#content/organisation-mail.server.ts";
-import { content } from "#content/store.server.ts";
-import { limit } from "#identity/limits.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import { enqueueMail, type Mail } from "#platform/mail/mail.server.ts";
-import type { LaidOutMail, MailContent } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { replyAddress } from "../email-address.ts";
-import type { Details, Kind } from "../kinds.ts";
-import { thanking } from "../limits.ts";
-import { mailThread } from "../mail-thread.ts";
+import type { Kind } from "../kinds.ts";
 import { insertInquiry, lockFingerprint } from "../store.server.ts";
-
-export type NewInquiry<K extends Kind> = {
-  kind: K;
-  name: string;
-  email: string;
-  phone?: string;
-  company?: string;
-  message?: string;
-  details: Details[K];
-};
-
-/**
- * The mail to the organisation and the thank-you mail. The latter goes to the sender's address and is not
- * chosen here.
- */
-export type InquiryMails = {
-  to: string;
-  subject: string;
-  /** The mail to the organisation; `inboxUrl` is the page where staff see the inquiry with this id. */
-  write: (inboxUrl: string, id: number) => LaidOutMail;
-  /** The thank-you mail for the inquiry with this id. */
-  thanks: (id: number) => Pick<Mail, "subject"> & MailContent;
-};
+import { type MailsOf, mailInquiry, mayThank, type SentInquiry } from "./mail-inquiry.server.ts";
 
 /**
  * Stores an inquiry with its history and both mails in one transaction. The same form sent twice within
- * minutes, even simultaneously, is stored and mailed once.
+ * minutes, even simultaneously, is stored and mailed once. One that is `held` is stored without its mails.
  * @returns the id of the stored inquiry, that of the first one when the form was sent twice
  */
 export async function takeInquiry<K extends Kind>(
   platform: Platform,
-  inquiry: NewInquiry<K>,
-  mails: InquiryMails,
+  inquiry: SentInquiry<K>,
+  { mails, held }: { mails: MailsOf<K>; held: boolean },
 ): Promise<number> {
-  const mark = fingerprint(inquiry.kind, inquiry);
-  // Counted before the transaction: the limiter uses its own connection and must not wait for the
-  // transaction's.
-  const key = createHash("sha256").update(inquiry.email).digest("base64url");
-  const mayThank = await limit(platform, { name: "inquiry-thanks", key, ...thanking });
-  return inTransaction(platform, "visitor", async ({ tx, now, actor, jobs, config }) => {
+  // A held one is no reason to leave out the same form sent anew in good order.
+  const mark = fingerprint(held ? `held ${inquiry.kind}` : inquiry.kind, inquiry);
+  const thanks = !held && (await mayThank(platform, inquiry.email));
+  return inTransaction(platform, "visitor", async (context) => {
+    const { tx, now, actor } = context;
     const sentBefore = await lockFingerprint(tx, mark, now);
     if (sentBefore !== null) return sentBefore;
-    const id = await insertInquiry(tx, { ...inquiry, fingerprint: mark }, now);
+    const state = held ? "held" : "new";
+    const id = await insertInquiry(tx, { ...inquiry, state, fingerprint: mark }, now);
     await recordHistory(tx, {
       entity: "inquiry",
       entityId: String(id),
       action: "received",
       actor,
-      after: { state: "new" },
+      after: { state },
     });
-    const { emails } = content("organisation");
-    const inboxUrl = `${config.ORIGIN}/admin-dashboard/inbox/${id}`;
-    await enqueueMail(
-      tx,
-      { jobs },
-      {
-        kind: inquiry.kind,
-        thread: mailThread(id),
-        to: mails.to,
-        replyTo: replyAddress(inquiry.email),
-        subject: mails.subject,
-        ...mails.write(inboxUrl, id),
-      },
-    );
-    if (!mayThank.allowed) return id;
-    const { subject, ...words } = mails.thanks(id);
-    await enqueueMail(
-      tx,
-      { jobs },
-      {
-        kind: `${inquiry.kind}-thanks`,
-        thread: mailThread(id),
-        to: inquiry.email,
-        replyTo: emails.general,
-        subject,
-        ...organisationMail(words),
-      },
-    );
+    if (!held) await mailInquiry(context, { ...inquiry, id }, { mails: mails(inquiry, platform), thanks });
     return id;
   });
 }

@@ -75,12 +75,6 @@ test("[7.28] a message whose mail cannot be enqueued is not stored either", asyn
   expect(await db.select().from(inquiries)).toEqual([]);
 });
 
-test("[7.23] a program that fills in the hidden field is thanked and not stored", async ({ site }) => {
-  const answer = await site.post("/contact", { ...message, company_fax: "http://spam.example" });
-  expect(answer.status).toBe(200);
-  expect(await site.platform.db.select().from(inquiries)).toEqual([]);
-});
-
 test("[7.23] from the fourth message on a CAPTCHA is asked for, and the message stays in the form", async ({
   site,
 }) => {
@@ -181,14 +175,15 @@ test("[7.23] [7.24] a message is stored and mailed to the organisation with the 
   }, 20_000);
 });
 
-test("[7.23] an address with letters of any script is written to, a quoted one is refused", async ({
+test("[7.23] an address at a domain in letters of any script is written to, a quoted one is refused", async ({
   site,
 }) => {
-  expect((await site.post("/contact", { ...message, email: '"a b"@example.com' })).status).toBe(400);
-  expect((await site.post("/contact", { ...message, email: "zoë+news@exämple.org" })).status).toBe(200);
+  for (const email of ['"a b"@example.com', "zoë@example.org"])
+    expect((await site.post("/contact", { ...message, email })).status).toBe(400);
+  expect((await site.post("/contact", { ...message, email: "zoe+news@exämple.org" })).status).toBe(200);
   const [copy, thanks] = await site.platform.db.select().from(mails).orderBy(mails.id);
-  expect(copy?.replyTo).toBeNull(); // the organisation's copy must arrive whatever the sender's address is
-  expect(thanks?.recipient).toBe("zoë+news@exämple.org");
+  expect(copy?.replyTo).toBe("zoe+news@exämple.org");
+  expect(thanks?.recipient).toBe("zoe+news@exämple.org");
 });
 
 test("[2.24.01] [2.24.02] [2.24.05] the page shows the address, four mail links and the drawn place", async ({

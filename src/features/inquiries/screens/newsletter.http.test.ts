@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { newsletter } from "#content/newsletter.ts";
+import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
 import { mainOf } from "#tests/support/page-text.ts";
@@ -37,12 +38,17 @@ test("[2.29.01] [5.24] the form has a single e-mail field, which is required, an
   }
 });
 
-test("[2.29.03] a program that fills in the hidden field is thanked and not stored", async ({ site }) => {
+test("[2.29.03] a filled-in hidden field is refused in words, and nothing is said to be sent", async ({
+  site,
+}) => {
   const answer = await site.post("/newsletter", {
     EMAIL: "bot@example.com",
-    company_fax: "http://spam.example",
+    [trapField]: "http://spam.example",
   });
-  expect(answer.status).toBe(200);
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain("A hidden field of this form was filled in");
+  expect(page).not.toContain("we have just sent you");
   expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
 });
 

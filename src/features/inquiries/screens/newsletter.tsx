@@ -41,7 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
     const gate = await passGate(sent, { form: "newsletter", limits, counts: "failures", words });
     if (!gate.ok) return refuse(sent, gate.stopped);
     const source = sourceOf(request.headers.get("referer"), sent.platform.config.ORIGIN);
-    if (!gate.trapped) await askToSubscribe(sent.platform, sent.read.input[emailFieldName], source);
+    await askToSubscribe(sent.platform, sent.read.input[emailFieldName], source);
     return done(sent, null);
   });
 }

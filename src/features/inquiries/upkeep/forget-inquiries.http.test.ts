@@ -30,6 +30,22 @@ async function receivedBefore({ platform: { db } }: Site, kind: Kind, received: 
   return id;
 }
 
+test("what is held goes after 30 days, and what was taken as real stays", async ({ site }) => {
+  const { platform, clock } = site;
+  const { db } = platform;
+  clock.set("2030-03-31T12:00:00Z");
+  const old = await receivedBefore(site, "contact", "2030-03-01T11:00:00Z");
+  const young = await receivedBefore(site, "order", "2030-03-01T13:00:00Z");
+  await db.update(inquiries).set({ state: "held" });
+  const real = await receivedBefore(site, "contact", "2030-02-01T11:00:00Z");
+
+  await forgetInquiries.run({}, platform);
+
+  const left = await db.select({ id: inquiries.id }).from(inquiries).orderBy(asc(inquiries.id));
+  expect(left.map(({ id }) => id)).toEqual([young, real]);
+  expect(await listHistory(db, "inquiry", String(old))).toEqual([]);
+});
+
 test("inquiries go when their months after the last word are over, orders later, with all that belongs to them", async ({
   site,
 }) => {

@@ -1,9 +1,18 @@
 import { content } from "#content/store.server.ts";
+import { heldDays } from "#identity/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { type Kind, kinds } from "../kinds.ts";
-import { inquiriesQuietSince, removeInquiries, removeOldMails } from "../remove-store.server.ts";
+import {
+  inquiriesHeldSince,
+  inquiriesQuietSince,
+  removeInquiries,
+  removeOldMails,
+} from "../remove-store.server.ts";
 
-/** Runs nightly: deletes inquiries whose time is over, as the organisation's content and its privacy policy say. */
+/**
+ * Runs nightly: deletes inquiries whose time is over, as the organisation's content and its privacy policy say, and those
+ * that were held for `heldDays` days.
+ */
 export const forgetInquiries: Job<object> = {
   name: "forget-inquiries",
   schedule: { cron: "50 3 * * *" },
@@ -20,6 +29,8 @@ export const forgetInquiries: Job<object> = {
         await removeOldMails(tx, kept, since);
       });
     }
+    const heldSince = new Date(clock.now().getTime() - heldDays * 86_400_000);
+    await db.transaction(async (tx) => removeInquiries(tx, await inquiriesHeldSince(tx, heldSince)));
   },
 };
 

@@ -21,14 +21,13 @@ test.each([
   ["summary", "a summary of 501 characters", "x".repeat(501), /At most 500/],
   ["body", "no text", " \r\n ", /Write the text/],
   ["body", "a text of 20,001 characters", "x".repeat(20_001), /At most 20,000/],
-  ["body", "a text whose direction is turned around", "a\u202Eb", /invisible signs/],
 ] as const)("in the %s, %s is refused in words", (field, _, value, words) => {
   const found = read({ [field]: value });
   expect(found.ok ? "" : found.errors[field]).toMatch(words);
 });
 
 test("what is pasted is made plain: one line for the title, spaces for tabs, line ends of one kind", () => {
-  expect(read({ title: " Price\r\nit ", body: "A\tb\r\n\r\nc 🎉" })).toMatchObject({
+  expect(read({ title: " Price\r\nit ", body: "A\t\u202Eb\r\n\r\nc 🎉" })).toMatchObject({
     ok: true,
     input: { title: "Price it", body: "A b\n\nc 🎉" },
   });

@@ -1,4 +1,5 @@
-import { searchLength } from "#features/members/limits.ts";
+import { singleLine } from "#platform/plain-text.ts";
+import { searchLength } from "#platform/search-length.ts";
 
 /** The state of the listing, all of it in the URL, so that a view can be linked and works without scripts. */
 export type DirectoryQuery = {
@@ -19,7 +20,7 @@ const slugPattern = /^[a-z0-9-]{1,120}$/;
 export function readDirectoryQuery(params: URLSearchParams, categories: readonly string[]): DirectoryQuery {
   const letter = params.get("letter")?.toUpperCase() ?? "";
   return {
-    q: (params.get("q") ?? "").trim().slice(0, searchLength),
+    q: singleLine(params.get("q") ?? "").slice(0, searchLength),
     letter: letters.includes(letter) ? letter : letter === "OTHER" ? "other" : null,
     category: categories.find((known) => known === params.get("category")) ?? null,
     after: slugOf(params.get("after")),

@@ -2,6 +2,8 @@ import { targetsOf } from "#features/members/file-headings.ts";
 import { cellLength, importColumns, importRows } from "#features/members/limits.ts";
 import type { NoAnswer } from "#platform/child.server.ts";
 import { readCell } from "#platform/csv-cell.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
+import { manyLines } from "#platform/plain-text.ts";
 import { reasonHeading } from "./not-taken.ts";
 
 /** Why a row of a file cannot be read. */
@@ -48,7 +50,7 @@ export function saysSomething({ cells, fault }: Pick<TableRow, "cells" | "fault"
  * out, and so are columns of nothing and the column of reasons that a download of rows has.
  */
 export function readTable(records: TableRow[], note: string | null): TableReading {
-  const lines = records.map((row) => ({ ...row, cells: row.cells.map((cell) => readCell(cell.trim())) }));
+  const lines = records.map((row) => ({ ...row, cells: row.cells.map((cell) => readCell(manyLines(cell))) }));
   const top = headingsAt(lines);
   const first = lines[top];
   const rest = lines.slice(top + 1);
@@ -58,7 +60,8 @@ export function readTable(records: TableRow[], note: string | null): TableReadin
   );
   const header = columns.map((at) => first.cells[at] ?? "");
   if (columns.length > importColumns) return { ok: false, reason: "too-many-columns" };
-  if (columns.length < 2 || header.some(isAddress)) return { ok: false, reason: "no-column-names" };
+  if (columns.length < 2 || header.some((heading) => readEmailAddress(heading)))
+    return { ok: false, reason: "no-column-names" };
   if (rest.length === 0) return { ok: false, reason: "no-rows" };
   if (rest.length > importRows) return { ok: false, reason: "too-many-rows" };
   const rows = rest.map(({ line, cells, fault }) => ({
@@ -85,8 +88,4 @@ export function headingsAt(records: readonly TableRow[]): number {
   const known = top.findIndex(({ cells }) => knownHeadings(cells) > 1);
   const filled = top.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
   return Math.max(known >= 0 ? known : filled, 0);
-}
-
-function isAddress(heading: string): boolean {
-  return /^\S+@\S+\.\S+$/.test(heading);
 }

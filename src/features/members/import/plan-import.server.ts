@@ -6,6 +6,7 @@ import { waitingEdits } from "#features/members/reviews/edit-store.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mapInTurns } from "#platform/in-turns.server.ts";
+import { singleLine } from "#platform/plain-text.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { guessMapping, isComplete } from "./columns.ts";
 import { type CategoryChoice, keyOf, openCategories } from "./file-category.ts";
@@ -42,7 +43,7 @@ export async function createImport(
     state === "planned"
       ? await planRows(tx, stored, first)
       : { ...first, rows: stored.map((row) => ({ ...row, plan: null })) };
-  const fileName = name.replace(/\p{Cc}/gu, "").slice(0, 200) || "members.csv";
+  const fileName = singleLine(name).slice(0, 200) || "members.csv";
   return insertImport(tx, table, rows, { fileName, actor, at: now, ...plan, state });
 }
 

@@ -1,5 +1,6 @@
 import type { ImportField } from "#features/members/file-headings.ts";
 import { importTargets } from "#features/members/file-headings.ts";
+import { readEmailAddress } from "#platform/email-address.ts";
 import { cellText, firstValue, nameText } from "./cell.ts";
 import type { Mapping } from "./import.ts";
 
@@ -27,7 +28,7 @@ export function cellsOf(row: string[], mapping: Mapping): RowCells {
   return cells;
 }
 
-/** The normalised e-mail address that identifies the row's member; "" without one. */
+/** The e-mail address that identifies the row's member, as it is stored; "" without one. */
 export function addressOf(cells: RowCells): string {
-  return (cells.email ?? "").trim().toLowerCase();
+  return readEmailAddress(cells.email ?? "") ?? "";
 }

@@ -1,5 +1,7 @@
-import { searchLength, tagLength } from "#features/members/limits.ts";
+import { tagLength } from "#features/members/limits.ts";
 import { type MemberState, memberStates } from "#features/members/member.ts";
+import { singleLine } from "#platform/plain-text.ts";
+import { searchLength } from "#platform/search-length.ts";
 
 export const sortColumns = ["name", "company", "joined", "changed"] as const;
 export type SortColumn = (typeof sortColumns)[number];
@@ -29,7 +31,7 @@ export type MemberQuery = {
 export function readMemberQuery(params: URLSearchParams): MemberQuery {
   const letter = (params.get("letter") ?? "").toUpperCase();
   return {
-    q: (params.get("q") ?? "").trim().slice(0, searchLength),
+    q: singleLine(params.get("q") ?? "").slice(0, searchLength),
     state: [...memberStates, "deleted" as const].find((state) => state === params.get("state")) ?? null,
     category: params.get("category")?.slice(0, 100) || null,
     tag: params.get("tag")?.slice(0, tagLength) || null,

@@ -22,7 +22,7 @@ export function join(db: Connection, { userId, email }: Owner, which: SQL): Prom
     const [joined] = await transaction
       .update(members)
       .set({ userId, isEmailVerified: true })
-      .where(and(eq(members.email, email.toLowerCase()), isNull(members.userId), isLive, which))
+      .where(and(eq(members.email, email), isNull(members.userId), isLive, which))
       .returning(memberColumns);
     if (!joined) return null;
     const after = memberFromRow(joined);

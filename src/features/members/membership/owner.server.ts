@@ -43,7 +43,7 @@ export type Owned = { member: Member | null; claim: Claim | null };
  * get here: anyone can sign up with someone else's address.
  */
 export async function ownedBy(db: Connection, { userId, email }: Owner): Promise<Owned> {
-  const withAddress = and(eq(members.email, email.toLowerCase()), isNull(members.userId));
+  const withAddress = and(eq(members.email, email), isNull(members.userId));
   const [found] = await db
     .select({ member: memberColumns, isDisowned: isDisowned(thisEntry, userId) })
     .from(members)

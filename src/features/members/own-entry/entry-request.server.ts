@@ -46,13 +46,12 @@ export async function submitAsVisitor(sent: SentEntry) {
   const read = readEntry(sent);
   if (!read.ok) return refuse(sent, { errors: read.errors, challenge: await challengeDue(sent, { form }) });
   const limits = [{ ...submissionsPerAddress, key: addressGroup(clientAddress(request)) }];
-  const gate = await passGate(sent, { form, limits, counts: "every send", words });
+  const gate = await passGate(sent, { form, limits, counts: "every send", keepsTrapped: true, words });
   if (!gate.ok) return refuse(sent, gate.stopped);
-  if (!gate.trapped) {
-    const photo = await takePhoto(sent);
-    if (!photo.ok) return refuse(sent, { ...photo, challenge: await challengeDue(sent, { form }) });
-    await submit(sent, { submission: { ...read.input, photo: photo.address }, owner: null });
-  }
+  const photo = await takePhoto(sent);
+  if (!photo.ok) return refuse(sent, { ...photo, challenge: await challengeDue(sent, { form }) });
+  const submission = { ...read.input, photo: photo.address };
+  await submit(sent, { submission, owner: null, isSuspicious: gate.trapped });
   return saved(sent, null, "/embedded-directory?submitted=1#entry");
 }
 
@@ -101,7 +100,10 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
 }
 
 /** Stores a new entry; mails to one address are limited, so that nobody can fill somebody's inbox. */
-async function submit({ platform }: SentEntry, entry: { submission: Submission; owner: Owner | null }) {
+async function submit(
+  { platform }: SentEntry,
+  entry: { submission: Submission; owner: Owner | null; isSuspicious?: boolean },
+) {
   const { allowed } = await limit(platform, { ...mailsPerSubmitter, key: entry.submission.email });
   return inTransaction(platform, entry.owner?.userId ?? "visitor", (context) =>
     submitEntry(context, { ...entry, tellsSender: allowed }),

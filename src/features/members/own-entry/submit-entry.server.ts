@@ -17,11 +17,17 @@ export type Submitted = { ok: true } | { ok: false; reason: "email-taken" };
 /**
  * Stores a new entry as pending and submits it for review [2.10.06]; the sender and staff get a mail. A
  * visitor is not told that an address is taken: its owner gets a mail instead.
- * @param input `owner` is null for a visitor; `tellsSender` is false when their address has had enough mails
+ * @param input `owner` is null for a visitor; `tellsSender` is false when their address has had enough mails; a new entry
+ * that `isSuspicious` waits for review like any other, but mails nobody
  */
 export async function submitEntry(
   context: UseCaseContext,
-  { submission, owner, tellsSender }: { submission: Submission; owner: Owner | null; tellsSender: boolean },
+  {
+    submission,
+    owner,
+    tellsSender,
+    isSuspicious = false,
+  }: { submission: Submission; owner: Owner | null; tellsSender: boolean; isSuspicious?: boolean },
 ): Promise<Submitted> {
   const { tx } = context;
   await lockMemberWrites(tx);
@@ -36,6 +42,7 @@ export async function submitEntry(
   if (created.ok) {
     const proposal = { kind: "new", change: {}, submittedBy: owner?.userId ?? null } as const;
     await putForward(tx, context.now, created.member.id, proposal);
+    if (isSuspicious) return { ok: true };
     await enqueueMail(tx, context, waitingMail(context, created.member, "new"));
   }
   if (tellsSender) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { memberImportRows } from "#features/members/import/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { asciiAddress } from "#platform/domain-name.ts";
 import { history } from "#platform/tables.ts";
 
 const removed = "This person has been removed";
@@ -21,7 +22,8 @@ export async function blankTraces(
     .selectDistinct({ email: sql<string>`${history.after} ->> 'email'` })
     .from(history)
     .where(and(ofThem, isNotNull(sql`${history.after} ->> 'email'`)));
-  const emails = [...new Set([...gone, ...known].map(({ email }) => email.toLowerCase()))];
+  const stored = [...gone, ...known].map(({ email }) => email.toLowerCase());
+  const emails = [...new Set([...stored, ...stored.map(asciiAddress)])]; // a file may have either spelling
   await connection
     .update(memberImportRows)
     .set({

@@ -42,7 +42,7 @@ export const directoryData: PersonalDataPart = {
       messages: await connection
         .select()
         .from(relayMessages)
-        .where(inArray(relayMessages.memberId, own))
+        .where(and(inArray(relayMessages.memberId, own), eq(relayMessages.held, false)))
         .orderBy(asc(relayMessages.id)),
       messagesToOthers: await connection
         .select({

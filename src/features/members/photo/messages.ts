@@ -1,7 +1,15 @@
-/** Why a photo is refused. */
+/** Why a photo is refused; that it is no picture we take is said by `platform/pictures/refusals.ts`. */
 
-export const photoRefusals = {
-  "too-large": "This photo is larger than 2 MB (2,097,152 bytes). Make it smaller, or choose another one.",
-  "wrong-type": "Choose a JPEG or PNG picture.",
-  "not-stored": "The photo could not be stored just now. Try again in a moment, or send the form without it.",
-} as const;
+const megabyte = 1_048_576; // bytes
+
+/** @param most the bytes that a photo may have */
+export function tooLarge(most: number): string {
+  return `This photo is larger than ${most / megabyte} MB. Make it smaller, or choose another one.`;
+}
+
+export const notStored =
+  "The photo could not be stored just now. Try again in a moment, or send the form without it.";
+
+/** The help beside a field for a portrait. */
+export const photoHelp = (most: number) =>
+  `JPEG or PNG, up to ${most / megabyte} MB. It is cut to a square; where it was taken is removed.`;

@@ -1,6 +1,6 @@
-import { photoBytes, photoSizes } from "#features/members/limits.ts";
+import { photoBytes, photoSizes, sentPhotoBytes } from "#features/members/limits.ts";
 import { portraitFolder } from "#platform/pictures/media-files.ts";
-import { photoRefusals } from "./messages.ts";
+import { tooLarge } from "./messages.ts";
 
 /**
  * The store of profile photos [7.20]: the folder `id` of the file store, publicly readable, with limits on the size
@@ -37,18 +37,7 @@ export function photoOfRendition(address: string): string {
   return address.replace(`-${photoSizes.small}.webp`, `-${photoSizes.large}.webp`);
 }
 
-/** What is checked before the bytes are read: the size in bytes, and the type that the sender declares. */
-type SentPhoto = { size: number; type: string };
-
-/** Why the file is refused by size or type; null when it is accepted [7.21]. */
-export function photoRefusalReason({ size, type }: SentPhoto): "too-large" | "wrong-type" | null {
-  if (size > photoBucket.fileSizeLimit) return "too-large";
-  const allowed: readonly string[] = photoBucket.allowedMimeTypes;
-  return allowed.includes(type) ? null : "wrong-type";
-}
-
-/** The same in words; null when the file is accepted. */
-export function photoRefusal(file: SentPhoto): string | null {
-  const reason = photoRefusalReason(file);
-  return reason && photoRefusals[reason];
+/** Why a photo that a form sends is refused before its bytes are read; null when it is not. */
+export function photoRefusal({ size }: { size: number }): string | null {
+  return size > sentPhotoBytes ? tooLarge(sentPhotoBytes) : null;
 }

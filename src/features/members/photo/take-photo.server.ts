@@ -1,3 +1,4 @@
+import { sentPhotoBytes } from "#features/members/limits.ts";
 import type { Sent } from "#form/take-form.server.ts";
 import { acceptPhoto } from "./accept-photo.server.ts";
 import { isPhotoAddress, photoRefusal } from "./photo.ts";
@@ -13,7 +14,7 @@ export function keptPhoto({ text }: Pick<Sent<unknown>, "text">): string | null 
 }
 
 /**
- * The error of the chosen file by size and type, before its bytes are read; empty without a file or error.
+ * The error of the chosen file by its size, before its bytes are read; empty without a file or error.
  */
 export function photoFault({ file }: Pick<Sent<unknown>, "file">): { photo?: string } {
   const chosen = file("photo");
@@ -29,7 +30,7 @@ export async function takePhoto(sent: Sent<unknown>): Promise<PhotoTaken> {
   const { platform, file, fields, read } = sent;
   const chosen = file("photo");
   if (!chosen) return { ok: true, address: fields.has("removePhoto") ? null : keptPhoto(sent) };
-  const accepted = await acceptPhoto(platform, new Uint8Array(await chosen.arrayBuffer()), chosen.type);
+  const accepted = await acceptPhoto(platform, new Uint8Array(await chosen.arrayBuffer()), sentPhotoBytes);
   if (!accepted.ok) {
     const status = accepted.reason === "not-stored" ? 503 : 400;
     return { ok: false, status, errors: { photo: accepted.message } };

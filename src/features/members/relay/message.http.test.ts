@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import { directoryData } from "#features/members/personal-data/personal-data.server.ts";
+import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { asReader, createMember } from "#tests/support/members.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { forgetMessages } from "./send-message.server.ts";
 import { directorySettings, relayMessages } from "./tables.ts";
 
 const path = "/directory/ada-baker";
@@ -39,11 +41,21 @@ test("no message goes to someone who is not in the directory, or takes none; its
   expect(await sent(site)).toEqual([]);
 });
 
-test("what a program fills in is thanked for and thrown away", async ({ site }) => {
-  await createMember(site.platform);
-  const answer = await site.post(path, { ...message, company_fax: "1" });
+test("a suspicious message is kept as held and mailed to nobody; it goes after 30 days, unless it was real", async ({
+  site,
+}) => {
+  const { id: memberId } = await createMember(site.platform);
+  const { db } = site.platform;
+  const answer = await site.post(path, { ...message, [trapField]: "1" });
   expect(await answer.text()).toContain("Message sent");
+  expect(await db.select().from(relayMessages)).toMatchObject([{ ...message, held: true }]);
   expect(await sent(site)).toEqual([]);
+  const own = { userId: "of nobody else", email: "ada@bakery.example" };
+  expect(await directoryData.collect(db, own)).toMatchObject({ messages: [] });
+  await db.insert(relayMessages).values({ ...message, memberId, sentAt: site.platform.clock.now() });
+  site.clock.set(new Date(site.platform.clock.now().getTime() + 30 * 86_400_000 + 1).toISOString());
+  await forgetMessages.run({}, site.platform);
+  expect(await db.select().from(relayMessages)).toMatchObject([{ held: false }]);
 });
 
 test("the sixth message of an hour from one connection is refused, and repeated failures ask for a CAPTCHA", async ({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailLength, messageLength, senderNameLength, shortestMessage } from "#features/members/limits.ts";
+import { messageLength, senderNameLength, shortestMessage } from "#features/members/limits.ts";
+import { emailField } from "#platform/email-field.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { relayErrors } from "./messages.ts";
 
@@ -16,12 +17,7 @@ export const relayForm = z.object({
         .max(senderNameLength, relayErrors.nameTooLong)
         .refine((name) => !/https?:|www\.|@/i.test(name), relayErrors.nameLink),
     ),
-  email: z
-    .string(relayErrors.email)
-    .trim()
-    .min(1, relayErrors.email)
-    .max(emailLength, relayErrors.email)
-    .pipe(z.email(relayErrors.email)),
+  email: emailField(relayErrors.email),
   message: z
     .string(relayErrors.message)
     .transform(manyLines)

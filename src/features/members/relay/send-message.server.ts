@@ -1,10 +1,12 @@
 import { and, eq, lt, ne } from "drizzle-orm";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { messagesKept } from "#features/members/limits.ts";
+import { heldDays } from "#identity/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import { mails } from "#platform/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { removeHeldBefore } from "./held-store.server.ts";
 import type { RelayInput } from "./relay-form.ts";
 import { insertMessage, removeMessagesBefore } from "./relay-store.server.ts";
 
@@ -15,25 +17,39 @@ export const relayMail = "directory-message";
 export type Addressee = { id: number; email: string; fullName: string; slug: string; isAddressSeen: boolean };
 
 const addressWords = {
-  seen: "They see your address on your page, as you show it to members.",
-  hidden: "Your address was not shown to them.",
+  seen: "They see your address on your page, as you show it to members. ",
+  hidden: "Your address was not shown to them. ",
+  unknown: "", // of a message that was held: who its sender was signed in as is not kept
 };
 
 /**
- * Sends a message to a member without telling the sender their address: stored and mailed in one transaction.
- * Replies go to the sender's own address.
+ * Sends a message to a member without telling the sender their address: stored and mailed in one transaction. One
+ * that is `held` is stored alone.
  */
 export async function sendMessage(
   context: UseCaseContext,
-  { to, message: { name, email, message } }: { to: Addressee; message: RelayInput },
+  { to, message, held }: { to: Addressee; message: RelayInput; held: boolean },
 ): Promise<void> {
-  await insertMessage(context.tx, { memberId: to.id, name, email, message, sentAt: context.now });
+  await insertMessage(context.tx, { ...message, memberId: to.id, held, sentAt: context.now });
+  const address = to.isAddressSeen ? "seen" : "hidden";
+  if (!held) await mailMessage(context, { to, address, message });
+}
+
+/** Mails a message to its member. Replies go to the sender's own address. */
+export async function mailMessage(
+  context: UseCaseContext,
+  {
+    to,
+    address,
+    message: { name, email, message },
+  }: { to: Pick<Addressee, "email">; address: keyof typeof addressWords; message: RelayInput },
+): Promise<void> {
   const laidOut = organisationMail({
     heading: `A message from ${name}`,
     paragraphs: [
       `${name} has found you in the member directory and writes:`,
       message,
-      `${addressWords[to.isAddressSeen ? "seen" : "hidden"]} If you answer this message, they see the address you answer from.`,
+      `${addressWords[address]}If you answer this message, they see the address you answer from.`,
     ],
     facts: [
       { label: "From", value: name },
@@ -53,12 +69,17 @@ export async function sendMessage(
   });
 }
 
-/** Nightly job: deletes messages older than `messagesKept` days, and the mails that brought them. */
+/**
+ * Nightly job: deletes messages older than `messagesKept` days with the mails that brought them, and those that were held
+ * for `heldDays` days.
+ */
 export const forgetMessages: Job<object> = {
   name: "forget-relayed-messages",
   schedule: { cron: "23 3 * * *" },
   async run(_, { db, clock }) {
-    const oldest = new Date(clock.now().getTime() - messagesKept * 86_400_000);
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+    const oldest = daysAgo(messagesKept);
+    await removeHeldBefore(db, daysAgo(heldDays));
     await removeMessagesBefore(db, oldest);
     await db
       .delete(mails)

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, bigserial, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { members } from "#features/members/tables.ts";
 
@@ -6,7 +7,10 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** Messages from visitors to members. Kept to investigate misuse; the nightly job deletes old ones. */
+/**
+ * Messages from visitors to members. Kept to investigate misuse; the nightly job deletes old ones. One that is `held` looks
+ * as if a program had sent it: its member gets it when staff say that it is real.
+ */
 export const relayMessages = pgTable(
   "relay_messages",
   {
@@ -16,10 +20,12 @@ export const relayMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     sentAt: timestamp("sent_at", { withTimezone: true }).notNull(),
+    held: boolean().notNull().default(false),
   },
   (table) => [
     index("relay_messages_of_profile").on(table.memberId, table.id),
     index("relay_messages_age").on(table.sentAt),
+    index("relay_messages_held").on(table.id).where(sql`held`),
   ],
 );
 

@@ -1,23 +1,17 @@
 import { content } from "#content/store.server.ts";
 import { byKey, type MemberInput, typedKeys } from "#features/members/fields.ts";
+import { plainLetters } from "#platform/slug.server.ts";
 
 /** The sample members, with dates relative to `now`; two of them wait for approval. */
 export function sampleMembers(now: Date) {
   // Their addresses end in example.org, which is reserved and belongs to nobody.
   return content("sampleMembers").map(
     ([fullName, company, jobTitle, category, servicesDescription, joinedDaysAgo], at) => {
-      const host = (company ?? fullName)
-        .normalize("NFKD")
-        .replace(/[^a-zA-Z]/g, "")
-        .toLowerCase();
+      const host = inOneWord(company ?? fullName);
       const input: MemberInput = {
         ...byKey(typedKeys, () => null),
         fullName,
-        email: `${fullName
-          .split(" ")[0]
-          ?.normalize("NFKD")
-          .replace(/[^a-zA-Z]/g, "")
-          .toLowerCase()}@${host}.example.org`,
+        email: `${inOneWord(fullName.split(" ")[0] ?? "")}@${host}.example.org`,
         company,
         jobTitle,
         category,
@@ -34,3 +28,5 @@ export function sampleMembers(now: Date) {
     },
   );
 }
+
+const inOneWord = (name: string) => plainLetters(name).replace(/[^a-z]/g, "");

@@ -58,6 +58,11 @@ test.for([
   ["a fill in escapes", '<rect fill="u\\72l(https://evil.example/#a)"/>', "references to other files"],
   ["a style elsewhere", '<rect style="fill:url(//evil.example)"/>', "references to other files"],
   ["a filter", '<filter id="f"/><rect filter="url(#f)"/>', "filters"],
+  ["a mask of CSS", '<rect mask-image="linear-gradient(#000, #fff)"/>', "parts of masks"],
+  ["a mask of CSS in a style", '<rect style="-webkit-mask:linear-gradient(#000,#fff)"/>', "parts of masks"],
+  ["how a mask is applied", '<rect style="mask-mode:alpha"/>', "parts of masks"],
+  ["how a mask is applied, in a class", "<style>.a{mask-mode:alpha}</style>", "parts of masks"],
+  ["how a mask is applied, beside it", '<rect mask="url(#m) alpha"/>', "parts of masks"],
   ["a text", "<text>evil.example</text>", "texts"],
 ] as const)("%s is left out and told", ([, inner, loss]) => {
   const found = read(drawing(inner + box));
@@ -107,6 +112,18 @@ test("gradients, masks and uses within the drawing stay", () => {
     '<use href="#a" x="4">',
   ])
     expect(found.svg).toContain(part);
+});
+
+test.for([
+  ["an attribute", '<mask id="m" mask-type="alpha"/>'],
+  ["a style", '<mask id="m" style="mask-type:alpha"/>'],
+  ["a class", '<style>.a{mask-type:alpha}</style><mask id="m" class="a"/>'],
+] as const)("a mask by transparency stays one, said by %s", ([, inner]) => {
+  const found = read(drawing(`${inner}<g mask="url(#m)" style="mask-mode:match-source">${box}</g>`));
+  if (!found.ok) throw new Error(found.message);
+  expect(found.losses).toEqual([]);
+  expect(found.svg).toContain('<mask id="m" mask-type="alpha">');
+  expect(found.svg).toContain('<g mask="url(#m)">');
 });
 
 test("what stands in a value cannot end it", () => {

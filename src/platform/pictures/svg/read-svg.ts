@@ -1,12 +1,13 @@
 import { escapeHtml } from "#platform/escape-html.ts";
 import type { Pixels } from "../photo-sizes.ts";
 import { parseSvg, type SvgElement, type SvgFault } from "./parse-svg.ts";
-import { classesOf, looksOf, safeValue } from "./svg-looks.ts";
+import { classesOf, keptValue, looksOf } from "./svg-looks.ts";
 import {
   elements,
   type Loss,
   looks,
   lossOf,
+  lossOfLook,
   mostBytes,
   mostElements,
   places,
@@ -82,15 +83,15 @@ function without(attributes: ReadonlyMap<string, string>, name: string): Readonl
 function attributesOf(given: ReadonlyMap<string, string>, { classes, lose }: Writing): Map<string, string> {
   const kept = new Map<string, string>();
   for (const [name, value] of given) {
-    if (/^on/i.test(name)) lose("scripts");
-    else if (name === "filter") lose("filters");
+    const loss = lossOfLook(name, value);
+    if (loss) lose(loss);
+    else if (/^on/i.test(name)) lose("scripts");
     else if (name === "href") {
       if (/^#[\w.:-]+$/.test(value.trim())) kept.set(name, value.trim());
       else lose("references to other files");
     } else if (looks.has(name) || places.has(name)) {
-      const safe = safeValue(value);
-      if (safe === null) lose("references to other files");
-      else kept.set(name, safe);
+      const safe = keptValue(name, value, lose);
+      if (safe !== null) kept.set(name, safe);
     }
   }
   for (const name of (given.get("class") ?? "").split(/\s+/))

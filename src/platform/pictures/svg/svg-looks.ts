@@ -1,7 +1,20 @@
-import { type Loss, looks } from "./svg-rules.ts";
+import { type Loss, looks, lossOfLook } from "./svg-rules.ts";
 
-/** The value of an attribute as it is written; null when it points out of the drawing or hides something. */
-export function safeValue(value: string): string | null {
+/**
+ * The value of an attribute or a declaration as it is written; null when it is not written. What is lost with it is told
+ * by `lose`.
+ */
+export function keptValue(name: string, value: string, lose: (loss: Loss) => void): string | null {
+  const safe = safeValue(value);
+  if (safe === null) lose("references to other files");
+  if (safe === null || name !== "mask") return safe;
+  const [mask = null] = /^(url\([^)]*\)|none)/.exec(safe) ?? []; // behind it CSS may say how it is applied
+  if (mask !== safe) lose("parts of masks");
+  return mask;
+}
+
+// Null when the value points out of the drawing or hides something.
+function safeValue(value: string): string | null {
   if (value.includes("\\") || /[<>]|@import|javascript:|expression\(/i.test(value)) return null;
   if (!/url\s*\(|image\s*\(|src\s*\(/i.test(value)) return value.trim();
   const within =
@@ -16,10 +29,11 @@ export function looksOf(style: string, lose: (loss: Loss) => void): Map<string, 
   for (const declaration of style.replace(/\/\*[\s\S]*?\*\//g, "").split(";")) {
     const [written = "", ...rest] = declaration.split(":");
     const name = written.trim().toLowerCase();
-    const value = safeValue(rest.join(":").replace(/!\s*important/i, ""));
-    if (name === "filter" && value !== "none") lose("filters");
-    else if (value === null) lose("references to other files");
-    else if (looks.has(name)) found.set(name, value);
+    const value = rest.join(":").replace(/!\s*important/i, "");
+    const loss = lossOfLook(name, value);
+    const kept = loss ? null : keptValue(name, value, lose);
+    if (loss) lose(loss);
+    else if (kept !== null && looks.has(name)) found.set(name, kept);
   }
   return found;
 }

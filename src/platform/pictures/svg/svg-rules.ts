@@ -39,7 +39,10 @@ export const looks = new Set([
   "fill",
   "fill-opacity",
   "fill-rule",
+  "isolation",
   "mask",
+  "mask-type",
+  "mix-blend-mode",
   "opacity",
   "paint-order",
   "stop-color",
@@ -99,6 +102,7 @@ export type Loss =
   | "references to other files"
   | "style rules"
   | "filters"
+  | "parts of masks"
   | "web content";
 
 /** What is lost with an element; nothing with descriptions, the notes of editors, and styles, which are read apart. */
@@ -109,4 +113,14 @@ export function lossOf(element: string): Loss | null {
   if (element === "filter") return "filters";
   if (/^(text|tspan|textPath)$/.test(element)) return "texts";
   return /^(animate\w*|set|mpath)$/.test(element) ? "animations" : null;
+}
+
+/**
+ * What is lost with a look that is not written; nothing with what an editor notes, or what has no effect. Of masks only
+ * those of SVG are drawn, by luminance or by transparency (`mask-type`), none of those that CSS has beside them.
+ */
+export function lossOfLook(name: string, value: string): Loss | null {
+  if (/^\s*(none|match-source|initial)?\s*$/.test(value)) return null;
+  if (name === "filter") return "filters";
+  return /^(-webkit-)?mask(-|$)/.test(name) && !looks.has(name) ? "parts of masks" : null;
 }

@@ -6,7 +6,7 @@ import {
   directoryAddress,
   letters,
 } from "#features/members/directory/directory-query.ts";
-import { searchLength } from "#features/members/limits.ts";
+import { searchLength } from "#platform/search-length.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";

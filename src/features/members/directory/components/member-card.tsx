@@ -2,6 +2,7 @@ import { Globe, Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
+import { shownHost } from "#platform/shown-domain.ts";
 import { Card } from "#ui/card.tsx";
 import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
@@ -69,7 +70,7 @@ export function ContactLines({ entry }: { entry: VisibleMember }) {
         <li>
           <a href={websiteUrl} target="_blank" rel="noopener nofollow" className={line}>
             <Globe aria-hidden="true" className={icon} />
-            <span className="truncate">{hostOf(websiteUrl)}</span>
+            <span className="truncate">{shownHost(websiteUrl)}</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </li>
@@ -92,9 +93,4 @@ export function ContactLines({ entry }: { entry: VisibleMember }) {
       )}
     </ul>
   );
-}
-
-/** The host of a website as it is shown, without "www."; a text that is no address as it is. */
-export function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : address;
 }

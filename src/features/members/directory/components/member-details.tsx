@@ -3,15 +3,16 @@ import type { ReactNode } from "react";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
+import { shownHost } from "#platform/shown-domain.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
 import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { telLink } from "#ui/tel-link.ts";
-import { hostOf } from "./member-card.tsx";
 
 type MemberDetailsProps = {
   page: {
@@ -80,7 +81,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
               Services
             </h2>
             <p dir="auto" className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">
-              {entry.servicesDescription}
+              <PlainText text={entry.servicesDescription} />
             </p>
           </section>
         )}
@@ -115,7 +116,7 @@ function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedCo
       {websiteUrl && (
         <Way icon={<Globe aria-hidden="true" className="size-5" />} label="Website">
           <a href={websiteUrl} target="_blank" rel="noopener nofollow" className="link wrap-anywhere">
-            {hostOf(websiteUrl)}
+            {shownHost(websiteUrl)}
             <NewTabHint />
           </a>
         </Way>

@@ -178,6 +178,20 @@ test("[2.1.02] a member's page names their business to search engines, without c
   }
 });
 
+test("a website with a domain in letters is read in its letters, linked as machines write it, and edited as it is read", async ({
+  site,
+}) => {
+  const { id } = await createMember(site.platform, { website_url: "https://www.Müller.example/a" });
+  for (const path of places) {
+    const page = await (await site.get(path)).text();
+    expect(page, path).toContain(">müller.example<");
+    expect(page, path).toContain('href="https://www.xn--mller-kva.example/a"');
+  }
+  const record = await (await (await site.asAdmin()).get(`/admin-dashboard/members/${id}`)).text();
+  expect(record).toContain('value="https://www.müller.example/a"');
+  expect(record).not.toContain('value="https://www.xn--');
+});
+
 test("[2.1.03] a member can look at a page as a visitor does", async ({ site }) => {
   await createMember(site.platform);
   const member = await asReader(site);

@@ -1,6 +1,7 @@
-import { useState } from "react";
-import { photoBytes } from "#features/members/limits.ts";
+import { sentPhotoBytes } from "#features/members/limits.ts";
+import { photoHelp } from "#features/members/photo/messages.ts";
 import { photoRefusal, smallPhoto } from "#features/members/photo/photo.ts";
+import { usePortrait } from "#features/members/photo/use-portrait.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import type { FormField } from "#form/use-form.ts";
 import { FieldError } from "#ui/field.tsx";
@@ -9,17 +10,11 @@ import { useObjectAddress } from "#ui/use-object-address.ts";
 
 type PhotoFieldProps = { field: FormField; name: string; photo: string | null };
 
-/** The portrait of an entry: choose, preview, remove; validated here with the server's rules [7.21]. */
+/** The portrait of an entry: choose, preview, remove; made smaller here, by the server's rules [7.21]. */
 export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProps) {
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [words, setWords] = useState<string | null>(null);
+  const { chosen, words, onChange } = usePortrait();
   const address = useObjectAddress(chosen);
   const message = words ?? error;
-  const take = (file: File | undefined) => {
-    const fault = file ? photoRefusal(file) : null;
-    setWords(fault);
-    setChosen(fault ? null : (file ?? null));
-  };
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold text-small">Photo</legend>
@@ -38,13 +33,12 @@ export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProp
             accept="image/jpeg,image/png"
             aria-invalid={message ? true : undefined}
             aria-describedby={`${message ? `${id}-error ` : ""}${id}-help`}
-            onChange={(event) => take(event.currentTarget.files?.[0])}
+            onChange={onChange}
             className="w-full max-w-sm text-small file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-ink/60 file:border-solid file:bg-transparent file:px-4 file:font-semibold file:text-ink hover:file:bg-ink hover:file:text-ivory"
           />
           {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
           <p id={`${id}-help`} className="text-ink-soft text-small">
-            JPEG or PNG, up to {photoBytes / 1_048_576} MB. It is cut to a square; where it was taken is
-            removed.
+            {photoHelp(sentPhotoBytes)}
           </p>
         </div>
       </div>

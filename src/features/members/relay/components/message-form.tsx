@@ -1,6 +1,7 @@
-import { emailLength, messageLength, senderNameLength } from "#features/members/limits.ts";
+import { messageLength, senderNameLength } from "#features/members/limits.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
+import { emailLength } from "#platform/email-length.ts";
 
 type MessageFormProps = { slug: string; answer: unknown; sender: { name: string; email: string } };
 

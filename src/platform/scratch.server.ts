@@ -2,19 +2,27 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#platform/config.server.ts";
-import { freeSpaceKept, intentHours } from "../limits.ts";
 
 type Place = Pick<Config, "DATA_DIR">;
 
+const freeSpaceKept = 512 * 1024 * 1024; // bytes of disk space that must stay free
+const leftAfter = 3_600_000; // ms after which a folder is one that a killed process left
+
 const folderOf = ({ DATA_DIR }: Place) => join(DATA_DIR, "photo-scratch");
+
+/** Makes a temporary folder on the local disk; its maker deletes it. */
+export async function makeScratch(place: Place): Promise<string> {
+  const folder = join(folderOf(place), randomUUID());
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
 
 /** Runs `use` with a temporary folder on the local disk; the folder is always deleted afterwards. */
 export async function withScratch<Result>(
   place: Place,
   use: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = join(folderOf(place), randomUUID());
-  await mkdir(folder, { recursive: true });
+  const folder = await makeScratch(place);
   try {
     return await use(folder);
   } finally {
@@ -23,7 +31,7 @@ export async function withScratch<Result>(
 }
 
 /**
- * Whether the disk has room for incoming photos; some space is reserved for other uses, above all the
+ * Whether the disk has room for incoming files; some space is reserved for other uses, above all the
  * database.
  */
 export async function hasRoom({ DATA_DIR }: Place): Promise<boolean> {
@@ -33,7 +41,7 @@ export async function hasRoom({ DATA_DIR }: Place): Promise<boolean> {
 
 /** Deletes temporary folders left by a killed process; returns how many there were. */
 export async function sweepScratch(place: Place, now: Date): Promise<number> {
-  const before = now.getTime() - intentHours * 3_600_000;
+  const before = now.getTime() - leftAfter;
   const names = await readdir(folderOf(place)).catch(() => []);
   let swept = 0;
   for (const name of names) {

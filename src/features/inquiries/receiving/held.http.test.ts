@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import { trapField } from "#identity/visitor-gate/trap.ts";
+import { listHistory } from "#platform/history.server.ts";
+import { mails } from "#platform/tables.ts";
+import { captchaToken } from "#tests/support/captcha.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { inquiriesData } from "../personal-data/personal-data.server.ts";
+import { inquiries } from "../tables.ts";
+
+const sender = { name: "Ada Lovelace", email: "ada@example.com" };
+const message = { ...sender, subject: "Membership & more", message: "How do I join you?" };
+const order = { ...sender, company: "", quantity: "2", note: "" };
+const trapped = { [trapField]: "http://spam.example" };
+
+const stored = ({ platform }: Site) => platform.db.select().from(inquiries).orderBy(inquiries.id);
+const mailed = ({ platform }: Site) => platform.db.select().from(mails);
+
+test("a suspicious form goes no way past the CAPTCHA and the limits", async ({ site }) => {
+  const send = (fields: Record<string, string>) =>
+    site.post("/contact", { ...message, ...trapped, ...fields });
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count++)
+    statuses.push((await send({ subject: `Question ${count}` })).status);
+  expect(statuses).toEqual([200, 200, 200, 400]);
+  for (let count = 4; count < 7; count++) {
+    const captcha = await captchaToken(site.platform, "contact");
+    statuses.push((await send({ subject: `Question ${count}`, captcha })).status);
+  }
+  expect(statuses.slice(4)).toEqual([200, 200, 429]);
+  expect(await stored(site)).toHaveLength(5);
+  const captcha = await captchaToken(site.platform, "contact");
+  expect((await site.post("/contact", { ...message, captcha })).status).toBe(200); // it used up nothing of theirs
+});
+
+test.for([
+  ["/contact", message, "Message Sent"],
+  [
+    "/committees",
+    { ...sender, phone: "706-555-0100", committees: "tech" },
+    "Thank you for your interest in our committees",
+  ],
+  [
+    "/nominate",
+    {
+      ...sender,
+      nominee: "Grace Hopper",
+      category: "Torchbearer (Leadership / Woman of the Year)",
+      reason: "She taught half of the county to ask better questions.",
+    },
+    "Nomination received",
+  ],
+] as const)(
+  "[7.23] a suspicious form of %s is kept as held, and mails nothing",
+  async ([path, fields, words], { site }) => {
+    const answer = await site.post(path, { ...fields, ...trapped });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(words);
+    const [held] = await stored(site);
+    expect(held).toMatchObject({ ...sender, state: "held" });
+    const history = await listHistory(site.platform.db, "inquiry", String(held?.id));
+    expect(history.map(({ action, after }) => [action, after])).toEqual([["received", { state: "held" }]]);
+    expect(await mailed(site)).toEqual([]);
+  },
+);
+
+test("[9.07] a suspicious order leads to its page all the same, which promises no mail", async ({ site }) => {
+  const address = (await site.post("/order/mug", { ...order, ...trapped })).headers.get("location") ?? "";
+  const [held] = await stored(site);
+  expect(held).toMatchObject({ kind: "order", state: "held" });
+  const page = textOf(mainOf(await (await site.get(address)).text()));
+  for (const words of [`Order ${held?.id}`, "2 × $18.00", "$36.00", "Please keep the address of this page"])
+    expect(page).toContain(words);
+  expect(page).not.toContain("We mail");
+  expect(await mailed(site)).toEqual([]);
+});
+
+test("a suspicious form sent twice is held once; sent anew in good order it is taken as usual", async ({
+  site,
+}) => {
+  await Promise.all([1, 2].map(() => site.post("/contact", { ...message, ...trapped })));
+  expect((await stored(site)).map(({ state }) => state)).toEqual(["held"]);
+  await site.post("/contact", message);
+  expect((await stored(site)).map(({ state }) => state)).toEqual(["held", "new"]);
+  expect(await mailed(site)).toHaveLength(2);
+});
+
+test("what is held is among the data of its sender, and goes with them", async ({ site }) => {
+  await site.post("/contact", { ...message, ...trapped });
+  const { db } = site.platform;
+  const who = { userId: "anyone", email: sender.email };
+  expect(await inquiriesData.collect(db, who)).toMatchObject({ messages: [{ message: message.message }] });
+  await db.transaction((tx) => inquiriesData.forget(tx, who));
+  expect(await stored(site)).toEqual([]);
+});

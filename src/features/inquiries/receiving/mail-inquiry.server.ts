@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { organisationMail } from "#content/organisation-mail.server.ts";
+import { content } from "#content/store.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { enqueueMail, type Mail } from "#platform/mail/mail.server.ts";
+import type { LaidOutMail, MailContent } from "#platform/mail/mail-layout.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { Details, Kind } from "../kinds.ts";
+import { thanking } from "../limits.ts";
+import { mailThread } from "../mail-thread.ts";
+
+/** What a visitor sent in, as it is stored. */
+export type SentInquiry<K extends Kind> = {
+  kind: K;
+  name: string;
+  email: string;
+  phone?: string | null;
+  company?: string | null;
+  message?: string | null;
+  details: Details[K];
+};
+
+/**
+ * The mail to the organisation and the thank-you mail. The latter goes to the sender's address and is not
+ * chosen here.
+ */
+export type InquiryMails = {
+  to: string;
+  subject: string;
+  /** The mail to the organisation; `inboxUrl` is the page where staff see the inquiry with this id. */
+  write: (inboxUrl: string, id: number) => LaidOutMail;
+  /** The thank-you mail for the inquiry with this id. */
+  thanks: (id: number) => Pick<Mail, "subject"> & MailContent;
+};
+
+/** The mails about an inquiry of one kind. */
+export type MailsOf<K extends Kind> = (
+  inquiry: SentInquiry<K>,
+  site: Pick<Platform, "config">,
+) => InquiryMails;
+
+/**
+ * Whether the address is thanked once more today. Asked before a transaction: the limiter uses its own connection and must
+ * not wait for the transaction's.
+ */
+export async function mayThank(platform: Platform, email: string): Promise<boolean> {
+  const key = createHash("sha256").update(email).digest("base64url");
+  return (await limit(platform, { name: "inquiry-thanks", key, ...thanking })).allowed;
+}
+
+/** Mails a stored inquiry to the organisation, and the thanks to its sender if `thanks` says so. */
+export async function mailInquiry(
+  { tx, jobs, config }: UseCaseContext,
+  { id, kind, email }: { id: number; kind: Kind; email: string },
+  { mails, thanks }: { mails: InquiryMails; thanks: boolean },
+): Promise<void> {
+  const thread = mailThread(id);
+  await enqueueMail(
+    tx,
+    { jobs },
+    {
+      kind,
+      thread,
+      to: mails.to,
+      replyTo: email,
+      subject: mails.subject,
+      ...mails.write(`${config.ORIGIN}/admin-dashboard/inbox/${id}`, id),
+    },
+  );
+  if (!thanks) return;
+  const { subject, ...words } = mails.thanks(id);
+  await enqueueMail(
+    tx,
+    { jobs },
+    {
+      kind: `${kind}-thanks`,
+      thread,
+      to: email,
+      replyTo: content("organisation").emails.general,
+      subject,
+      ...organisationMail(words),
+    },
+  );
+}

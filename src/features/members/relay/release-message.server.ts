@@ -1,0 +1,26 @@
+import { findMember } from "#features/members/store.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { lockMessage, storeReleased } from "./held-store.server.ts";
+import { takesMessages } from "./relay-store.server.ts";
+import { mailMessage } from "./send-message.server.ts";
+
+/**
+ * Takes a held message as real and mails it to its member, if they still stand in the directory and take messages. One that
+ * is held no longer, such as after a second press, stays as it is.
+ */
+export async function releaseMessage(
+  context: UseCaseContext,
+  { id }: { id: number },
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "off" }> {
+  const { tx, actor } = context;
+  const message = await lockMessage(tx, id);
+  if (!message) return { ok: false, reason: "not-found" };
+  if (!message.held) return { ok: true };
+  const to = await findMember(tx, message.memberId);
+  if (to?.state !== "approved" || !(await takesMessages(tx, to.id))) return { ok: false, reason: "off" };
+  await storeReleased(tx, id);
+  await recordHistory(tx, { entity: "member", entityId: String(to.id), action: "message released", actor });
+  await mailMessage(context, { to, address: "unknown", message });
+  return { ok: true };
+}

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { readEmailAddress } from "./email-address.ts";
+
+/** A field for one e-mail address, read by `readEmailAddress`; `message` is the only error. */
+export function emailField(message: string) {
+  return z.string(message).transform((typed, context) => {
+    const address = readEmailAddress(typed);
+    if (address !== null) return address;
+    context.addIssue({ code: "custom", message, input: typed });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,90 @@
+import type { PictureKind } from "./picture-kind.ts";
+
+const startOfScan = 0xda; // the marker of a JPEG behind which its pixels are
+const endOfJpeg = [0xff, 0xd9];
+const endOfPng = [0x49, 0x45, 0x4e, 0x44]; // "IEND"
+
+/** Width times height from the header, without decoding; null when it cannot be read. */
+export function pixelsOf(bytes: Uint8Array, kind: PictureKind): number | null {
+  const view = viewOf(bytes);
+  try {
+    if (kind === "png") return view.getUint32(16) * view.getUint32(20);
+    if (kind === "gif") return view.getUint16(6, true) * view.getUint16(8, true);
+    if (kind === "webp") return pixelsOfWebp(view, textAt(bytes, 12));
+    return kind === "jpeg" ? pixelsOfJpeg(view) : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null; // the file ends before its size
+    throw error;
+  }
+}
+
+function pixelsOfWebp(view: DataView, form: string): number | null {
+  if (form === "VP8X") return (uint24(view, 24) + 1) * (uint24(view, 27) + 1);
+  if (form === "VP8 ") return (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff);
+  if (form !== "VP8L") return null;
+  const bits = view.getUint32(21, true);
+  return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
+}
+
+function pixelsOfJpeg(view: DataView): number | null {
+  for (const { marker, at } of segmentsOf(view)) {
+    const tells = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (tells) return view.getUint16(at + 5) * view.getUint16(at + 7);
+  }
+  return null;
+}
+
+/**
+ * The segments of a JPEG up to its pixels: their marker and where it begins. Bytes between two segments, as some
+ * phones leave them there, are passed over, as decoders do.
+ */
+function* segmentsOf(view: DataView): Generator<{ marker: number; at: number }> {
+  let at = 2;
+  for (;;) {
+    while (view.getUint8(at) !== 0xff || [0x00, 0xff].includes(view.getUint8(at + 1))) at += 1;
+    const marker = view.getUint8(at + 1);
+    yield { marker, at };
+    if (marker === startOfScan) return;
+    at += 2 + view.getUint16(at + 2);
+  }
+}
+
+function uint24(view: DataView, at: number): number {
+  return view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+}
+
+function textAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}
+
+/**
+ * Whether a picture is all there, as far as that shows without decoding: its header can be read, and the end that
+ * decoders ask for is there. Only of a GIF the end is not looked for.
+ */
+export function isWhole(bytes: Uint8Array, kind: PictureKind): boolean {
+  if (pixelsOf(bytes, kind) === null) return false;
+  const view = viewOf(bytes);
+  if (kind === "jpeg") return lastOf(bytes, endOfJpeg) > beginOfPixels(view);
+  if (kind === "webp") return bytes.length >= view.getUint32(4, true) + 8;
+  return kind !== "png" || lastOf(bytes, endOfPng) >= 0;
+}
+
+function beginOfPixels(view: DataView): number {
+  try {
+    return [...segmentsOf(view)].at(-1)?.at ?? Number.POSITIVE_INFINITY;
+  } catch (error) {
+    if (error instanceof RangeError) return Number.POSITIVE_INFINITY; // the file ends before them
+    throw error;
+  }
+}
+
+/** Where these bytes are found for the last time; -1 when they are not. */
+function lastOf(bytes: Uint8Array, sought: number[]): number {
+  for (let at = bytes.length - sought.length; at >= 0; at--)
+    if (sought.every((byte, index) => bytes[at + index] === byte)) return at;
+  return -1;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

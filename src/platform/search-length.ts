@@ -1,0 +1,2 @@
+/** Characters of a search that are used. */
+export const searchLength = 100;

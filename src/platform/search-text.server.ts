@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Connection } from "./database.server.ts";
+import { numberIn, wordsOf } from "./search-words.ts";
+
+// How searches compare is said once, by the function search_text of the database (migration 0039): a text without accents,
+// case and punctuation, its words with a space between them. Whatever is searched goes through it, and so does what is typed,
+// raw as it is: code of ours folds no word.
+
+/** A text in an index of trigrams, for `contains`. */
+export function searchIndex(text: SQL): SQL {
+  return sql`search_text(${text}) gin_trgm_ops`;
+}
+
+/** The condition that a text holds what was typed, anywhere; a search without a word finds nothing. */
+export function contains(text: SQL, typed: string): SQL {
+  return sql`search_text(${text}) like '%' || nullif(search_text(${typed.normalize("NFC")}), '') || '%'`;
+}
+
+/** The rows, held in memory, whose text holds what was typed. */
+export async function withText<Row>(
+  db: Connection,
+  rows: Row[],
+  textOf: (row: Row) => string,
+  typed: string,
+): Promise<Row[]> {
+  const texts = JSON.stringify(rows.map(textOf));
+  const found = await db.execute<{ at: string }>(sql`
+    select at from json_array_elements_text(${texts}::json) with ordinality as each (text, at)
+    where ${contains(sql`text`, typed)}`);
+  const places = new Set(found.rows.map(({ at }) => Number(at)));
+  return rows.filter((_, at) => places.has(at + 1));
+}
+
+/** A text's words as a column, for `termsQuery` with what `searchWords` returns. */
+export function wordVector(text: SQL): SQL {
+  return sql`to_tsvector('simple', search_text(${text}))`;
+}
+
+/** The same words, as a column of release 1.0.0 has them: what parts them is left to Postgres. */
+export function earlierWordVector(text: SQL): SQL {
+  return sql`to_tsvector('simple', plain_words(${text}))`;
+}
+
+/** The words of a text with their accents, as release 1.0.0 searches for them in a database of this one. */
+export function accentedWordVector(text: SQL): SQL {
+  return sql`to_tsvector('simple', translate(${text}, '-./:@_''+&', '         '))`;
+}
+
+/** The query for a column of words that each of these terms has to be in. */
+export function termsQuery(terms: string[]): SQL {
+  return sql`to_tsquery('simple', ${terms.join(" & ")})`;
+}
+
+/** The words of a search as they are compared, at most `most` as typed. */
+export async function searchWords(db: Connection, search: string, most: number): Promise<string[]> {
+  const words = wordsOf(search, most);
+  if (words.length === 0) return [];
+  const { rows } = await db.execute<{ folded: string }>(
+    sql`select search_text(${words.join(" ")}) as folded`,
+  );
+  return rows.flatMap(({ folded }) => folded.split(" ").filter(Boolean));
+}
+
+/** The digits of a telephone number. */
+export function digitsOf(phone: SQL): SQL {
+  return sql`regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')`;
+}
+
+/** The condition that a telephone number's digits hold those of the search; undefined for a search that is no number. */
+export function containsNumber(digits: SQL, search: string): SQL | undefined {
+  const number = numberIn(search);
+  return number === null ? undefined : sql`${digits} like ${`%${number}%`}`;
+}

@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { FormattedText, PlainText } from "./formatted-text.tsx";
+import { formattedWords } from "./formatted-words.ts";
+import { readFormatted } from "./read-formatted.ts";
+
+/** The links that a reader gets of a text, as "words > address": of a plain one, and of one with marks. */
+function linksOf(text: string): string[][] {
+  const made = [
+    <PlainText key="plain" text={text} />,
+    <FormattedText key="marks" blocks={readFormatted(text)} />,
+  ];
+  return made.map((element) => {
+    const html = renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+    const links = html.matchAll(/<a href="([^"]*)" rel="noopener noreferrer"[^>]*>(.*?)<\/a>/g);
+    return [...links].map(([, href, words]) => `${words} > ${href}`.replaceAll("&amp;", "&"));
+  });
+}
+
+test.each([
+  "javascript:alert(1)",
+  "ftp://a.example/x",
+  "https://",
+  "https://user:word@evil.example/x",
+  "https://localhost/x",
+  "www.",
+  "//a.example",
+  "a.example",
+  "@ada",
+  "ada@",
+  "xhttps://a.example",
+  "mywww.a.example",
+])("%s stays text", (text) => expect(linksOf(`See ${text} for more`)).toEqual([[], []]));
+
+test.each([
+  ["https://a.example", "https://a.example > https://a.example/"],
+  ["HTTP://A.example/Menu", "HTTP://A.example/Menu > http://a.example/Menu"],
+  ["www.a.example/x", "www.a.example/x > https://www.a.example/x"],
+  ["See https://a.example/menu.", "https://a.example/menu > https://a.example/menu"],
+  ["(https://a.example/x), then", "https://a.example/x > https://a.example/x"],
+  ["“https://a.example/x”!?", "https://a.example/x > https://a.example/x"],
+  ["https://a.example/Tea_(drink)", "https://a.example/Tea_(drink) > https://a.example/Tea_(drink)"],
+  ["(see https://a.example/Tea_(drink))", "https://a.example/Tea_(drink) > https://a.example/Tea_(drink)"],
+  ["https://a.example/?a=1&b=2;", "https://a.example/?a=1&b=2 > https://a.example/?a=1&b=2"],
+  ["<https://a.example/x>", "https://a.example/x > https://a.example/x"],
+  ["Write to ada@a.example.", "ada@a.example > mailto:ada@a.example"],
+  ["(ada.b+tea@a-b.example)", "ada.b+tea@a-b.example > mailto:ada.b+tea@a-b.example"],
+])("in %s the address alone is a link", (text, link) => expect(linksOf(text)).toEqual([[link], [link]]));
+
+test("two addresses on two lines are two links, and the words around them stay", () => {
+  const text = "Tickets: https://a.example/t\nQuestions: ada@a.example!";
+  const links = ["https://a.example/t > https://a.example/t", "ada@a.example > mailto:ada@a.example"];
+  expect(linksOf(text)).toEqual([links, links]);
+  const html = renderToStaticMarkup(<PlainText text={text} />);
+  expect(html.replaceAll(/<[^>]*>/g, "")).toBe(text);
+});
+
+test.each(["See https://a.example, www.a.example and ada@a.example.", "**Menu**: https://a.example/x"])(
+  "as plain text, for mails and feeds, %s says no address twice",
+  (text) => expect(formattedWords(readFormatted(text))).toBe(text.replaceAll("**", "")),
+);
+
+test.each([
+  ["one word", "a".repeat(50_000)],
+  ["addresses without an end", "www.".repeat(12_500)],
+  ["closing brackets", `https://a.example/${")".repeat(50_000)}`],
+  ["addresses with brackets", `https://a.example/${")".repeat(1_500)} `.repeat(30)],
+  ["dots of a host", `ada@a${".a".repeat(25_000)}`],
+])("%s of thousands of characters take no time", (_, text) => {
+  const began = performance.now();
+  renderToStaticMarkup(<PlainText text={text} />);
+  expect(performance.now() - began).toBeLessThan(500);
+});

@@ -1,0 +1,40 @@
+/** What a search compares alike: something written, and what people type who look for it. */
+export const foldedAlike: [written: string, typed: string][] = [
+  ["Café", "cafe"],
+  ["Cafe", "CAFÉ"],
+  ["Ångström", "angstrom"],
+  ["Łódź", "lodz"],
+  ["Søren Ørsted", "soren orsted"],
+  ["Soren", "Søren"],
+  ["Großmann", "grossmann"],
+  ["Grossmann", "Großmann"],
+  ["GROẞMANN", "großmann"],
+  ["Đorđe", "dorde"],
+  ["Æther Œuvre", "aether oeuvre"],
+  ["Þóra", "thora"],
+  ["İstanbul Işık", "istanbul isik"],
+  ["Nguyễn", "nguyen"],
+  ["Zoë O’Neil", "zoe o'neil"],
+  ["Anne-Marie", "anne marie"],
+  ["J. B. Smith, Inc.", "j b smith inc"],
+  ["Health & Wellness", "health wellness"],
+  ["“Tea” (with us)", "tea with us"],
+  ["two\u00a0words", "two words"],
+  ["ΑΘΗΝΑ", "αθηνα"],
+  ["МОСКВА", "москва"],
+  ["Семён", "семен"],
+  ["قهوة", "قهوة"],
+  ["中村 恵", "中村"],
+  ["हिन्दी", "हिन्दी"],
+];
+
+/** What a search keeps apart. */
+export const keptApart: [written: string, typed: string][] = [
+  ["Café", "caff"],
+  ["100 guests", "1%s"],
+  ["100 guests", "1_0"],
+  ["\\", "\\"],
+  ["Anne", "%"],
+  ["Anne", "_"],
+  ["Anne Marie", "annemarie"],
+];
