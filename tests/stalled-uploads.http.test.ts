@@ -29,7 +29,7 @@ function stall(localAddress: string, size = 7 * megabyte): Promise<{ answer: str
   socket.on("data", (part) => {
     upload.answer += part;
   });
-  socket.write(head("/embedded-directory", size + 1));
+  socket.write(head("/event-create", size + 1));
   return new Promise((resolve) => socket.write(Buffer.alloc(size, "x"), () => resolve(upload)));
 }
 
@@ -51,7 +51,7 @@ test("stalled uploads of many addresses take all the room there is for pictures,
   // 18 uploads of 7 MB need 126 MB; the limit is 80 MB. A refused upload gives back what it held, up to 7 MB, after
   // others were refused for want of it, so smaller ones fill what is left until no picture gets in.
   const fill = (size: number) => Promise.all(Array.from({ length: 8 }, () => stall("127.0.0.7", size)));
-  const picture = () => post("/embedded-directory", `full_name=${"x".repeat(4 * megabyte)}`, "127.0.0.9");
+  const picture = () => post("/event-create", `title=${"x".repeat(4 * megabyte)}`, "127.0.0.9");
   await vi.waitFor(async () => {
     for (const size of [megabyte, megabyte / 4, megabyte / 16, megabyte / 32]) await fill(size);
     const { status, headers } = await picture();
@@ -68,8 +68,8 @@ test("stalled uploads of many addresses take all the room there is for pictures,
 test("the uploads of one address leave room for another's", async () => {
   for (const socket of stalled.splice(0)) socket.destroy();
   await Promise.all(Array.from({ length: 12 }, () => stall("127.0.0.1")));
-  const picture = await post("/embedded-directory", `full_name=${"x".repeat(2 * megabyte)}`, "127.0.0.2");
-  expect(picture.status).toBe(400); // the body was read, then rejected as invalid
+  const picture = await post("/event-create", `title=${"x".repeat(2 * megabyte)}`, "127.0.0.2");
+  expect(picture.status).toBe(403); // the body was read, then the visitor refused
 });
 
 test("a body that comes more slowly than any network is told so, and hung up on", async () => {

@@ -10,7 +10,7 @@ import { mapSize } from "./sitemap-sources.server.ts";
 
 /** Routes that are not indexable pages: other formats, forms and personal screens. */
 const unlisted = [
-  /\.(ics|rss|xml|txt|html|webmanifest)$/,
+  /\.(ics|rss|xml|txt|html|webmanifest)$|^\.well-known\//,
   /:/,
   /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/(members|articles)|\*)$/,
   /^(admin|account|link|invit|confirm|reset|forgot|newsletter\/|your-order|export|session|continue)/,

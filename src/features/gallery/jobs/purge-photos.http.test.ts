@@ -62,19 +62,18 @@ test("a photo that was removed at a person's request and is sent again waits for
   expect(row).toMatchObject({ state: "waiting", hiddenWhy: expect.stringContaining("request") });
 });
 
-test("a photo that staff deleted and someone sends again comes back to wait for them, and not to the public", async ({
+test("a photo that staff deleted and someone sends again stays in the trash, and its sender reads where it is", async ({
   site,
 }) => {
   const { client, jpeg, id, fileKey } = await savedPhoto(site);
   const { db } = site.platform;
   await db.update(photos).set({ deletedAt: daysAgo(1) });
   expect(await (await sendPhoto(client, jpeg)).json()).toEqual({
-    saved: true,
-    already: true,
-    published: false,
+    saved: false,
+    message: expect.stringContaining("is in the trash"),
   });
   const [row] = await db.select().from(photos);
-  expect(row).toMatchObject({ id, state: "waiting", deletedAt: null });
+  expect(row).toMatchObject({ id, deletedAt: expect.any(Date) });
   expect((await site.get(`/photos/${fileKey}/480.webp`)).status).toBe(404);
 });
 
