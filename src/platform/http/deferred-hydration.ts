@@ -91,5 +91,9 @@ function startScripts(preloads: string[], beginning: Beginning) {
   // With Save-Data the scripts wait for the first user interaction.
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
-  requestAnimationFrame(() => requestAnimationFrame(whenIdle)); // the second runs after the first paint
+  const whenWhole = () => {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", whenIdle);
+    else whenIdle();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(whenWhole)); // the second runs after the first paint
 }
