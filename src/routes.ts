@@ -132,6 +132,7 @@ export default [
     route("sample", "admin/sample/sample.tsx"),
     route("*", "admin/area/no-screen.tsx"),
   ]),
+  route("admin-dashboard/:list.csv", "admin/list-files/list-csv.ts"),
   route("admin-dashboard/audit.csv", "admin/audit/export.ts"),
   route("admin-dashboard/inbox.csv", "admin/inbox/export-csv.ts"),
   route("admin-dashboard/newsletter.csv", "admin/newsletter/export-csv.ts"),

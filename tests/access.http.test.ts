@@ -80,6 +80,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "admin-dashboard/roles/:id": "admin-dashboard/roles/unknown",
     "admin-dashboard/accounts/:id": "admin-dashboard/accounts/unknown",
     "admin-dashboard/history/:id": "admin-dashboard/history/999",
+    "admin-dashboard/:list.csv": "admin-dashboard/mail.csv",
     "admin-dashboard/*": "admin-dashboard/no/such/screen",
     "admin-dashboard/content/:document": "admin-dashboard/content/home",
     "admin-dashboard/content/:document/draft": "admin-dashboard/content/home/draft",

@@ -28,7 +28,7 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     inquiry: await one("select max(id) / 2 as one from inquiries"),
     mail: await one("select max(id) / 2 as one from mails"),
     reader: await one("select max(id) / 2 as one from newsletter_subscribers"),
-    account: await one("select email as one from users order by email offset 50 limit 1"),
+    account: await one("select id as one from users order by email offset 50 limit 1"),
     letter: await one("select slug as one from letters order by id desc limit 1"),
     event: await one("select id as one from events where starts_at > now() order by starts_at limit 1"),
   };
@@ -89,6 +89,7 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["letter", `/letters/${middle.letter}`],
     ["accounts", "/accounts"],
     ["accounts, far behind", `/accounts?after=${middle.account}`],
+    ["accounts, by name, far behind", `/accounts?sort=name&after=${middle.account}`],
     ["accounts, search", `/accounts?q=${rareName}`],
     ["audit", "/audit"],
     ["audit, one person", `/audit?who=${rareName}`],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayOfEveryYear, hasPassed, nominationsOpen, ordinal } from "./deadlines.ts";
+import { dayOfEveryYear, hasPassed, nominationsOpen } from "./deadlines.ts";
 
 test.each([
   ["[2.16.07] the day before", "2026-04-14", false],
@@ -26,10 +26,4 @@ describe("the window of nominations", () => {
 
 test("a day of every year is written as people write it", () => {
   expect(dayOfEveryYear("12-15")).toBe("December 15");
-});
-
-test("[2.17.02] ordinals", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101].map(ordinal)).toEqual(
-    "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 101st".split(" "),
-  );
 });

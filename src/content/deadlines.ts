@@ -20,12 +20,6 @@ export function nominationsOpen(
   return opens <= closes ? opens <= day && day <= closes : opens <= day || day <= closes;
 }
 
-/** Formats a number as an ordinal: "1st", "2nd", "3rd", "11th". */
-export function ordinal(count: number): string {
-  const ending = { one: "st", two: "nd", few: "rd", many: "th", zero: "th", other: "th" };
-  return `${count}${ending[new Intl.PluralRules("en-US", { type: "ordinal" }).select(count)]}`;
-}
-
 /** Formats a day of every year, e.g. "12-15" as "December 15". */
 export function dayOfEveryYear(monthAndDay: string): string {
   return formatDay(`2023-${monthAndDay}`, { month: "long", day: "numeric" });

@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
 import { line, link, path, phone, price, text } from "./fields.ts";
-import { dollars } from "./schema/dollars.ts";
 
 test.each([0, -1, 12.5, 100_000_001, "99"])("%s cents are no price", (cents) => {
   expect(price.safeParse(cents).success).toBe(false);
-});
-
-test.each([
-  [99_00, "$99"],
-  [3500_00, "$3500"],
-  [18_05, "$18.05"],
-  [1, "$0.01"],
-])("[3.13] %i cents are displayed as %s", (cents, shown) => {
-  expect(dollars(cents)).toBe(shown);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { addDays, isDay } from "#platform/days.ts";
-import { ordinal } from "./deadlines.ts";
+import { ordinal } from "#platform/ordinal.ts";
 import { asList, asObject } from "./schema/body.ts";
 
 /** The documents of an event that takes place every year. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dollars, money } from "#platform/money.ts";
 import { defineDocument } from "./document.ts";
 import { checkoutLink, count, day, id, line, listOf, orderItem, path, price, text } from "./fields.ts";
-import { dollars } from "./schema/dollars.ts";
 
 const item = z
   .object({
@@ -38,7 +38,7 @@ function leadsBack(items: readonly { id: string; next?: string }[], id: string):
 
 /** What the shop sells is displayed with cents (2.20.03). */
 function displayed({ page, priceCents }: { page: string; priceCents: number }): string {
-  return page === "/shop" ? `$${(priceCents / 100).toFixed(2)}` : dollars(priceCents);
+  return page === "/shop" ? money(priceCents) : dollars(priceCents);
 }
 
 const schema = listOf(item, { max: 200 })

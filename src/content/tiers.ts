@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dollars } from "#platform/money.ts";
 import { defineDocument } from "./document.ts";
 import { checkoutLink, id, line, listOf, ownIds, price, text } from "./fields.ts";
-import { dollars } from "./schema/dollars.ts";
 
 const tier = z.object({
   /** The tier's anchor on /membership, and the last segment of its order form's URL: /join/<slug>. */

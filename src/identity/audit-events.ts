@@ -41,6 +41,8 @@ export const auditEvents = [
   "confirmation sent again",
   "audit exported",
   "members exported",
+  "mails exported",
+  "accounts exported",
   "inquiries exported",
   "newsletter readers exported",
   "mail sent again",

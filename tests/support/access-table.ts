@@ -136,6 +136,7 @@ admin-dashboard/history/:id      DDxxxnnn  sxxxxooo
 admin-dashboard/audit            DDxxxxoo  DD------
 admin-dashboard/sample           DDxxxxoo  sxxxxxoo
 admin-dashboard/*                DDnnnnnn  DD------
+admin-dashboard/:list.csv        DDxxxxoo  --------
 admin-dashboard/audit.csv        DDxxxxoo  --------
 admin-dashboard/inbox.csv        DDxxoxoo  --------
 admin-dashboard/newsletter.csv   DDxxoxoo  --------

@@ -4,11 +4,16 @@ type State = { emailVerified: boolean; suspendedAt: Date | null; closingAt: Date
 
 /** The state of an account in a word; what keeps its owner out goes before what only waits. */
 export function AccountState({ account }: { account: State }) {
-  const [words, tone] = stateOf(account);
+  const [words, tone] = accountState(account);
   return <StateWord tone={tone}>{words}</StateWord>;
 }
 
-function stateOf({ emailVerified, suspendedAt, closingAt }: State): [words: string, tone: StateTone] {
+/** The word for an account's state, and its tone. */
+export function accountState({
+  emailVerified,
+  suspendedAt,
+  closingAt,
+}: State): [words: string, tone: StateTone] {
   if (suspendedAt) return ["Suspended", "bad"];
   if (closingAt) return ["Closing", "quiet"];
   return emailVerified ? ["Confirmed", "good"] : ["Not confirmed", "waiting"];

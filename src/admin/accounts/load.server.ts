@@ -4,27 +4,7 @@ import { may } from "#identity/roles.ts";
 import { actingRefusal } from "#identity/staff/account-rules.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { readAccountsQuery } from "./accounts-query.ts";
-import { findAccount, listAccountEvents, listAccounts } from "./store.server.ts";
-
-const pageLength = 50; // accounts
-
-/** The accounts for the filters in the URL. */
-export async function loadAccounts({ platform: { db }, url }: StaffRequest) {
-  const query = readAccountsQuery(url.searchParams);
-  const found = await listAccounts(db, query, pageLength + 1);
-  const rows = found.slice(0, pageLength);
-  return {
-    filters: { q: query.q, state: query.state },
-    sort: query.sort,
-    after: query.after,
-    rows,
-    next: found.length > pageLength ? (rows.at(-1)?.email ?? null) : null,
-    timeZone: content("organisation").timeZone,
-  };
-}
-
-export type AccountsData = Awaited<ReturnType<typeof loadAccounts>>;
+import { findAccount, listAccountEvents } from "./store.server.ts";
 
 /**
  * One account with its latest events, and why this visitor may not act on it, if so.

@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { type AuditEvent, auditEvents } from "#identity/audit-events.ts";
-import { queryText } from "../request/query-text.ts";
+import { queryText } from "#platform/lists/query-text.ts";
 
 /** Where a page continues in each of the two logs: the ids of the last rows shown; null for the newest. */
 export type AuditCursor = { event: number | null; change: number | null };

@@ -21,7 +21,7 @@ export function Instant({ at, timeZone, brief = false }: InstantProps) {
     timeZoneName: brief ? undefined : "short",
   }).format(moment);
   return (
-    <time dateTime={moment.toISOString()} className="whitespace-nowrap">
+    <time dateTime={moment.toISOString()} className="whitespace-nowrap tabular-nums">
       {words}
     </time>
   );

@@ -1,6 +1,5 @@
 import { content } from "#content/store.server.ts";
 import { isPast } from "#features/events/event.ts";
-import { trashDays } from "#features/events/limits.ts";
 import { unpublishedMark } from "#features/events/publication/publication.ts";
 import { type DeletedEvent, listTrash } from "#features/events/trash/trash-store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -51,7 +50,7 @@ export async function loadTrash({ platform: { db, clock }, url }: StaffRequest) 
     next,
     events: events.map((event) => ({
       ...event,
-      daysLeft: daysLeft(event.deletedAt, clock.now(), trashDays),
+      daysLeft: daysLeft(event.deletedAt, clock.now()),
       together: isFirst(event) ? event.together : 1,
     })),
   };

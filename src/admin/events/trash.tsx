@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { shortDate } from "#features/events/day-names.ts";
-import { trashDays } from "#features/events/limits.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";

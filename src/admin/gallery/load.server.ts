@@ -3,7 +3,6 @@ import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { batchWords } from "#features/gallery/batch.ts";
 import { findOpenBatch } from "#features/gallery/changes/photo-batch-store.server.ts";
 import { listPhotoTrash, listStaffPhotos } from "#features/gallery/changes/staff-photos-store.server.ts";
-import { trashDays } from "#features/gallery/limits.ts";
 import { photoParams, readPhotoQuery } from "#features/gallery/photo-query.ts";
 import { listRequests } from "#features/gallery/removal/requests-store.server.ts";
 import { readSettings } from "#features/gallery/settings/settings-store.server.ts";
@@ -65,7 +64,7 @@ async function loadTrash({ platform: { db, clock }, url }: StaffRequest) {
     ...page,
     photos: page.photos.map((photo) => ({
       ...photo,
-      daysLeft: daysLeft(photo.deletedAt ?? "", now, trashDays),
+      daysLeft: daysLeft(photo.deletedAt ?? "", now),
     })),
     shown: viewText("trash", photoParams({ after, before })),
   };

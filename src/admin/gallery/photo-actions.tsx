@@ -1,6 +1,6 @@
 import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
-import { trashDays } from "#features/gallery/limits.ts";
 import type { OpenedPhoto } from "#features/gallery/staff-photo.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { galleryAction } from "./gallery-views.ts";

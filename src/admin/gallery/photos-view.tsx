@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { trashDays } from "#features/gallery/limits.ts";
 import { photoParams } from "#features/gallery/photo-query.ts";
 import { stateWords } from "#features/gallery/staff-photo.ts";
 import type { WaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import type { FormState } from "#form/use-form.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Select } from "#ui/input.tsx";

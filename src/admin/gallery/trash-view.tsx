@@ -1,5 +1,5 @@
-import { trashDays } from "#features/gallery/limits.ts";
 import { photoParams } from "#features/gallery/photo-query.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { BulkButton } from "../components/bulk-bar.tsx";

@@ -1,8 +1,8 @@
 import { effectOfUndo } from "#features/members/bulk/batch-store.server.ts";
 import { countMembers } from "#features/members/counts-store.server.ts";
-import { trashDays } from "#features/members/limits.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { trashDays } from "#platform/trash-days.ts";
 
 /** What taking an import back would do, in sentences; null when it would do nothing. */
 export async function takingBackWords(db: Connection, batchId: number): Promise<string[] | null> {

@@ -1,5 +1,5 @@
 import { type Kind, kinds, type Payment, type State, storedStates } from "#features/inquiries/kinds.ts";
-import { queryText } from "../request/query-text.ts";
+import { queryText } from "#platform/lists/query-text.ts";
 import { accountId, rowId } from "../request/row-id.ts";
 
 /** The labels of kinds and states, in the order of the filters. */

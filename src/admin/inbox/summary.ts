@@ -1,7 +1,7 @@
 import type { Committee } from "#content/committees.ts";
 import type { AnyDetails } from "#features/inquiries/kinds.ts";
 import { orderFacts } from "#features/inquiries/order/order-facts.ts";
-import { money } from "#features/inquiries/order/order-offer.ts";
+import { money } from "#platform/money.ts";
 
 /**
  * The fields specific to a kind of inquiry as labels and texts; a committee that is no longer in the content
@@ -30,6 +30,6 @@ export function headlineOf(
   committees: readonly Pick<Committee, "id" | "title">[],
 ): string {
   const [first] = factsOf(details, committees);
-  if ("item" in details) return `${details.title}, ${money(details.totalCents, details.currency)}`;
+  if ("item" in details) return `${details.title}, ${money(details.totalCents)}`;
   return (first?.value ?? "").replaceAll("\n", ", ");
 }

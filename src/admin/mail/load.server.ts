@@ -3,31 +3,7 @@ import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { readMailQuery } from "./mail-query.ts";
-import { findMail, listMailKinds, listMails } from "./store.server.ts";
-
-const pageLength = 50; // messages
-
-/** The outbox for the filters in the URL. */
-export async function loadMail({ platform: { db }, visitor, url }: StaffRequest) {
-  const query = readMailQuery(url.searchParams);
-  const [found, kinds] = await Promise.all([listMails(db, query, pageLength + 1), listMailKinds(db)]);
-  const { state, kind, q, sort, after } = query;
-  const rows = found.slice(0, pageLength);
-  return {
-    filters: { state, kind, q },
-    sort,
-    after,
-    kinds,
-    rows,
-    next: found.length > pageLength ? (rows.at(-1)?.id ?? null) : null,
-    mayResend: may(visitor, "mail.resend"),
-    mayConfigure: may(visitor, "mail.configure"),
-    timeZone: content("organisation").timeZone,
-  };
-}
-
-export type MailData = Awaited<ReturnType<typeof loadMail>>;
+import { findMail } from "./store.server.ts";
 
 /**
  * One message without its secrets.

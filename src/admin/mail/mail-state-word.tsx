@@ -1,5 +1,5 @@
 import { type StateTone, StateWord } from "../components/state-word.tsx";
-import { type MailState, mailStates } from "./mail-query.ts";
+import { type MailState, mailStates } from "./mail-words.ts";
 
 const tones: Record<MailState, StateTone> = { queued: "waiting", sent: "good", failed: "bad" };
 

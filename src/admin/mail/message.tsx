@@ -12,8 +12,8 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/message";
 import { mailActions } from "./actions.server.ts";
 import { loadMessage } from "./load.server.ts";
-import { kindInWords } from "./mail-query.ts";
 import { MailStateWord } from "./mail-state-word.tsx";
+import { kindInWords } from "./mail-words.ts";
 import { textNotKept } from "./text-not-kept.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.mail.subject ?? "Message");

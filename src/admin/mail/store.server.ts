@@ -1,40 +1,7 @@
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { mails, mailText } from "#platform/tables.ts";
-import type { MailQuery } from "./mail-query.ts";
-
-/** Up to `length` matching messages in the order of the query, without their text. */
-export function listMails(
-  connection: Connection,
-  { state, kind, q, sort, after }: MailQuery,
-  length: number,
-) {
-  const [direction, beyond] = sort === "written" ? [asc, gt] : [desc, lt];
-  const { id, recipient, subject, queuedAt, sentAt } = mails;
-  return connection
-    .select({
-      id,
-      kind: mails.kind,
-      state: mails.state,
-      recipient,
-      subject,
-      queuedAt,
-      sentAt,
-      secret: mails.secret,
-    })
-    .from(mails)
-    .where(
-      and(
-        state ? eq(mails.state, state) : undefined,
-        kind ? eq(mails.kind, kind) : undefined,
-        q ? contains(mailText, q) : undefined,
-        after === null ? undefined : beyond(id, after),
-      ),
-    )
-    .orderBy(direction(id))
-    .limit(length);
-}
 
 /** Up to `length` messages to this address, newest first, older than the id `before`. */
 export function listMailsTo(

@@ -8,7 +8,7 @@ import {
   writePageStart,
 } from "#content/media/media-filter.ts";
 import { isMediaId } from "#content/media/media-id.ts";
-import { queryText } from "../request/query-text.ts";
+import { queryText } from "#platform/lists/query-text.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 /** Which pictures an address of the library lists, and where the page starts. */

@@ -3,7 +3,7 @@ import { addMedia } from "#content/media/add-media.server.ts";
 import { fileBytes, filesAtOnce } from "#content/media/limits.ts";
 import type { Media } from "#content/media/media.ts";
 import { readKind } from "#content/media/media-filter.ts";
-import { isDiskFull } from "#features/gallery/receiving/file-store.server.ts";
+import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart, type SentFile } from "#platform/http/multipart.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";

@@ -1,5 +1,6 @@
-import { bulkSize, trashDays } from "#features/members/limits.ts";
+import { bulkSize } from "#features/members/limits.ts";
 import type { FormState } from "#form/use-form.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { BulkBar, BulkButton } from "../components/bulk-bar.tsx";
 
 type MemberBarProps = {

@@ -1,8 +1,8 @@
 import { MemberCard } from "#features/members/directory/components/member-card.tsx";
-import { trashDays } from "#features/members/limits.ts";
 import { type Member, stateWords } from "#features/members/member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { mediumDay } from "#platform/days.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

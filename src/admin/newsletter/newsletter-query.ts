@@ -1,5 +1,5 @@
 import type { SubscriberState } from "#features/inquiries/newsletter/subscriber-store.server.ts";
-import { queryText } from "../request/query-text.ts";
+import { queryText } from "#platform/lists/query-text.ts";
 import { rowId } from "../request/row-id.ts";
 
 /** The states of readers with their labels, in the order of the views. */

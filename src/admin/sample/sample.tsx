@@ -1,4 +1,4 @@
-import { trashDays } from "#features/events/limits.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

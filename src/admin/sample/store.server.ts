@@ -1,9 +1,9 @@
 import { and, count, eq, gte, max } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
-import { trashStart } from "#features/events/trash/trash-store.server.ts";
 import { lastPhotoRemoval, listRemovedSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
 
 /**
  * The sample events, members and photos that were moved to the trash at exactly this time, in the form that

@@ -7,7 +7,7 @@ import { readMemberQuery } from "#features/members/list/member-query.ts";
 import { stateWords } from "#features/members/member.ts";
 import { may } from "#identity/roles.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
-import { listAccounts } from "../accounts/store.server.ts";
+import { accountsServed } from "../accounts/accounts-served.server.ts";
 import { kindWords } from "../inbox/inbox-query.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
@@ -77,14 +77,15 @@ async function searchInbox({ platform: { db } }: StaffRequest, words: string): P
 }
 
 async function searchAccounts({ platform: { db } }: StaffRequest, words: string): Promise<Found> {
-  const accounts = await listAccounts(db, { q: words, state: "", sort: "email", after: null }, shown + 1);
+  const query = { q: words, filters: { state: null }, order: "email", after: null, before: null } as const;
+  const { rows, next } = await accountsServed.page(db, query, shown);
   return {
     title: "Accounts",
-    rows: accounts.slice(0, shown).map(({ id, name, email, role }) => ({
+    rows: rows.map(({ id, name, email, role }) => ({
       to: recordAddress("accounts", id),
       name: name || email,
       note: `${email} · ${roleNames[role].name}`,
     })),
-    all: accounts.length > shown ? screenAddress("accounts", { q: words }) : null,
+    all: next ? screenAddress("accounts", { q: words }) : null,
   };
 }

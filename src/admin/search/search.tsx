@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { queryText } from "#platform/lists/query-text.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { StaffSearch } from "../components/staff-search.tsx";
-import { queryText } from "../request/query-text.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/search";
 import { search } from "./search.server.ts";

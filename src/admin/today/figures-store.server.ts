@@ -1,12 +1,12 @@
 import { eq, gte, sql } from "drizzle-orm";
 import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { events } from "#features/events/tables.ts";
-import { trashStart } from "#features/events/trash/trash-store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { memberCount } from "#features/members/counts-store.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
+import { trashStart } from "#platform/trash-days.ts";
 
 /** The figures at the top of the dashboard; all but the members are counted up to one above `mostCounted`. */
 export type Figures = {

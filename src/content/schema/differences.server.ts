@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { dollars } from "#platform/money.ts";
 import { asList, asObject, chosenFields, isKeyed, keyOf, withKeys } from "./body.ts";
-import { dollars } from "./dollars.ts";
 import type { Field, ListField, NamedField } from "./field.ts";
 import { fieldsKept } from "./fields-kept.ts";
 import { itemTitle } from "./item-title.ts";

@@ -27,7 +27,6 @@ export const stripPhotos = 4; // photos on the home page and an event's page; a 
 export const staffPhotosPerPage = 60; // photos per page of the staff's list
 export const bulkSize = 500; // photos that one bulk action may change
 export const undoDays = 30; // days a bulk change can be undone
-export const trashDays = 30; // days a deleted photo can be restored
 
 export const grantHours = 12; // hours; browsers that restore sessions keep the cookie for weeks
 export const photosPerGrant = { points: 200, seconds: 3_600 }; // photos sent per grant

@@ -29,7 +29,6 @@ export const pageSize = 25; // members on a page of the list
 export const bulkSize = 5_000; // members that one bulk action may change
 export const countedAtMost = 5_000; // matches that are counted; above it the list says "more than"
 export const exportPage = 1_000; // members that an export reads per query
-export const trashDays = 30; // days a deleted member can be restored
 export const batchSize = 500; // rows a background job changes per transaction
 export const chunkSize = 1_000; // rows per statement
 

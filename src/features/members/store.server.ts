@@ -1,6 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { trashDays } from "./limits.ts";
 import type { Member } from "./member.ts";
 import { isLive, memberColumns, memberFromRow } from "./member-row.server.ts";
 import { members } from "./tables.ts";
@@ -63,9 +62,4 @@ export async function changeMember(
     .returning(memberColumns);
   if (!row) throw new Error(`profile ${id} is gone although its row is locked`);
   return memberFromRow(row);
-}
-
-/** The instant since which a deleted member can still be restored. */
-export function trashStart(now: Date): Date {
-  return new Date(now.getTime() - trashDays * 86_400_000);
 }

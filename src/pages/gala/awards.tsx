@@ -1,5 +1,6 @@
-import { dayOfEveryYear, ordinal } from "#content/deadlines.ts";
+import { dayOfEveryYear } from "#content/deadlines.ts";
 import type { Gala } from "#content/gala.ts";
+import { ordinal } from "#platform/ordinal.ts";
 
 /** The numbered list of awards (2.17.10, 9.13, 9.14). */
 export function Awards({ awards, closes }: Pick<Gala, "awards"> & { closes: string }) {

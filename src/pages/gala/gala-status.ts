@@ -1,8 +1,9 @@
-import { hasPassed, nominationsOpen, ordinal } from "#content/deadlines.ts";
+import { hasPassed, nominationsOpen } from "#content/deadlines.ts";
 import type { Gala } from "#content/gala.ts";
 import { onSale } from "#content/on-sale.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import { addDays, longDay } from "#platform/days.ts";
+import { ordinal } from "#platform/ordinal.ts";
 
 type Dates = Pick<Gala, "date" | "edition" | "title" | "nominations"> & {
   tickets: { earlyBird: { item: string }; sponsor: { item: string } };

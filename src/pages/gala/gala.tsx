@@ -1,8 +1,8 @@
-import { ordinal } from "#content/deadlines.ts";
 import { requireOnSite } from "#content/on-site.server.ts";
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
+import { ordinal } from "#platform/ordinal.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";

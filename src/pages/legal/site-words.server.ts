@@ -2,10 +2,8 @@ import { keptDays } from "#content/media/limits.ts";
 import type { SiteWord } from "#content/site-words.ts";
 import { outsideHosts } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
-import { trashDays as eventDays } from "#features/events/limits.ts";
-import { trashDays as photoDays } from "#features/gallery/limits.ts";
 import { pendingKeptDays, subscriberKeptDays } from "#features/inquiries/limits.ts";
-import { trashDays as memberDays, messagesKept } from "#features/members/limits.ts";
+import { messagesKept } from "#features/members/limits.ts";
 import {
   auditLifetime,
   closingGrace,
@@ -19,6 +17,7 @@ import { signOutMarkDays } from "#identity/session/sign-out-mark.ts";
 import type { Config } from "#platform/config.server.ts";
 import { isHttps } from "#platform/http/security-headers.server.ts";
 import { mailsKept } from "#platform/mail/forget-mails.server.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { outsideWords } from "./outside-words.ts";
 
 const hour = 3_600; // seconds
@@ -35,7 +34,7 @@ export function siteWordsNow(config: Config): Record<SiteWord, string> {
   const days = {
     closingDays: closingGrace / day,
     unconfirmedDays: unconfirmedKept / day,
-    trashDays: Math.max(eventDays, photoDays, memberDays, keptDays),
+    trashDays: Math.max(trashDays, keptDays),
     auditDays: auditLifetime,
     mailDays: mailsKept,
     heldDays,

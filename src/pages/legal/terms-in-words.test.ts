@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { keptDays } from "#content/media/limits.ts";
 import { siteWords } from "#content/site-words.ts";
-import { trashDays as ofEvents } from "#features/events/limits.ts";
-import { trashDays as ofPhotos } from "#features/gallery/limits.ts";
 import { confirmDays } from "#features/inquiries/limits.ts";
-import { trashDays as ofMembers } from "#features/members/limits.ts";
 import { confirmLinkLife, invitationLife, resetLinkLife } from "#identity/limits.ts";
 import { readConfig } from "#platform/config.server.ts";
+import { trashDays } from "#platform/trash-days.ts";
 
 import { siteWordsNow } from "./site-words.server.ts";
 
@@ -31,5 +29,5 @@ test("[4.35] the lives of links are those that mails and screens say in words", 
 });
 
 test("the policy has one number of days for whatever is deleted, so there is only one", () => {
-  expect(new Set([ofEvents, ofPhotos, ofMembers, keptDays]).size).toBe(1);
+  expect(keptDays).toBe(trashDays);
 });

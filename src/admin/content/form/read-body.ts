@@ -3,6 +3,7 @@ import { asList, asObject, chosenFields, isKeyed, keyName, keyOf } from "#conten
 import type { Field, GroupField, NamedField } from "#content/schema/field.ts";
 import type { FormValues } from "#form/answer.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
+import { amount, readAmount } from "#platform/money.ts";
 import { withoutInvisible } from "#platform/plain-text.ts";
 import { type Posted, postedTree } from "./posted-tree.ts";
 
@@ -83,9 +84,7 @@ function textOf(posted: Posted | undefined): string | undefined {
 function numberOf(text: string, kind: "number" | "price"): number | string {
   const written = text.trim();
   if (kind === "number") return /^-?\d{1,9}$/.test(written) ? Number(written) : text;
-  const amount = /^\$?\s*(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d\d))?$/.exec(written);
-  if (!amount) return text;
-  return Number(amount[1]?.replaceAll(",", "")) * 100 + Number(amount[2] ?? 0);
+  return readAmount(written) ?? text;
 }
 
 function joined(
@@ -150,5 +149,5 @@ function writeKey(item: unknown, name: string, values: FormValues): void {
 export function numberText(value: unknown, kind: "number" | "price"): string {
   if (typeof value !== "number") return String(value ?? "");
   if (kind === "number") return String(value);
-  return value % 100 === 0 ? String(value / 100) : (value / 100).toFixed(2);
+  return amount(value);
 }

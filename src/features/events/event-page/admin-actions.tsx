@@ -10,12 +10,12 @@ import {
 } from "#features/events/staff-messages.ts";
 import { FormFrame, PostForm } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { SeriesScope } from "../components/series-scope.tsx";
-import { trashDays } from "../limits.ts";
 import type { SeriesEnd } from "../recurrence/next-dates.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import { ExtendForm } from "./extend-form.tsx";

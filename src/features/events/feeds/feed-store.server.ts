@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
 import {
   type CalendarFilter,
   calendarFilter,
@@ -10,7 +11,6 @@ import {
 import { eventColumns, toEvent } from "../event-row.server.ts";
 import { feedEvents, feedPastDays } from "../limits.ts";
 import { events } from "../tables.ts";
-import { trashStart } from "../trash/trash-store.server.ts";
 import type { FeedEvent } from "./calendar-feed.ts";
 
 /**

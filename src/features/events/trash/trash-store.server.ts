@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
 import { readCursor, writeCursor } from "../calendar/cursor.ts";
 import type { Event } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
-import { batchSize, pageSize, trashDays } from "../limits.ts";
+import { batchSize, pageSize } from "../limits.ts";
 import { events } from "../tables.ts";
 
 /** An event in the trash, when it was deleted (ISO instant), and how many of its series came there with it. */
@@ -13,11 +14,6 @@ const start = sql`coalesce(${events.startsAt}, 'infinity'::timestamptz)`;
 const together = sql<number>`(
   select count(*)::int from ${events} other
   where other.series_id = "events".series_id and other.deleted_at = "events".deleted_at)`;
-
-/** The instant since which a deleted event can still be restored. */
-export function trashStart(now: Date): Date {
-  return new Date(now.getTime() - trashDays * 86_400_000);
-}
 
 /**
  * A page of the deleted events that can still be restored: the latest deletion first, and its events in the order

@@ -1,7 +1,7 @@
+import { trashStart } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { BulkAction } from "../batch.ts";
 import { recount } from "../counts-store.server.ts";
-import { trashStart } from "../trash-start.ts";
 import type { ChosenPhoto } from "./chosen-photos.ts";
 import { type LockedPhoto, lockAlbums, lockPhotos, writePhotos } from "./locked-photos-store.server.ts";
 import { storeBatch } from "./photo-batch-store.server.ts";

@@ -1,11 +1,11 @@
 import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
 import { staffPhotosPerPage } from "../limits.ts";
 import type { PhotoQuery } from "../photo-query.ts";
 import { newestFirst, oldestFirst } from "../photo-row.server.ts";
 import type { OpenedPhoto, StaffPhoto } from "../staff-photo.ts";
 import { albums, photos, uploadLinks } from "../tables.ts";
-import { trashStart } from "../trash-start.ts";
 
 const columns = {
   pageKey: photos.pageKey,

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, lt } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type ActingStaff, auditedAs } from "../acting-staff.ts";
 import { discardFiles } from "../receiving/file-store.server.ts";
 import { addUsedBytes, lockSettings } from "../settings/settings-store.server.ts";
 import { fileIntents, photos, removalRequests, removedPhotos } from "../tables.ts";
-import { trashStart } from "../trash-start.ts";
 
 const atATime = 200; // photos per transaction
 

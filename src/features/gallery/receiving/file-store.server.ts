@@ -1,5 +1,4 @@
 import { eq, lt } from "drizzle-orm";
-import { codeOf } from "#platform/database-faults.ts";
 import { putFile } from "#platform/files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { intentHours } from "../limits.ts";
@@ -33,13 +32,4 @@ export async function sweepFiles(platform: Platform): Promise<number> {
   const left = await platform.db.select().from(fileIntents).where(lt(fileIntents.at, before));
   for (const { fileKey } of left) await discardFiles(platform, fileKey);
   return left.length;
-}
-
-/** Whether an error means that the disk or the quota is full. */
-export function isDiskFull(error: unknown): boolean {
-  return /^(ENOSPC|EDQUOT)$/.test(codeOf(error) ?? "") || (error instanceof Error && isFullBeneath(error));
-}
-
-function isFullBeneath({ cause }: Error): boolean {
-  return cause !== undefined && isDiskFull(cause);
 }

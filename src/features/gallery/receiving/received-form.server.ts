@@ -1,5 +1,6 @@
 import { limit } from "#identity/limits.server.ts";
 import { isUnstorable } from "#platform/database-faults.ts";
+import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart, type SentForm } from "#platform/http/multipart.server.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
@@ -7,7 +8,6 @@ import type { Platform } from "#platform/platform.server.ts";
 import { hasRoom, withScratch } from "#platform/scratch.server.ts";
 import { type AlbumChoice, findAlbum, findAlbumByTitle } from "../albums-store.server.ts";
 import { altLength, captionLength, photoBytes, photosPerGrant } from "../limits.ts";
-import { isDiskFull } from "./file-store.server.ts";
 import { type Grant, readGrant } from "./grants.server.ts";
 import {
   noAlbum,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
+import { isDiskFull } from "#platform/disk-full.ts";
 import { type RenderedPhoto, renderPhoto } from "#platform/pictures/render-photo.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { hasRoom } from "#platform/scratch.server.ts";
@@ -9,7 +10,7 @@ import { photoBytes } from "../limits.ts";
 import type { PhotoState } from "../photo.ts";
 import { addUsedBytes, lockSettings, readSettings } from "../settings/settings-store.server.ts";
 import { albums, fileIntents, photos, removedPhotos, uploadLinks } from "../tables.ts";
-import { discardFiles, intendFiles, isDiskFull, storeFiles } from "./file-store.server.ts";
+import { discardFiles, intendFiles, storeFiles } from "./file-store.server.ts";
 import { findGrant, type Grant } from "./grants.server.ts";
 
 /** A received photo: its file at `path`, a folder for the files made from it, and its texts. */

@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull, max } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { changePhotos } from "../changes/change-photos.server.ts";
 import type { ChosenPhoto } from "../changes/chosen-photos.ts";
 import { photos } from "../tables.ts";
-import { trashStart } from "../trash-start.ts";
 
 const shown = and(eq(photos.isSample, true), isNull(photos.deletedAt));
 const choice = { pageKey: photos.pageKey, version: photos.version };

@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
-import { money, type Offer } from "../order/order-offer.ts";
+import { money } from "#platform/money.ts";
+import type { Offer } from "../order/order-offer.ts";
 import { readQuantity } from "../order/quantity.ts";
 import { visitorFrame } from "./visitor-frame.ts";
 import { WhoFields } from "./who-fields.tsx";
@@ -47,7 +48,7 @@ function QuantityField({ field, offer }: { field: FormField; offer: Offer }) {
   const value = field.value || "1";
   const [typed, setTyped] = useState(value);
   const count = readQuantity(typed, offer.most);
-  const total = count === null ? "–" : money(offer.unitCents * count, offer.currency);
+  const total = count === null ? "–" : money(offer.unitCents * count);
   if (offer.most === 1) return <Total>{total}</Total>;
   return (
     <div className="grid items-end gap-6 sm:grid-cols-2">

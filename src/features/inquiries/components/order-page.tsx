@@ -1,10 +1,11 @@
 import type { Payment } from "#content/payment.ts";
+import { money } from "#platform/money.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { money, type Offer } from "../order/order-offer.ts";
+import type { Offer } from "../order/order-offer.ts";
 import { OrderForm } from "./order-form.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
@@ -46,7 +47,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
               Your order
             </h2>
             <p className="font-display text-h3 tabular-nums">
-              {money(offer.unitCents, offer.currency)}
+              {money(offer.unitCents)}
               {offer.most > 1 && " each"}
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { content } from "#content/store.server.ts";
-import { itemOffer, money, tierOffer } from "./order-offer.ts";
+import { itemOffer, tierOffer } from "./order-offer.ts";
 
 const items = content("orderItems");
 const tiers = content("tiers");
@@ -41,9 +41,3 @@ describe("what an order's address stands for", () => {
     expect(tierOffer(tiers, "sapphires")).toEqual({ state: "unknown" });
   });
 });
-
-test.each([
-  [150_00, "$150.00"],
-  [3_500_00, "$3,500.00"],
-  [18_05, "$18.05"],
-])("%i cents are written %s", (cents, text) => expect(money(cents, "USD")).toBe(text));

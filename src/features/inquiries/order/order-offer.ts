@@ -97,8 +97,3 @@ function pick({ id, title, summary, priceCents, currency, page }: OrderItem) {
     pageTitle: pageTitles[page] ?? "The offer",
   };
 }
-
-/** Formats an amount in cents, e.g. 125000 as "$1,250.00". */
-export function money(cents: number, currency: string): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
-}

@@ -1,9 +1,9 @@
 import { content } from "#content/store.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { stateActions } from "#features/members/set-member-state.server.ts";
-import { trashStart } from "#features/members/store.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { today } from "#platform/today.ts";
+import { trashStart } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type BulkAction, stateOf } from "./batch.ts";
 import { noteBatchRows, openBatch } from "./batch-store.server.ts";

@@ -4,10 +4,10 @@ import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/members/name-order.server.ts";
 import { findMatches, readTerms } from "#features/members/search.server.ts";
-import { trashStart } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
 import { type MemberQuery, type SortColumn, sortColumns } from "./member-query.ts";
 
 /** A page of members; `next` and `previous` are the ids for the parameters `after` and `before`, or null. */

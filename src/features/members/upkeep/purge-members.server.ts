@@ -3,10 +3,10 @@ import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { batchSize } from "#features/members/limits.ts";
 import { memberColumns } from "#features/members/member-row.server.ts";
 import { blankTraces } from "#features/members/personal-data/blank-traces-store.server.ts";
-import { trashStart } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
 
 /**
  * Permanently deletes members that have been in the trash for `trashDays`. The history keeps the fact,

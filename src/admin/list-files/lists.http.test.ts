@@ -1,0 +1,122 @@
+import { asc, desc } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { may, roles } from "#identity/roles.ts";
+import { audit } from "#identity/tables.ts";
+import { mails } from "#platform/tables.ts";
+import { createAccount } from "#tests/support/accounts.ts";
+import type { Client } from "#tests/support/client.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { lists } from "./lists.server.ts";
+
+const staff = "/admin-dashboard";
+const linkIn = (page: string, words: string) =>
+  new RegExp(`href="([^"]+)"[^>]*>${words}<`).exec(page)?.[1]?.replaceAll("&amp;", "&");
+
+/** What is on all pages from this address on, page by page, along the links with these words. */
+async function pagesOf(client: Client, address: string, words: "Next" | "Previous"): Promise<string[][]> {
+  const page = await (await client.get(address)).text();
+  const found = [...page.matchAll(/>(a\d+@orders\.example)</g)].map(([, email]) => email ?? "");
+  const on = linkIn(page, words);
+  return [found, ...(on ? await pagesOf(client, on, words) : [])];
+}
+
+/** Fifty-five accounts and messages, of which some have the same name, subject or time. */
+async function plant({ platform }: Site) {
+  for (let n = 100; n < 155; n += 1) {
+    const email = `a${n}@orders.example`;
+    await createAccount(platform, { name: n % 2 ? "Ada" : `Bea ${300 - n}`, email });
+    await platform.db.insert(mails).values({ kind: "bulk", recipient: email, subject: "Tea", text: "-" });
+  }
+}
+
+test.for([
+  ["accounts", ["email", "name", "seen"]],
+  ["mail", ["written"]],
+] as const)(
+  "every order of %s and its reverse hold each row once, forth and back",
+  async ([screen, sorts], { site }) => {
+    const admin = await site.asAdmin();
+    await plant(site);
+    for (const sort of sorts) {
+      const list = `${staff}/${screen}?q=orders.example&sort=`;
+      const rising = await pagesOf(admin, list + sort, "Next");
+      const falling = await pagesOf(admin, `${list}-${sort}`, "Next");
+      expect(new Set(rising.flat()).size, sort).toBe(55);
+      expect(rising.map(({ length }) => length)).toEqual([50, 5]);
+      expect(falling.flat().toReversed(), sort).toEqual(rising.flat());
+      const [first = ""] = rising[1] ?? [];
+      const second = linkIn(await (await admin.get(list + sort)).text(), "Next") ?? "";
+      expect(second).not.toContain(first);
+      expect(second, "no personal value stands in an address").not.toContain("%40");
+      expect((await pagesOf(admin, second, "Previous")).toReversed(), sort).toEqual(rising);
+    }
+  },
+);
+
+test("an address of a row that is gone, or of an earlier release, shows the first page", async ({ site }) => {
+  const admin = await site.asAdmin();
+  await plant(site);
+  for (const place of [
+    "after=gone",
+    "before=gone",
+    "after=a120@orders.example",
+    "after=",
+    "after=%00&before=x",
+  ]) {
+    const page = await (await admin.get(`${staff}/accounts?q=orders.example&${place}`)).text();
+    expect(page, place).toContain(">a100@orders.example<");
+    expect(linkIn(page, "Previous"), place).toBeUndefined();
+  }
+  const [last] = await site.platform.db.select({ id: mails.id }).from(mails).orderBy(desc(mails.id)).limit(1);
+  for (const place of ["after=999999", "after=1", "before=x", `before=${last?.id}`]) {
+    const page = await (await admin.get(`${staff}/mail?q=orders.example&${place}`)).text();
+    expect(page, place).toContain(">a154@orders.example<");
+  }
+});
+
+describe("the file of a list", () => {
+  test("is for those who may open its screen", async ({ site }) => {
+    for (const { screen, right } of lists) {
+      const path = `${staff}/${screen}.csv`;
+      expect((await site.get(path)).headers.get("location"), screen).toBe("/directory");
+      for (const role of roles) {
+        const answer = await (await site.asRole(role)).get(path);
+        const refused = role === "member" ? 302 : 403;
+        expect(answer.status, `${screen}, ${role}`).toBe(may({ role }, right) ? 200 : refused);
+        if (answer.status !== 200) expect(await answer.text()).not.toContain("@");
+      }
+    }
+    expect((await (await site.asAdmin()).get(`${staff}/nothing.csv`)).status).toBe(404);
+  });
+
+  test("has the rows of all pages in the order and with the filters of the list, and the audit says who took it", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    await plant(site);
+    await createAccount(site.platform, { name: "=1+1", email: "formula@example.com", confirmed: false });
+    const rows = async (path: string) => {
+      const text = (await (await admin.get(`${staff}/${path}`)).text()).replace("\ufeff", "");
+      return text.trimEnd().split("\r\n");
+    };
+    const accounts = await rows("accounts.csv?q=orders.example&sort=-email&after=gone");
+    expect(accounts[0]).toBe("Name,E-mail,State,Role,Second factor,Last sign-in");
+    expect(accounts[1]).toBe("Bea 146,a154@orders.example,Confirmed,Member,Off,Never");
+    expect(accounts).toHaveLength(56);
+    expect(await rows("accounts.csv?state=unconfirmed")).toEqual([
+      accounts[0],
+      "'=1+1,formula@example.com,Not confirmed,Member,Off,Never",
+    ]);
+    const sent = await rows("mail.csv?kind=bulk&sort=written");
+    expect(sent).toHaveLength(56);
+    expect(sent[1]).toMatch(/^Tea,a100@orders\.example,Bulk,(Waiting|Sent),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
+    expect(
+      noted.filter(({ event }) => event.endsWith("exported")).map((row) => [row.event, row.detail]),
+    ).toEqual([
+      ["accounts exported", "?q=orders.example&sort=-email&after=gone"],
+      ["accounts exported", "?state=unconfirmed"],
+      ["mails exported", "?kind=bulk&sort=written"],
+    ]);
+  });
+});

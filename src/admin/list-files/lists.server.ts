@@ -1,0 +1,23 @@
+import type { Filters } from "#platform/lists/filter.ts";
+import type { ListSource } from "#platform/lists/list-source.server.ts";
+import { accountList } from "../accounts/accounts.tsx";
+import { accountsServed } from "../accounts/accounts-served.server.ts";
+import type { List } from "../lists/define-list.ts";
+import { listCsv } from "../lists/serve-list.server.ts";
+import { mailList } from "../mail/mail.tsx";
+import { mailServed } from "../mail/mail-served.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+
+/** Every declared list of the staff area. */
+export const lists = [listed(mailList, mailServed), listed(accountList, accountsServed)];
+
+function listed<Row, F extends Filters, Sort extends string>(
+  list: List<Row, F, Sort>,
+  source: ListSource<Row, F, Sort>,
+) {
+  const csv = (request: StaffRequest & { request: Request }) => listCsv(list, source, request);
+  return { screen: list.screen, right: list.right, csv };
+}
+
+/** The list on the screen with this key, with its file; undefined when there is none. */
+export const findList = (screen: string) => lists.find((list) => list.screen === screen);

@@ -1,0 +1,71 @@
+import type { PgSelect } from "drizzle-orm/pg-core";
+import { content } from "#content/store.server.ts";
+import { may } from "#identity/roles.ts";
+import { csvStream } from "#platform/csv-stream.server.ts";
+import type { Filters } from "#platform/lists/filter.ts";
+import { type ListQuery, readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
+import {
+  everyPage,
+  type ListSource,
+  type TableSource,
+  tableSource,
+} from "#platform/lists/list-source.server.ts";
+import { csvAnswer } from "../components/csv-answer.server.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import type { AnyList, FiltersOf, List, RowOf, SortOf } from "./define-list.ts";
+
+/** The half of a list that only the server has; a filter or sort that is declared and not served does not compile. */
+export function serveTable<L extends AnyList>() {
+  return <Q extends PgSelect>(
+    own: TableSource<RowOf<L>, FiltersOf<L>, SortOf<L>, Q>,
+  ): ListSource<RowOf<L>, FiltersOf<L>, SortOf<L>> => tableSource(own);
+}
+
+const pageLength = 50; // rows
+
+/** The page of a list that the address names; the first page where it names one that is gone. */
+export async function loadList<Row, F extends Filters, Sort extends string>(
+  list: List<Row, F, Sort>,
+  source: ListSource<Row, F, Sort>,
+  { platform: { db }, visitor, url }: StaffRequest,
+) {
+  const asked = readListQuery(list, url.searchParams);
+  const begin: ListQuery<F, Sort> = { ...asked, after: null, before: null };
+  const [there, options] = await Promise.all([
+    source.page(db, asked, pageLength),
+    source.options?.(db) ?? {},
+  ]);
+  const isGone = there.rows.length === 0 && (asked.after ?? asked.before) !== null;
+  const query = isGone ? begin : asked;
+  const page = isGone ? await source.page(db, begin, pageLength) : there;
+  return {
+    ...page,
+    query,
+    options,
+    intents: Object.entries(list.actions).flatMap(([intent, { right }]) =>
+      may(visitor, right) ? [intent] : [],
+    ),
+    shown: screenAddress(list.screen, writeListQuery(list, query)).split("?")[1] ?? "",
+    timeZone: content("organisation").timeZone,
+  };
+}
+
+/** The rows of a list as a file, with its columns, filters and order; the audit says who downloaded it. */
+export function listCsv<Row, F extends Filters, Sort extends string>(
+  list: List<Row, F, Sort>,
+  source: ListSource<Row, F, Sort>,
+  request: StaffRequest & { request: Request },
+): Promise<Response> {
+  const query = readListQuery(list, request.url.searchParams);
+  const { db } = request.platform;
+  async function* cells() {
+    for await (const rows of everyPage(source, db, query))
+      yield rows.map((row) => list.columns.map(({ text }) => text(row)));
+  }
+  const body = csvStream(
+    list.columns.map(({ label }) => label),
+    cells(),
+  );
+  return csvAnswer(request, { event: list.exported, name: list.screen, body });
+}

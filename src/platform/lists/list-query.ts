@@ -1,0 +1,58 @@
+import { searchLength } from "#platform/search-length.ts";
+import type { Filters, ValueOf } from "./filter.ts";
+import { queryText } from "./query-text.ts";
+
+/** A sort's name, with "-" before it when falling. */
+export type Order<Sort extends string> = Sort | `-${Sort}`;
+
+/** The state of a list, all of it in the address. */
+export type ListQuery<F extends Filters, Sort extends string> = {
+  q: string;
+  filters: { [Name in keyof F]: ValueOf<F[Name]> | null };
+  order: Order<Sort>;
+  /** The id of the row after which the page begins, or before which it ends. */
+  after: string | null;
+  before: string | null;
+};
+
+/** What reading and writing an address need to know of a list. */
+export type ListShape<F extends Filters, Sort extends string> = {
+  filters: F;
+  sorts: readonly Sort[];
+  /** The order without another one in the address. */
+  first: Order<Sort>;
+};
+
+const longestId = 64; // characters
+
+/** Reads an address; what it does not understand falls back to the default. */
+export function readListQuery<F extends Filters, Sort extends string>(
+  { filters, sorts, first }: ListShape<F, Sort>,
+  params: URLSearchParams,
+): ListQuery<F, Sort> {
+  const read = Object.entries(filters).map(([name, { parse }]) => [name, parse(queryText(params, name))]);
+  const orders = sorts.flatMap((sort) => [sort, `-${sort}`] as const);
+  const after = queryText(params, "after", longestId) || null;
+  return {
+    q: queryText(params, "q", searchLength),
+    filters: Object.fromEntries(read),
+    order: orders.find((order) => order === params.get("sort")) ?? first,
+    after,
+    before: after ? null : queryText(params, "before", longestId) || null,
+  };
+}
+
+/** The parameters of an address: only what differs from the default; "" is left out by whoever writes them. */
+export function writeListQuery<F extends Filters, Sort extends string>(
+  { first }: Pick<ListShape<F, Sort>, "first">,
+  { q, filters, order, after, before }: ListQuery<F, Sort>,
+): Record<string, string> {
+  const set = Object.entries(filters).map(([name, value]) => [name, value ?? ""]);
+  return {
+    q,
+    ...Object.fromEntries(set),
+    sort: order === first ? "" : order,
+    after: after ?? "",
+    before: before ?? "",
+  };
+}

@@ -1,0 +1,91 @@
+import { type AnyColumn, and, type SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
+import type { Connection } from "#platform/database.server.ts";
+import type { Filters, Option, ValueOf } from "./filter.ts";
+import { beyond, inOrder, type SortKey } from "./keyset.server.ts";
+import type { ListQuery } from "./list-query.ts";
+
+/** A page of rows, and the ids of the rows after and before which the pages beside it stand; null without one. */
+export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
+
+/** Where a list has its rows. */
+export type ListSource<Row, F extends Filters, Sort extends string> = {
+  /** Up to `length` rows; empty when the row at which the page begins is gone, or nothing lies beyond it. */
+  page: (db: Connection, query: ListQuery<F, Sort>, length: number) => Promise<Page<Row>>;
+  /** The values of loaded choices, by filter. */
+  options?: (db: Connection) => Promise<Record<string, readonly Option[]>>;
+};
+
+/** What the rows of one table need to be a list. */
+export type TableSource<Row, F extends Filters, Sort extends string, Q extends PgSelect> = {
+  /** The selection with its joins; `$dynamic()`. */
+  select: (db: Connection) => Q;
+  table: PgTable;
+  id: AnyPgColumn;
+  /** What orders rows of the same key, where it is not the id. */
+  tie?: AnyColumn;
+  /** An id from an address; null when it cannot be one. */
+  readId: (text: string) => string | number | null;
+  idOf: (row: Row) => string | number;
+  sorts: Record<Sort, SortKey>;
+  filters: { [Name in keyof F]: (value: ValueOf<F[Name]>) => SQL | undefined };
+  search?: (q: string) => SQL;
+  /** The selected rows of a page as rows of the list. */
+  rows: (found: Awaited<Q>) => Row[];
+  options?: ListSource<Row, F, Sort>["options"];
+};
+
+/** The source of a list whose rows are those of one table. */
+export function tableSource<Row, F extends Filters, Sort extends string, Q extends PgSelect>(
+  own: TableSource<Row, F, Sort, Q>,
+): ListSource<Row, F, Sort> {
+  const { table, id, tie = id } = own;
+  const conditions = ({ filters, q }: ListQuery<F, Sort>): (SQL | undefined)[] => [
+    ...Object.entries(own.filters).map(([name, sqlOf]: [keyof F, (value: never) => SQL | undefined]) =>
+      filters[name] === null ? undefined : sqlOf(filters[name] as never),
+    ),
+    q ? own.search?.(q) : undefined,
+  ];
+  return {
+    async page(db, query, length) {
+      const isFalling = query.order.startsWith("-");
+      const key = own.sorts[(isFalling ? query.order.slice(1) : query.order) as Sort];
+      const value = own.readId(query.after ?? query.before ?? "");
+      const isBack = value !== null && query.after === null;
+      const isUp = isFalling === isBack;
+      const place = value === null ? undefined : beyond(key, { table, id, tie, value }, isUp);
+      const found = await own
+        .select(db)
+        .where(and(...conditions(query), place))
+        .orderBy(...inOrder(key, tie, isUp))
+        .limit(length + 1);
+      const hasMore = found.length > length;
+      const shown = found.slice(0, length);
+      if (isBack) shown.reverse();
+      const rows = own.rows(shown as Awaited<Q>);
+      const at = (row: Row | undefined) => (row === undefined ? null : String(own.idOf(row)));
+      return {
+        rows,
+        next: isBack || hasMore ? at(rows.at(-1)) : null,
+        previous: value !== null && (!isBack || hasMore) ? at(rows[0]) : null,
+      };
+    },
+    options: own.options,
+  };
+}
+
+const rowsAtOnce = 1_000;
+
+/** All rows that match, a thousand at a time, for a file. */
+export async function* everyPage<Row, F extends Filters, Sort extends string>(
+  { page }: ListSource<Row, F, Sort>,
+  db: Connection,
+  query: ListQuery<F, Sort>,
+): AsyncGenerator<Row[]> {
+  let after: string | null = null;
+  do {
+    const { rows, next }: Page<Row> = await page(db, { ...query, after, before: null }, rowsAtOnce);
+    yield rows;
+    after = next;
+  } while (after !== null);
+}

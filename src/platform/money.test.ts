@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { amount, dollars, money, readAmount } from "./money.ts";
+
+test.each([
+  [9_900, "$99", "99", "$99.00"],
+  [350_000, "$3500", "3500", "$3,500.00"],
+  [2_550, "$25.50", "25.50", "$25.50"],
+  [5, "$0.05", "0.05", "$0.05"],
+  [0, "$0", "0", "$0.00"],
+])("[3.13] %i cents are %s on a page, %s in a field, and %s on an order", (cents, shown, field, exact) => {
+  expect([dollars(cents), amount(cents), money(cents)]).toEqual([shown, field, exact]);
+  expect([shown, field, exact].map(readAmount)).toEqual([cents, cents, cents]);
+});
+
+test.each(["", "$", "12,50", "1,23", "25.5", "-3", "1e3", "$ $3", "1234567890"])(
+  "%j is no amount",
+  (typed) => {
+    expect(readAmount(typed)).toBeNull();
+  },
+);
