@@ -12,3 +12,10 @@ export function tooManySubscriptions(seconds: number) {
   const description = `Too many subscriptions from your connection. Please try again in ${minutesWords(seconds)}.`;
   return { title: "Please wait a little", description };
 }
+
+/** For an address that has been asked for often enough today, whether or not it is on the list. */
+export const mailedEnough = {
+  title: "No further mail was sent",
+  description:
+    "We have mailed this address three times today. Please look for the mail, also among the spam, or try again tomorrow.",
+};

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { content } from "#content/store.server.ts";
-import { limit } from "#identity/limits.server.ts";
+import type { Limit } from "#identity/limits.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -18,9 +18,17 @@ import {
 } from "./subscriber-store.server.ts";
 
 /**
- * Mails a confirmation link to `email` (2.29.03). The result does not reveal whether the address was known.
- * The number of such mails per address and day is limited, so that the form cannot be used to flood a
- * mailbox.
+ * The limit of the mails that asking for the newsletter causes, for one address: the form cannot be used to flood a mailbox,
+ * and who is refused by it learns nothing of the address.
+ */
+export function askingLimit(email: string): Limit {
+  const key = createHash("sha256").update(email).digest("base64url");
+  return { name: "newsletter-confirm", key, ...askingToConfirm };
+}
+
+/**
+ * Mails a confirmation link to `email` (2.29.03), within its `askingLimit`. The result does not reveal whether the address
+ * was known.
  * @param source the path of the page where they asked; null when unknown
  */
 export async function askToSubscribe(
@@ -28,11 +36,6 @@ export async function askToSubscribe(
   email: string,
   source: string | null = null,
 ): Promise<void> {
-  // Counted before the transaction: the limiter uses its own connection and must not wait for the
-  // transaction's.
-  const key = createHash("sha256").update(email).digest("base64url");
-  const allowed = await limit(platform, { name: "newsletter-confirm", key, ...askingToConfirm });
-  if (!allowed.allowed) return;
   await inTransaction(platform, "visitor", async (context) => {
     const { tx, now } = context;
     const row = await lockAddress(tx, email, now);

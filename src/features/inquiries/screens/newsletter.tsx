@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { content } from "#content/store.server.ts";
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
+import type { Limit } from "#identity/limits.server.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -10,10 +11,10 @@ import { subscribing } from "../limits.ts";
 import { oneMoreStep } from "../messages.ts";
 import { emailFieldName } from "../newsletter/newsletter-fields.ts";
 import { newsletterForm } from "../newsletter/newsletter-form.ts";
-import { notSubscribed, tooManySubscriptions } from "../newsletter/newsletter-messages.ts";
+import { mailedEnough, notSubscribed, tooManySubscriptions } from "../newsletter/newsletter-messages.ts";
 import { newsletterProvider } from "../newsletter/newsletter-provider.server.ts";
 import { sourceOf } from "../newsletter/source.ts";
-import { askToSubscribe } from "../newsletter/subscribe.server.ts";
+import { askingLimit, askToSubscribe } from "../newsletter/subscribe.server.ts";
 import type { Route } from "./+types/newsletter";
 
 export const handle = { shared: true };
@@ -37,18 +38,21 @@ export function action({ request, context }: Route.ActionArgs) {
   const asked = { schema: newsletterForm, failed: notSubscribed };
   return takeForm({ request, context }, asked, async (sent) => {
     if (!sent.read.ok) return refuse(sent);
-    const limits = [{ name: "newsletter", key: addressGroup(clientAddress(request)), ...subscribing }];
+    const email = sent.read.input[emailFieldName];
+    const connection = { name: "newsletter", key: addressGroup(clientAddress(request)), ...subscribing };
+    const limits = [connection, askingLimit(email)];
     const gate = await passGate(sent, { form: "newsletter", limits, counts: "failures", words });
     if (!gate.ok) return refuse(sent, gate.stopped);
     const source = sourceOf(request.headers.get("referer"), sent.platform.config.ORIGIN);
-    await askToSubscribe(sent.platform, sent.read.input[emailFieldName], source);
+    await askToSubscribe(sent.platform, email, source);
     return done(sent, null);
   });
 }
 
 const words = {
   captcha: (description: string) => ({ title: oneMoreStep, description }),
-  limit: tooManySubscriptions,
+  limit: (seconds: number, { name }: Limit) =>
+    name === "newsletter" ? tooManySubscriptions(seconds) : mailedEnough,
 };
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -1,4 +1,4 @@
-import { changeDifferences, type Submission, type SubmittedKey } from "#features/members/differences.ts";
+import { changeDifferences, type SubmittedKey } from "#features/members/differences.ts";
 import type { MemberInput } from "#features/members/fields.ts";
 import { mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
 import { joinOwn } from "#features/members/membership/join-entry.server.ts";
@@ -6,7 +6,7 @@ import { countChange, type Owner, ownedBy } from "#features/members/membership/o
 import { oneMoreStep } from "#features/members/messages.ts";
 import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
 import { refuse, type Sent, saved } from "#form/take-form.server.ts";
-import { limit } from "#identity/limits.server.ts";
+import { type Limit, limit } from "#identity/limits.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -23,6 +23,7 @@ import {
   suspendedEntry,
   toBeAnswered,
   tooManyChanges,
+  tooManyOfAddress,
   tooManySubmissions,
   withStaff,
 } from "./messages.ts";
@@ -34,7 +35,8 @@ const form = "directory";
 const back = "/embedded-directory#entry";
 const words = {
   captcha: (description: string) => ({ title: oneMoreStep, description }),
-  limit: () => tooManySubmissions,
+  limit: (_: number, { name }: Limit) =>
+    name === mailsPerSubmitter.name ? tooManyOfAddress : tooManySubmissions,
 };
 
 /**
@@ -45,13 +47,17 @@ export async function submitAsVisitor(sent: SentEntry) {
   const { request } = sent;
   const read = readEntry(sent);
   if (!read.ok) return refuse(sent, { errors: read.errors, challenge: await challengeDue(sent, { form }) });
-  const limits = [{ ...submissionsPerAddress, key: addressGroup(clientAddress(request)) }];
+  const limits = [
+    { ...submissionsPerAddress, key: addressGroup(clientAddress(request)) },
+    { ...mailsPerSubmitter, key: read.input.email },
+  ];
   const gate = await passGate(sent, { form, limits, counts: "every send", keepsTrapped: true, words });
   if (!gate.ok) return refuse(sent, gate.stopped);
   const photo = await takePhoto(sent);
   if (!photo.ok) return refuse(sent, { ...photo, challenge: await challengeDue(sent, { form }) });
   const submission = { ...read.input, photo: photo.address };
-  await submit(sent, { submission, owner: null, isSuspicious: gate.trapped });
+  const entry = { submission, owner: null, tellsSender: true, isSuspicious: gate.trapped };
+  await inTransaction(sent.platform, "visitor", (context) => submitEntry(context, entry));
   return saved(sent, null, "/embedded-directory?submitted=1#entry");
 }
 
@@ -70,7 +76,10 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   if (!member) {
     // A first entry gets the account's confirmed address, whatever the form contains.
     const submission = { ...read.input, email: owner.email, photo: photo.address };
-    const done = await submit(sent, { submission, owner });
+    const { allowed: tellsSender } = await limit(platform, { ...mailsPerSubmitter, key: owner.email });
+    const done = await inTransaction(platform, owner.userId, (context) =>
+      submitEntry(context, { submission, owner, tellsSender }),
+    );
     return done.ok
       ? redirectWithToast(back, submitted)
       : refuse(sent, { status: 409, errors: { email: duplicateEmail } });
@@ -97,17 +106,6 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
       })),
     },
   });
-}
-
-/** Stores a new entry; mails to one address are limited, so that nobody can fill somebody's inbox. */
-async function submit(
-  { platform }: SentEntry,
-  entry: { submission: Submission; owner: Owner | null; isSuspicious?: boolean },
-) {
-  const { allowed } = await limit(platform, { ...mailsPerSubmitter, key: entry.submission.email });
-  return inTransaction(platform, entry.owner?.userId ?? "visitor", (context) =>
-    submitEntry(context, { ...entry, tellsSender: allowed }),
-  );
 }
 
 const inWords = (field: SubmittedKey, value: string) =>

@@ -78,6 +78,12 @@ export const tooManySubmissions = {
   description: "Too many submissions from your connection. Please try again in an hour.",
 };
 
+export const tooManyOfAddress = {
+  title: "Nothing was sent",
+  description:
+    "Several entries have come with this e-mail address today. Please try again tomorrow, or sign in with the address and change its entry.",
+};
+
 export const tooManyChanges = refusal(
   "You have changed your entry very often just now. Please try again in an hour.",
 );

@@ -16,9 +16,9 @@ export type Submitted = { ok: true } | { ok: false; reason: "email-taken" };
 
 /**
  * Stores a new entry as pending and submits it for review [2.10.06]; the sender and staff get a mail. A
- * visitor is not told that an address is taken: its owner gets a mail instead.
- * @param input `owner` is null for a visitor; `tellsSender` is false when their address has had enough mails; a new entry
- * that `isSuspicious` waits for review like any other, but mails nobody
+ * visitor is not told that an address is taken: its owner gets a mail with what was sent instead.
+ * @param input `owner` is null for a visitor; `tellsSender` is false when a member's address has had enough mails; a new
+ * entry that `isSuspicious` waits for review like any other, but mails nobody
  */
 export async function submitEntry(
   context: UseCaseContext,
@@ -46,7 +46,9 @@ export async function submitEntry(
     await enqueueMail(tx, context, waitingMail(context, created.member, "new"));
   }
   if (tellsSender) {
-    const mail = created.ok ? receivedMail(created.member) : alreadyListedMail(context, created.member);
+    const mail = created.ok
+      ? receivedMail(created.member)
+      : alreadyListedMail(context, created.member, submission);
     await enqueueMail(tx, context, mail);
   }
   return { ok: true };

@@ -1,5 +1,6 @@
 import { mailWords } from "#content/mail-words.server.ts";
 import { content } from "#content/store.server.ts";
+import { entryLabel, type MemberInput, typedKeys } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
@@ -24,13 +25,21 @@ export function receivedMail({ email, fullName }: Addressee): Mail {
 }
 
 /** Mails the owner of an entry that somebody submitted another one with their address. */
-export function alreadyListedMail({ config }: Pick<Platform, "config">, { email }: Addressee): Mail {
+export function alreadyListedMail(
+  { config }: Pick<Platform, "config">,
+  { email }: Addressee,
+  submission: MemberInput,
+): Mail {
   return memberMail(email, "directory-already-listed", "You have an entry already", {
     heading: "You have an entry already",
     paragraphs: [
-      "Somebody has just submitted a directory entry with your e-mail address. You have one already, so nothing was stored.",
-      "To change your entry, sign in with this address. If it was not you, there is nothing to do.",
+      "Somebody has just submitted a directory entry with your e-mail address. You have one already, and it stays as it is. What was sent is below.",
+      "If it was you, sign in with this address and change your entry. If it was not you, there is nothing to do.",
     ],
+    facts: typedKeys.flatMap((key) => {
+      const value = submission[key];
+      return value ? [{ label: entryLabel(key), value }] : [];
+    }),
     button: { label: "Sign in and change it", url: `${config.ORIGIN}/member-login` },
   });
 }
