@@ -112,7 +112,7 @@ function readForm<Input>(
   const text = (name: string) => textIn(fields, name);
   const file = (name: string) => {
     const value = fields.get(name);
-    return value instanceof File && value.size > 0 ? value : null;
+    return value instanceof File && (value.size > 0 || value.name !== "") ? value : null;
   };
   return {
     read: readFields(fields, schema ?? (noFields as FormSchema<Input>)),

@@ -12,12 +12,12 @@ export function wordsOf(search: string, most: number): string[] {
 const fewestDigits = 3; // of a number that is looked for; fewer would be in every one
 
 /**
- * The digits of a search that is a telephone number or a part of one, however it is written, without the 1 of North America;
- * null for any other search.
+ * The digits of a search that is a telephone number or a part of one, however it is written or pasted, without the 1 of North
+ * America and the 00 before another country; null for any other search.
  */
 export function numberIn(search: string): string | null {
-  const typed = search.slice(0, searchLength);
+  const typed = search.slice(0, searchLength).replace(/^\s*tel:/i, "");
   const digits = typed.replaceAll(/\D/g, "");
-  if (/[^\d\s()+./-]/.test(typed) || digits.length < fewestDigits) return null;
-  return digits.replace(/^1(?=\d{10}$)/, "");
+  if (/[^\d\s()+./\u2010-\u2015-]/.test(typed) || digits.length < fewestDigits) return null;
+  return digits.replace(/^00(?=\d{6})/, "").replace(/^1(?=\d{10}$)/, "");
 }

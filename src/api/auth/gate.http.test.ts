@@ -27,7 +27,7 @@ test("[7.03] an address that is none is refused", async ({ site }) => {
 test("[7.03] the name given at the sign-up is the account's; one that cannot be a name is refused, an empty one is none", async ({
   site,
 }) => {
-  const signUp = (email: string, full_name: string) =>
+  const signUp = (email: string, full_name: string | null) =>
     openApiClient(site.origin).auth.signUp({
       email,
       password: memberPassword,
@@ -38,6 +38,7 @@ test("[7.03] the name given at the sign-up is the account's; one that cannot be 
   for (const [email, typed, name] of [
     ["ada@example.com", "  Ada\n Okafor ", "Ada Okafor"],
     ["bea@example.com", " ", ""],
+    ["cea@example.com", null, ""],
   ] as const) {
     const { data } = await signUp(email, typed);
     expect(data.user?.user_metadata).toEqual({ full_name: name });

@@ -44,9 +44,17 @@ test.each([
   ["(see https://a.example/Tea_(drink))", "https://a.example/Tea_(drink) > https://a.example/Tea_(drink)"],
   ["https://a.example/?a=1&b=2;", "https://a.example/?a=1&b=2 > https://a.example/?a=1&b=2"],
   ["<https://a.example/x>", "https://a.example/x > https://a.example/x"],
+  ["„https://a.example/x“", "https://a.example/x > https://a.example/x"],
+  ["日本 https://a.example/x。次", "https://a.example/x > https://a.example/x"],
+  ["`https://a.example/x`", "https://a.example/x > https://a.example/x"],
   ["Write to ada@a.example.", "ada@a.example > mailto:ada@a.example"],
   ["(ada.b+tea@a-b.example)", "ada.b+tea@a-b.example > mailto:ada.b+tea@a-b.example"],
 ])("in %s the address alone is a link", (text, link) => expect(linksOf(text)).toEqual([[link], [link]]));
+
+test.each([",", ";"])("two addresses with only %j between them are two links", (sign) => {
+  const links = ["https://a.example/x > https://a.example/x", "https://b.example/y > https://b.example/y"];
+  expect(linksOf(`https://a.example/x${sign}https://b.example/y`)).toEqual([links, links]);
+});
 
 test("two addresses on two lines are two links, and the words around them stay", () => {
   const text = "Tickets: https://a.example/t\nQuestions: ada@a.example!";

@@ -2,7 +2,8 @@ import { readWebAddress } from "../web-address.ts";
 import type { Inline } from "./formatted.ts";
 
 // A web address begins with its scheme or with "www."; it and an e-mail address begin where no word goes on.
-const address = /(?<![\w.+@/-])(?:(?:https?:\/\/|www\.)[^\s<>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/gi;
+const address =
+  /(?<![\w.+@/-])(?:(?:https?:\/\/|www\.)(?:(?![,;]https?:\/\/)[^\s<>"`“”„«»。、，；！？）］」』])+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/gi;
 
 const ending = /[.,:;!?'*_~’”»…)\]}]/; // what ends a sentence, or closes what the address stands in
 

@@ -41,6 +41,15 @@ test("no message goes to someone who is not in the directory, or takes none; its
   expect(await sent(site)).toEqual([]);
 });
 
+test("the same message sent twice at once reaches the member once, another one as well", async ({ site }) => {
+  await createMember(site.platform);
+  const answers = await Promise.all([message, message].map((fields) => site.post(path, fields)));
+  for (const answer of answers) expect(await answer.text()).toContain("Message sent");
+  await site.post(path, { ...message, message: "And a second cake, please." });
+  expect(await site.platform.db.select().from(relayMessages)).toHaveLength(2);
+  expect(await sent(site)).toHaveLength(2);
+});
+
 test("a suspicious message is kept as held and mailed to nobody; it goes after 30 days, unless it was real", async ({
   site,
 }) => {
@@ -62,7 +71,10 @@ test("the sixth message of an hour from one connection is refused, and repeated 
   site,
 }) => {
   await createMember(site.platform);
-  for (let number = 0; number < 5; number++) expect((await site.post(path, message)).status).toBe(200);
+  for (let number = 0; number < 5; number++) {
+    const another = { ...message, message: `${message.message} And ${number} more.` };
+    expect((await site.post(path, another)).status).toBe(200);
+  }
   const answer = await site.post(path, message);
   expect(answer.status).toBe(429);
   expect(await answer.text()).toContain("Too many messages");

@@ -1,6 +1,8 @@
-import { eq, lt } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { directorySettings, relayMessages } from "./tables.ts";
+
+const sameMessageMinutes = 10;
 
 /** Whether this member accepts messages through their page. */
 export async function takesMessages(db: Connection, memberId: number): Promise<boolean> {
@@ -23,12 +25,34 @@ export async function storeTakesMessages(
     .onConflictDoUpdate({ target: directorySettings.memberId, set: { takesMessages: takes } });
 }
 
-/** Stores a message, so that misuse can be investigated. */
+/**
+ * Stores a message, so that misuse can be investigated. The same one sent twice within minutes, even simultaneously, is
+ * stored once.
+ * @returns whether it was stored
+ */
 export async function insertMessage(
   transaction: Transaction,
-  message: typeof relayMessages.$inferInsert,
-): Promise<void> {
-  await transaction.insert(relayMessages).values(message);
+  sent: typeof relayMessages.$inferInsert,
+): Promise<boolean> {
+  const { memberId, name, email, message, held = false, sentAt } = sent;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`message ${memberId} ${email}`}))`);
+  const since = new Date(sentAt.getTime() - sameMessageMinutes * 60_000);
+  const [before] = await transaction
+    .select({ id: relayMessages.id })
+    .from(relayMessages)
+    .where(
+      and(
+        eq(relayMessages.memberId, memberId),
+        eq(relayMessages.name, name),
+        eq(relayMessages.email, email),
+        eq(relayMessages.message, message),
+        eq(relayMessages.held, held),
+        gt(relayMessages.sentAt, since),
+      ),
+    )
+    .limit(1);
+  if (!before) await transaction.insert(relayMessages).values(sent);
+  return !before;
 }
 
 /** Deletes the messages sent before `oldest`. */

@@ -30,9 +30,9 @@ export async function sendMessage(
   context: UseCaseContext,
   { to, message, held }: { to: Addressee; message: RelayInput; held: boolean },
 ): Promise<void> {
-  await insertMessage(context.tx, { ...message, memberId: to.id, held, sentAt: context.now });
+  const isNew = await insertMessage(context.tx, { ...message, memberId: to.id, held, sentAt: context.now });
   const address = to.isAddressSeen ? "seen" : "hidden";
-  if (!held) await mailMessage(context, { to, address, message });
+  if (isNew && !held) await mailMessage(context, { to, address, message });
 }
 
 /** Mails a message to its member. Replies go to the sender's own address. */

@@ -10,10 +10,8 @@ import { findMember } from "#features/members/store.server.ts";
 import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { padded } from "#tests/support/gallery-upload.ts";
-import { lastMail } from "#tests/support/mail.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
 import { photoLike } from "#tests/support/pictures.ts";
-import { rawRequest } from "#tests/support/raw-request.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const path = "/embedded-directory";
@@ -131,31 +129,6 @@ test("[2.10.06] a taken address tells a stranger nothing; its owner is told by m
     "directory-waiting",
     "directory-received",
   ]);
-});
-
-test("[2.10.06] of an entry for a taken address nothing is lost: its owner gets what was sent, and a sixth of a day is refused in words", async ({
-  site,
-}) => {
-  const { email } = await createMember(site.platform, { email: String(memberFields().email) });
-  const send = (number: number) => {
-    const text = new URLSearchParams({ ...memberFields({ company: `Firm ${number}` }) }).toString();
-    return rawRequest(site.origin, path, {
-      method: "POST",
-      localAddress: `127.0.0.${number}`, // each connection has a limit of its own
-      headers: {
-        origin: site.origin,
-        "content-type": "application/x-www-form-urlencoded",
-        "content-length": text.length,
-      },
-      body: [Buffer.from(text)],
-    });
-  };
-  for (let number = 1; number <= 5; number++) expect((await send(number)).status).toBe(302);
-  expect((await lastMail(site.platform, email, "directory-already-listed"))?.text).toContain("Firm 5");
-  const refused = await send(6);
-  expect(refused.status).toBe(429);
-  expect(refused.body).toContain("Several entries have come with this e-mail address today.");
-  expect(refused.body).toContain("Firm 6");
 });
 
 test("[2.10.06] more than five submissions an hour from one connection are too many", async ({ site }) => {
