@@ -27,3 +27,9 @@ test("what differs in accents, case or punctuation alone is found, in indexes, i
   const apart = await Promise.all(keptApart.map(waysOf));
   expect(apart.filter(({ inText, inWords, inMemory }) => inText || inWords || inMemory)).toEqual([]);
 });
+
+test("a domain as machines write it finds the address that is stored in letters", async ({ site }) => {
+  const found = (typed: string) => withText(site.platform.db, ["ida@müller.example"], (text) => text, typed);
+  expect(await found("Ida@XN--mller-kva.example")).toEqual(["ida@müller.example"]);
+  expect(await found("xn--other-kva.example")).toEqual([]);
+});

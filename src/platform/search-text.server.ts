@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "./database.server.ts";
 import { numberIn, wordsOf } from "./search-words.ts";
+import { shownDomain } from "./shown-domain.ts";
 
 // How searches compare is said once, by the function search_text of the database (migration 0039): a text without accents,
 // case and punctuation, its words with a space between them. Whatever is searched goes through it, and so does what is typed,
@@ -11,9 +12,15 @@ export function searchIndex(text: SQL): SQL {
   return sql`search_text(${text}) gin_trgm_ops`;
 }
 
-/** The condition that a text holds what was typed, anywhere; a search without a word finds nothing. */
+/**
+ * The condition that a text holds what was typed, anywhere; a search without a word finds nothing. A domain as machines
+ * write it, such as one pasted from a mail, is looked for as it is stored.
+ */
 export function contains(text: SQL, typed: string): SQL {
-  return sql`search_text(${text}) like '%' || nullif(search_text(${typed.normalize("NFC")}), '') || '%'`;
+  const words = typed
+    .normalize("NFC")
+    .replace(/[\w.-]*xn--[\w.-]+/gi, (domain) => shownDomain(domain.toLowerCase()));
+  return sql`search_text(${text}) like '%' || nullif(search_text(${words}), '') || '%'`;
 }
 
 /** The rows, held in memory, whose text holds what was typed. */

@@ -9,6 +9,7 @@ test.each([
   ["'; select pg_sleep(3)--", ["select", "pg", "sleep", "3"]],
   ["قهوة café", ["قهوة", "café"]],
   ["cafe\u0301", ["café"]],
+  ["\u200cمی\u200cخواهم\u200d 👩\u200d🚀", ["می\u200cخواهم"]],
   ["1 2 3 4 5 6 7 8 9", ["1", "2", "3", "4", "5", "6", "7", "8"]],
 ])("[2.1.06] the words of the search %j", (search, words) => expect(wordsOf(search, 8)).toEqual(words));
 

@@ -1,11 +1,11 @@
 import { searchLength } from "./search-length.ts";
 
-/** The words of a search: only letters, marks and digits, at most `most` of them. */
+/** The words of a search: only letters, marks and digits, and the joiners within them, at most `most` of them. */
 export function wordsOf(search: string, most: number): string[] {
   const words = search
     .normalize("NFC")
     .slice(0, searchLength)
-    .match(/[\p{L}\p{M}\p{N}]+/gu);
+    .match(/[\p{L}\p{M}\p{N}]+(?:[\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*/gu);
   return words?.slice(0, most) ?? [];
 }
 

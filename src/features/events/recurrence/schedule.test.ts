@@ -54,12 +54,12 @@ describe("an event's instants in the organisation's time zone", () => {
       "2026-03-08T08:00:00.000Z",
     ],
     [
-      "a skipped start never lies behind the end",
+      "a skipped start moves an end behind it along, and the event keeps its length",
       "2026-03-08",
       "02:30",
       "03:15",
       "2026-03-08T07:30:00.000Z",
-      "2026-03-08T07:30:00.000Z",
+      "2026-03-08T08:15:00.000Z",
     ],
     [
       "the evening after the clocks went forward",

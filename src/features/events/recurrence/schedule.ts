@@ -22,8 +22,10 @@ export function schedule(
   const startsAt = instantAt(date, startTime, timeZone);
   const endDate = endsNextDay(startTime, endTime) ? addDays(date, 1) : date;
   const endsAt = instantAt(endDate, endTime, timeZone);
-  // When the clocks skip, a start within the skipped hour can come after an end just behind it.
-  return { startsAt, endsAt: new Date(Math.max(endsAt.getTime(), startsAt.getTime())) };
+  if (endsAt > startsAt) return { startsAt, endsAt };
+  // The start lies within an hour that the clocks skip, and the end just behind it: the event keeps its length.
+  const length = Date.parse(`${endDate}T${endTime}Z`) - Date.parse(`${date}T${startTime}Z`);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + length) };
 }
 
 /** The instant as ISO text with the zone's offset, "2026-03-20T18:00:00-04:00". */
