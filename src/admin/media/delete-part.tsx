@@ -1,16 +1,17 @@
+import { trashDays } from "#platform/trash-days.ts";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Part } from "../components/part.tsx";
 import type { PictureData } from "./load.server.ts";
 
-type DeletePartProps = Pick<PictureData, "picture" | "uses" | "keptDays">;
+type DeletePartProps = Pick<PictureData, "picture" | "uses">;
 
 /** Deletes a picture after a question; one that is shown somewhere names the places first. */
-export function DeletePart({ picture: { id, version, name }, uses, keptDays }: DeletePartProps) {
+export function DeletePart({ picture: { id, version, name }, uses }: DeletePartProps) {
   const isUsed = uses.length > 0;
   return (
     <Part title="Delete">
-      <p className="mb-4 text-ink-soft text-small">A deleted picture can be restored for {keptDays} days.</p>
+      <p className="mb-4 text-ink-soft text-small">A deleted picture can be restored for {trashDays} days.</p>
       <AskFirst
         label="Delete this picture"
         question={isUsed ? "This picture is shown on the site" : "Delete this picture?"}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { keptDays, perPage } from "#content/media/limits.ts";
+import { perPage } from "#content/media/limits.ts";
 import { mediaDifferences } from "#content/media/media-differences.ts";
 import { findMedia, listByIds, listMedia } from "#content/media/media-store.server.ts";
 import { listUses } from "#content/media/uses-store.server.ts";
@@ -33,7 +33,7 @@ export async function loadPicture({ platform: { db } }: StaffRequest, id: string
     listRowHistory(db, { entity: "media", id }, mediaDifferences),
   ]);
   const { timeZone } = content("organisation");
-  return { picture, uses, history, keptDays, timeZone };
+  return { picture, uses, history, timeZone };
 }
 
 export type LibraryData = Awaited<ReturnType<typeof loadLibrary>>;

@@ -32,11 +32,11 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** One picture of the library: how it is shown, what is said of it, where it stands, and what happened to it. */
 export default function Picture({ loaderData }: Route.ComponentProps) {
-  const { picture, uses, history, keptDays, timeZone } = loaderData;
+  const { picture, uses, history, timeZone } = loaderData;
   const isDeleted = picture.deletedAt !== null;
   return (
     <Screen title={<span dir="auto">{picture.name}</span>} back={{ label: "Pictures", to: libraryAddress() }}>
-      {isDeleted && <RestoreNotice id={picture.id} keptDays={keptDays} />}
+      {isDeleted && <RestoreNotice id={picture.id} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           {!isDeleted && <FocalPart key={picture.hash} picture={picture} />}
@@ -46,7 +46,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
           {!isDeleted && <PictureForm picture={picture} />}
           <UsesPart uses={uses} />
           {!isDeleted && <ReplacePart picture={picture} />}
-          {!isDeleted && <DeletePart picture={picture} uses={uses} keptDays={keptDays} />}
+          {!isDeleted && <DeletePart picture={picture} uses={uses} />}
         </div>
       </div>
       <RowHistory rows={history} words={historyWords} timeZone={timeZone} />

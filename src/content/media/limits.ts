@@ -4,7 +4,6 @@ export const fileBytes = 10 * 1024 * 1024; // one file, as a phone makes it
 export const filesAtOnce = 10;
 export const nameLength = 120; // characters
 export const altLength = 300; // characters; screen readers read it in one go
-export const keptDays = 30; // days that a deleted picture can be restored
 export const oldAddressDays = 7; // days that an address answers after the picture has another one
 export const perPage = 48;
 export const choices = 50; // pictures that a field offers without scripts

@@ -4,18 +4,17 @@ import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { libraryHash } from "#platform/pictures/media-files.ts";
 import { history } from "#platform/tables.ts";
+import { trashStart } from "#platform/trash-days.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { keptDays, oldAddressDays } from "./limits.ts";
+import { oldAddressDays } from "./limits.ts";
 import { media } from "./tables.ts";
-
-const day = 86_400_000; // ms
 
 /** A nightly job that removes the pictures that were deleted long ago; their files go with the sweep of files. */
 export const purgeMedia: Job<object> = {
   name: "purge-media",
   schedule: { cron: "29 3 * * *" },
   async run(_, platform) {
-    const before = new Date(platform.clock.now().getTime() - keptDays * day);
+    const before = trashStart(platform.clock.now());
     const purged = await inTransaction(platform, "system", async ({ tx, actor }) => {
       const gone = await tx.delete(media).where(lt(media.deletedAt, before)).returning({ id: media.id });
       const entries = gone.map(({ id }) => ({ entity: "media", entityId: id, action: "removed", actor }));

@@ -1,4 +1,3 @@
-import { keptDays } from "#content/media/limits.ts";
 import type { SiteWord } from "#content/site-words.ts";
 import { outsideHosts } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
@@ -34,7 +33,7 @@ export function siteWordsNow(config: Config): Record<SiteWord, string> {
   const days = {
     closingDays: closingGrace / day,
     unconfirmedDays: unconfirmedKept / day,
-    trashDays: Math.max(trashDays, keptDays),
+    trashDays,
     auditDays: auditLifetime,
     mailDays: mailsKept,
     heldDays,

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { keptDays } from "#content/media/limits.ts";
 import { siteWords } from "#content/site-words.ts";
 import { confirmDays } from "#features/inquiries/limits.ts";
 import { confirmLinkLife, invitationLife, resetLinkLife } from "#identity/limits.ts";
 import { readConfig } from "#platform/config.server.ts";
-import { trashDays } from "#platform/trash-days.ts";
 
 import { siteWordsNow } from "./site-words.server.ts";
 
@@ -26,8 +24,4 @@ test("[4.35] the lives of links are those that mails and screens say in words", 
   // Whoever changes one finds its words by "24 hours", "one hour" and "seven days".
   expect([confirmLinkLife, resetLinkLife, invitationLife]).toEqual([24 * hour, hour, 7 * 24 * hour]);
   expect(confirmDays).toBe(7);
-});
-
-test("the policy has one number of days for whatever is deleted, so there is only one", () => {
-  expect(keptDays).toBe(trashDays);
 });
