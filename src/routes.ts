@@ -134,8 +134,6 @@ export default [
   ]),
   route("admin-dashboard/:list.csv", "admin/list-files/list-csv.ts"),
   route("admin-dashboard/audit.csv", "admin/audit/export.ts"),
-  route("admin-dashboard/inbox.csv", "admin/inbox/export-csv.ts"),
-  route("admin-dashboard/newsletter.csv", "admin/newsletter/export-csv.ts"),
   route("admin-dashboard/mail-preview/:kind", "admin/content/mail-preview.ts"),
   route("admin-dashboard/preview-picture/:name", "admin/content/preview-picture.ts"),
   route("admin-dashboard/letters/:slug/mail", "admin/letters/letter-html.ts"),

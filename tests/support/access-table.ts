@@ -138,8 +138,6 @@ admin-dashboard/sample           DDxxxxoo  sxxxxxoo
 admin-dashboard/*                DDnnnnnn  DD------
 admin-dashboard/:list.csv        DDxxxxoo  --------
 admin-dashboard/audit.csv        DDxxxxoo  --------
-admin-dashboard/inbox.csv        DDxxoxoo  --------
-admin-dashboard/newsletter.csv   DDxxoxoo  --------
 admin-dashboard/mail-preview/:kind  DDxxxxnn  --------
 admin-dashboard/preview-picture/:name  DDnxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------

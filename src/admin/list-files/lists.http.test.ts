@@ -1,5 +1,6 @@
 import { asc, desc } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { may, roles } from "#identity/roles.ts";
 import { audit } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
@@ -15,23 +16,35 @@ const linkIn = (page: string, words: string) =>
 /** What is on all pages from this address on, page by page, along the links with these words. */
 async function pagesOf(client: Client, address: string, words: "Next" | "Previous"): Promise<string[][]> {
   const page = await (await client.get(address)).text();
-  const found = [...page.matchAll(/>(a\d+@orders\.example)</g)].map(([, email]) => email ?? "");
+  const found = new Set([...page.matchAll(/>(a\d+@orders\.example)</g)].map(([, email]) => email ?? ""));
   const on = linkIn(page, words);
-  return [found, ...(on ? await pagesOf(client, on, words) : [])];
+  return [[...found], ...(on ? await pagesOf(client, on, words) : [])];
 }
 
-/** Fifty-five accounts and messages, of which some have the same name, subject or time. */
+/** Fifty-five accounts, messages and readers, of which some have the same name, subject or time. */
 async function plant({ platform }: Site) {
   for (let n = 100; n < 155; n += 1) {
     const email = `a${n}@orders.example`;
     await createAccount(platform, { name: n % 2 ? "Ada" : `Bea ${300 - n}`, email });
     await platform.db.insert(mails).values({ kind: "bulk", recipient: email, subject: "Tea", text: "-" });
+    await platform.db.insert(newsletterSubscribers).values({ email, subscribedAt: new Date() });
+    await platform.db.insert(inquiries).values({
+      kind: "contact",
+      name: email,
+      email: "ada@example.com",
+      details: { subject: "Tea" },
+      fingerprint: email,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
   }
 }
 
 test.for([
   ["accounts", ["email", "name", "seen"]],
   ["mail", ["written"]],
+  ["inbox", ["received"]],
+  ["newsletter", ["added"]],
 ] as const)(
   "every order of %s and its reverse hold each row once, forth and back",
   async ([screen, sorts], { site }) => {
@@ -69,8 +82,10 @@ test("an address of a row that is gone, or of an earlier release, shows the firs
   }
   const [last] = await site.platform.db.select({ id: mails.id }).from(mails).orderBy(desc(mails.id)).limit(1);
   for (const place of ["after=999999", "after=1", "before=x", `before=${last?.id}`]) {
-    const page = await (await admin.get(`${staff}/mail?q=orders.example&${place}`)).text();
-    expect(page, place).toContain(">a154@orders.example<");
+    for (const screen of ["mail", "inbox", "newsletter"]) {
+      const page = await (await admin.get(`${staff}/${screen}?q=orders.example&${place}`)).text();
+      expect(page, `${screen}, ${place}`).toContain(">a154@orders.example<");
+    }
   }
 });
 
@@ -110,6 +125,16 @@ describe("the file of a list", () => {
     const sent = await rows("mail.csv?kind=bulk&sort=written");
     expect(sent).toHaveLength(56);
     expect(sent[1]).toMatch(/^Tea,a100@orders\.example,Bulk,(Waiting|Sent),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const received = await rows("inbox.csv?state=new&sort=received");
+    expect(received[0]).toBe(
+      "Number,Received,Kind,State,Payment,Name,Email,Phone,Company,About,Message,Seen to by",
+    );
+    expect(received).toHaveLength(56);
+    expect(received[1]).toMatch(/^\d+,[\d-]+T[\d:.]+Z,Message,New,,a100@orders\.example,ada@.*,,,Tea,,$/);
+    const readers = await rows("newsletter.csv?q=a10&sort=added");
+    expect(readers[0]).toBe("Email,State,Came from,Asked,Confirmed,Left,Topics");
+    expect(readers).toHaveLength(11);
+    expect(readers[1]).toMatch(/^a100@orders\.example,Readers,Unknown,[\d-]+T[\d:.]+Z,,,All$/);
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(
       noted.filter(({ event }) => event.endsWith("exported")).map((row) => [row.event, row.detail]),
@@ -117,6 +142,8 @@ describe("the file of a list", () => {
       ["accounts exported", "?q=orders.example&sort=-email&after=gone"],
       ["accounts exported", "?state=unconfirmed"],
       ["mails exported", "?kind=bulk&sort=written"],
+      ["inquiries exported", "?state=new&sort=received"],
+      ["newsletter readers exported", "?q=a10&sort=added"],
     ]);
   });
 });

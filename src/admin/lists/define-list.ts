@@ -10,15 +10,18 @@ export type View = { timeZone: string; shown: string };
 
 export type Column<Row, Sort extends string> = {
   label: string;
-  /** The text of the cell: in the file, and on the screen where `cell` says nothing else. */
-  text: (row: Row) => string | number | null;
+  /**
+   * The text of the cell: in the file, and on the screen where `cell` says nothing else. Without one a table has a dash,
+   * and a card no line; a moment is told in the organisation's time zone.
+   */
+  text: (row: Row) => string | number | Date | null;
   cell?: (row: Row, view: View) => ReactNode;
-  as?: "name" | "state";
+  as?: "name" | "state" | "actions";
   /** The order that a press on the heading asks for first. */
   sort?: Order<Sort>;
   width?: string;
-  /** Not on a tablet, where a table has no room for it; or only on a wide screen. */
-  shown?: "not-tablet" | "wide";
+  /** Not on a tablet, where a table has no room for it; not in a narrow table; or only in a wide one. */
+  shown?: "not-tablet" | "not-narrow" | "wide";
   /** Whether a card says the label before the text, which does not explain itself. */
   labelled?: boolean;
 };
@@ -36,14 +39,14 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   id: (row: Row) => string | number;
   /** What a row is called in "Actions for …". */
   name: (row: Row) => string;
-  /** Where a row leads. */
-  to: (row: Row, view: View) => string;
+  /** Where a row leads, if it does. */
+  to?: (row: Row, view: View) => string;
   /** The words of the search field. */
   search: string;
   columns: Column<Row, Sort>[];
   /** By the intent of the screen's action. */
   actions: Record<string, RowAction<Row>>;
-  /** The links of a row's menu. */
+  /** The links of a row's menu, which holds the actions too; a list without it has no menus. */
   menu?: (row: Row, view: View) => ReactNode;
   /** The file: what the audit notes, and its own columns and right where they are not those of the list. */
   file: {
@@ -51,7 +54,8 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
     right?: Permission;
     columns?: Pick<Column<Row, Sort>, "label" | "text">[];
   };
-  empty: { nothing: string; noMatch: string; hint: string };
+  /** What is said without rows; nothing where something else is shown. */
+  empty: { nothing: string; noMatch: string; hint: string } | null;
 };
 
 /** Declares a list; the second call, so that the type of the rows is named and the others follow. */

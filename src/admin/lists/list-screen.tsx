@@ -5,7 +5,9 @@ import { type ListQuery, type Order, writeListQuery } from "#platform/lists/list
 import type { Page } from "#platform/lists/list-source.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import type { Tab } from "#ui/tabs.tsx";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
+import { Instant } from "../components/instant.tsx";
 import { actionsColumn, ListCell, ListRow, ListTable } from "../components/list-table.tsx";
 import { MenuActions, MenuDownload, RowMenu } from "../components/row-menu.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -29,6 +31,8 @@ type ListScreenProps<Row, F extends Filters, Sort extends string> = {
   actions?: ReactNode;
   /** What stands between the header and the filters. */
   children?: ReactNode;
+  /** The views of the list, which stand in place of one of its filters. */
+  views?: { by: string; tabs: Tab[] };
 };
 
 /** A list of the staff as it was declared: its filters, a table or cards, and the pages before and after. */
@@ -37,60 +41,79 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
   data,
   actions,
   children,
+  views,
 }: ListScreenProps<Row, F, Sort>) {
   const { rows, query, shown, next, previous, options } = data;
   const address = (place: Partial<ListQuery<F, Sort>>) =>
     screenAddress(list.screen, writeListQuery(list, { ...query, after: null, before: null, ...place }));
-  const { sort = "", after: _, before: __, ...filters } = writeListQuery(list, query);
+  const {
+    after: _,
+    before: __,
+    sort = "",
+    [views?.by ?? ""]: view = "",
+    ...filters
+  } = writeListQuery(list, query);
+  const kept = views ? { sort, [views.by]: view } : { sort };
+  const choices = Object.entries(list.filters).filter(([name]) => name !== views?.by);
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <Screen
       title={list.title}
+      views={views?.tabs}
       actions={
-        <>
-          {actions}
-          {data.mayExport && (
-            <RowMenu of="this list">
-              <MenuDownload href={`${screenAddress(list.screen)}.csv${shown && `?${shown}`}`}>
-                Export
-              </MenuDownload>
-            </RowMenu>
-          )}
-        </>
+        (actions || data.mayExport) && (
+          <>
+            {actions}
+            {data.mayExport && (
+              <RowMenu of="this list">
+                <MenuDownload href={`${screenAddress(list.screen)}.csv${shown && `?${shown}`}`}>
+                  Export
+                </MenuDownload>
+              </RowMenu>
+            )}
+          </>
+        )
       }
     >
       {children}
-      <FilterForm screen={list.screen} filters={filters} kept={{ sort }} search={{ label: list.search }}>
-        {Object.entries(list.filters).map(([name, filter]) => (
-          <ChoiceFilter
-            key={name}
-            name={name}
-            label={filter.label}
-            all={filter.all}
-            value={filters[name] ?? ""}
-            options={filter.options === "loaded" ? (options[name] ?? []) : filter.options}
-          />
-        ))}
+      <FilterForm screen={list.screen} filters={filters} kept={kept} search={{ label: list.search }}>
+        {choices.length > 0 &&
+          choices.map(([name, filter]) => (
+            <ChoiceFilter
+              key={name}
+              name={name}
+              label={filter.label}
+              all={filter.all}
+              value={filters[name] ?? ""}
+              options={filter.options === "loaded" ? (options[name] ?? []) : filter.options}
+            />
+          ))}
       </FilterForm>
       {rows.length === 0 ? (
-        <EmptyState
-          title={isFiltered ? list.empty.noMatch : list.empty.nothing}
-          action={
-            isFiltered && (
-              <ButtonLink to={screenAddress(list.screen)} variant="secondary">
-                Show all
-              </ButtonLink>
-            )
-          }
-        >
-          <p>{list.empty.hint}</p>
-        </EmptyState>
+        list.empty && (
+          <EmptyState
+            title={isFiltered ? list.empty.noMatch : list.empty.nothing}
+            action={
+              isFiltered && (
+                <ButtonLink to={screenAddress(list.screen, kept)} variant="secondary">
+                  Show all
+                </ButtonLink>
+              )
+            }
+          >
+            <p>{list.empty.hint}</p>
+          </EmptyState>
+        )
       ) : (
         <ListTable
           caption={list.rows}
           heads={[
-            ...list.columns.map((column) => ({ ...column, shown: widths[column.shown ?? "always"] })),
-            actionsColumn,
+            ...list.columns.map((column) => ({
+              ...column,
+              shown: column.shown && widths[column.shown],
+              unseen: column.as === "actions",
+            })),
+            ...(list.menu ? [actionsColumn] : []),
           ]}
           order={{ sort: query.order, to: (order) => address({ order: order as Order<Sort> }) }}
         >
@@ -109,7 +132,12 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
   );
 }
 
-const widths = { always: undefined, "not-tablet": "sm:max-lg:hidden", wide: "max-xl:hidden" };
+const widths = {
+  always: undefined,
+  "not-tablet": "sm:max-lg:hidden",
+  "not-narrow": "sm:max-xl:hidden",
+  wide: "max-xl:hidden",
+};
 
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -130,16 +158,20 @@ function Row<Own, F extends Filters, Sort extends string>({ list, row, data }: R
   return (
     <ListRow id={rowAnchor(id)}>
       {list.columns.map(({ label, text, cell, as, shown, labelled }) => {
-        const content = cell ? cell(row, data) : text(row);
+        const words = text(row);
+        const isDate = words instanceof Date;
+        const shownWords = isDate ? <Instant at={words} timeZone={data.timeZone} brief /> : words;
+        const content = cell?.(row, data) ?? shownWords ?? "–";
+        const isEmpty = words === null && !as && "max-sm:hidden";
         return (
           <ListCell
             key={label}
             as={as}
             label={labelled ? label : undefined}
-            title={String(text(row) ?? "")}
-            className={widths[shown ?? "always"]}
+            title={isDate ? undefined : words?.toString()}
+            className={[shown && widths[shown], isEmpty].filter(Boolean).join(" ") || undefined}
           >
-            {as === "name" ? (
+            {as === "name" && list.to ? (
               <Link to={list.to(row, data)} className="hover:text-ruby hover:underline">
                 {content}
               </Link>
@@ -149,12 +181,14 @@ function Row<Own, F extends Filters, Sort extends string>({ list, row, data }: R
           </ListCell>
         );
       })}
-      <ListCell as="actions">
-        <RowMenu of={list.name(row)}>
-          {list.menu?.(row, data)}
-          {offered.length > 0 && <MenuActions fields={{ id }} actions={Object.fromEntries(offered)} />}
-        </RowMenu>
-      </ListCell>
+      {list.menu && (
+        <ListCell as="actions">
+          <RowMenu of={list.name(row)}>
+            {list.menu(row, data)}
+            {offered.length > 0 && <MenuActions fields={{ id }} actions={Object.fromEntries(offered)} />}
+          </RowMenu>
+        </ListCell>
+      )}
     </ListRow>
   );
 }

@@ -64,7 +64,7 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
   const { db, clock } = request.platform;
   async function* cells() {
     for await (const rows of everyPage(source, { db, now: clock.now() }, query))
-      yield rows.map((row) => columns.map(({ text }) => text(row)));
+      yield rows.map((row) => columns.map(({ text }) => cellOf(text(row))));
   }
   const body = csvStream(
     columns.map(({ label }) => label),
@@ -72,3 +72,6 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
   );
   return csvAnswer(request, { event, name: list.screen, body });
 }
+
+const cellOf = (words: string | number | Date | null) =>
+  words instanceof Date ? words.toISOString() : words;

@@ -7,7 +7,7 @@ import { may } from "#identity/roles.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
 import { mergeLogs } from "../components/merge-logs.ts";
 import { listRowChanges } from "../components/row-history-store.server.ts";
-import { kindWords } from "../inbox/inbox-query.ts";
+import { kindWords } from "../inbox/inbox-words.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
 import { recordAddress } from "../request/screen-address.ts";

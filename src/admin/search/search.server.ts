@@ -1,15 +1,13 @@
-import { content } from "#content/store.server.ts";
 import { listCalendarPage } from "#features/events/calendar/list-store.server.ts";
 import { shortDate } from "#features/events/day-names.ts";
-import { listInquiries } from "#features/inquiries/store.server.ts";
 import { listMembers, memberFilter } from "#features/members/list/list-store.server.ts";
 import { readMemberQuery } from "#features/members/list/member-query.ts";
 import { stateWords } from "#features/members/member.ts";
 import { may } from "#identity/roles.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
-import { kindWords } from "../inbox/inbox-query.ts";
-import { headlineOf } from "../inbox/summary.ts";
+import { latestInquiries } from "../inbox/inbox-served.server.ts";
+import { kindWords } from "../inbox/inbox-words.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
@@ -62,15 +60,14 @@ async function searchEvents({ platform: { db, clock } }: StaffRequest, words: st
   };
 }
 
-async function searchInbox({ platform: { db } }: StaffRequest, words: string): Promise<Found> {
-  const { list } = content("committees");
-  const { rows, next } = await listInquiries(db, { q: words }, shown);
+async function searchInbox({ platform: { db, clock } }: StaffRequest, words: string): Promise<Found> {
+  const { rows, next } = await latestInquiries({ db, now: clock.now() }, words, shown);
   return {
     title: "Messages",
-    rows: rows.map(({ id, name, kind, details }) => ({
+    rows: rows.map(({ id, name, kind, headline }) => ({
       to: recordAddress("inbox", id),
       name,
-      note: [kindWords[kind], headlineOf(details, list)].filter(Boolean).join(" · "),
+      note: [kindWords[kind], headline].filter(Boolean).join(" · "),
     })),
     all: next ? screenAddress("inbox", { q: words }) : null,
   };

@@ -2,7 +2,6 @@ import { content } from "#content/store.server.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
-import { listInquiries } from "#features/inquiries/store.server.ts";
 import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { countsByMonth } from "#features/members/counts-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
@@ -14,6 +13,7 @@ import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
 import { loadFirstSteps } from "../first-steps/load.server.ts";
 import { countHeld } from "../inbox/held-count.server.ts";
+import { latestInquiries } from "../inbox/inbox-served.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
@@ -40,7 +40,7 @@ export async function loadToday(request: StaffRequest) {
       may(visitor, "content.edit") ? countArticles(db) : undefined,
       may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,
       listUpcoming(db, now, shownEvents),
-      may(visitor, "inbox.read") ? listInquiries(db, { kind: null, state: null, before: null }) : null,
+      may(visitor, "inbox.read") ? latestInquiries({ db, now }, "", shownMessages) : null,
       may(visitor, "inbox.read") ? countHeld(db) : undefined,
       may(visitor, "roles.manage") ? readMissing(request) : [],
       may(visitor, "content.administer") ? loadFirstSteps(platform) : null,
@@ -75,9 +75,7 @@ export async function loadToday(request: StaffRequest) {
       startTime,
       location,
     })),
-    messages: messages?.rows
-      .slice(0, shownMessages)
-      .map(({ id, kind, name, createdAt }) => ({ id, kind, name, createdAt })),
+    messages: messages?.rows.map(({ id, kind, name, createdAt }) => ({ id, kind, name, createdAt })),
     timeZone,
     timeSuffix,
   };
