@@ -141,7 +141,6 @@ admin-dashboard/audit.csv        DDxxxxoo  --------
 admin-dashboard/mail-preview/:kind  DDxxxxnn  --------
 admin-dashboard/preview-picture/:name  DDnxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
-admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
 admin-dashboard/content/:document/draft  nnnnnnnn  sxoxxxoo
 admin-dashboard/content.zip      DDxxxxoo  --------

@@ -3,7 +3,6 @@ import { content } from "#content/store.server.ts";
 import { hasWords, isTaken } from "#features/inquiries/store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { Asked } from "#platform/lists/list-source.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { inboxList } from "./inbox.tsx";
@@ -44,9 +43,3 @@ export const inboxServed = serveTable<typeof inboxList>()({
   search: hasWords,
   where: ({ filters }) => (filters.state ? undefined : isTaken),
 });
-
-/** The latest inquiries that hold these words, all without them. */
-export function latestInquiries(asked: Asked, q: string, length: number) {
-  const filters = { kind: null, state: null, assignee: null };
-  return inboxServed.page(asked, { q, filters, order: "-received", after: null, before: null }, length);
-}

@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { inquiriesData } from "#features/inquiries/personal-data/personal-data.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
+import { readListQuery } from "#platform/lists/list-query.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { latestInquiries } from "./inbox-served.server.ts";
+import { inboxList } from "./inbox.tsx";
+import { inboxServed } from "./inbox-served.server.ts";
 
 const message = {
   name: "Ada <script>",
@@ -68,7 +70,11 @@ test("[7.23] the inbox is paged by key and answered from an index, whatever the 
       '{"subject":"Hello"}'::jsonb, case when n % 50 = 0 then 'new' else 'done' end, 'f' || n, now(), now()
     from generate_series(1, 20000) n`);
   await db.execute(sql`vacuum analyze inquiries`);
-  const { rows: latest } = await latestInquiries({ db, now: new Date() }, "", 25);
+  const { rows: latest } = await inboxServed.page(
+    { db, now: new Date() },
+    readListQuery(inboxList, new URLSearchParams()),
+    25,
+  );
   expect(latest.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => 20_000 - index));
   for (const filter of [
     "",

@@ -21,7 +21,7 @@ import { PaymentBadge, StateBadge } from "./state-badge.tsx";
 export const inboxList = defineList<InboxRow>()({
   screen: "inbox",
   title: "Inbox",
-  rows: "What came in",
+  rows: "Messages",
   right: "inbox.read",
   id: ({ id }) => id,
   name: ({ name }) => name,
@@ -96,6 +96,9 @@ export const inboxList = defineList<InboxRow>()({
   },
 });
 
+/** Without inquiries the messages to members stand alone. */
+const listBesideMessages = { ...inboxList, empty: null };
+
 export const meta: Route.MetaFunction = () => screenMeta("Inbox");
 
 export async function loader(args: Route.LoaderArgs) {
@@ -121,10 +124,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { query, held, heldDays, messages } = loaderData;
   return (
     <>
-      <ListScreen
-        list={messages.rows.length > 0 ? { ...inboxList, empty: null } : inboxList}
-        data={loaderData}
-      >
+      <ListScreen list={messages.rows.length > 0 ? listBesideMessages : inboxList} data={loaderData}>
         {held > 0 && (
           <p className="text-small">
             <Link to={heldAddress} className="link font-semibold">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { useLocation } from "react-router";
 import type { Filters, Option } from "#platform/lists/filter.ts";
 import { type ListQuery, type Order, writeListQuery } from "#platform/lists/list-query.ts";
 import type { Page } from "#platform/lists/list-source.server.ts";
@@ -7,16 +7,16 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Tab } from "#ui/tabs.tsx";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
-import { Instant } from "../components/instant.tsx";
-import { actionsColumn, ListCell, ListRow, ListTable } from "../components/list-table.tsx";
-import { MenuActions, MenuDownload, RowMenu } from "../components/row-menu.tsx";
+import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
 import { Screen } from "../components/screen.tsx";
-import { rowAnchor } from "../request/list-address.ts";
 import { screenAddress } from "../request/screen-address.ts";
-import type { List } from "./define-list.ts";
+import { ChosenRows } from "./chosen-rows.tsx";
+import { type List, mostAtOnce } from "./define-list.ts";
+import { ListRows } from "./list-rows.tsx";
 
 type ListData<Row, F extends Filters, Sort extends string> = Page<Row> & {
   query: ListQuery<F, Sort>;
+  count: number | null;
   options: Record<string, readonly Option[]>;
   intents: string[];
   mayExport: boolean;
@@ -29,6 +29,8 @@ type ListScreenProps<Row, F extends Filters, Sort extends string> = {
   data: ListData<Row, F, Sort>;
   /** Buttons of the header. */
   actions?: ReactNode;
+  /** The first entries of the list's menu. */
+  menu?: ReactNode;
   /** What stands between the header and the filters. */
   children?: ReactNode;
   /** The views of the list, which stand in place of one of its filters. */
@@ -40,10 +42,11 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
   list,
   data,
   actions,
+  menu,
   children,
   views,
 }: ListScreenProps<Row, F, Sort>) {
-  const { rows, query, shown, next, previous, options } = data;
+  const { rows, query, shown, next, previous, count } = data;
   const address = (place: Partial<ListQuery<F, Sort>>) =>
     screenAddress(list.screen, writeListQuery(list, { ...query, after: null, before: null, ...place }));
   const {
@@ -61,14 +64,17 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
       title={list.title}
       views={views?.tabs}
       actions={
-        (actions || data.mayExport) && (
+        (actions || menu || data.mayExport) && (
           <>
             {actions}
-            {data.mayExport && (
+            {(data.mayExport || menu) && (
               <RowMenu of="this list">
-                <MenuDownload href={`${screenAddress(list.screen)}.csv${shown && `?${shown}`}`}>
-                  Export
-                </MenuDownload>
+                {menu}
+                {data.mayExport && (
+                  <MenuDownload href={`${screenAddress(list.screen)}.csv${shown && `?${shown}`}`}>
+                    Export
+                  </MenuDownload>
+                )}
               </RowMenu>
             )}
           </>
@@ -78,66 +84,56 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
       {children}
       <FilterForm screen={list.screen} filters={filters} kept={kept} search={{ label: list.search }}>
         {choices.length > 0 &&
-          choices.map(([name, filter]) => (
-            <ChoiceFilter
-              key={name}
-              name={name}
-              label={filter.label}
-              all={filter.all}
-              value={filters[name] ?? ""}
-              options={filter.options === "loaded" ? (options[name] ?? []) : filter.options}
-            />
-          ))}
+          choices.map(([name, { label, all, options }]) => {
+            const value = filters[name] ?? "";
+            const offered = options === "loaded" ? (data.options[name] ?? []) : options;
+            const isOffered = value === "" || offered.some(([own]) => own === value);
+            const every = isOffered ? offered : [...offered, [value, value] as const];
+            return (
+              every.length > 0 && (
+                <ChoiceFilter key={name} name={name} label={label} all={all} value={value} options={every} />
+              )
+            );
+          })}
       </FilterForm>
       {rows.length === 0 ? (
         list.empty && (
           <EmptyState
             title={isFiltered ? list.empty.noMatch : list.empty.nothing}
             action={
-              isFiltered && (
-                <ButtonLink to={screenAddress(list.screen, kept)} variant="secondary">
+              (isFiltered || list.empty.all) && (
+                <ButtonLink to={screenAddress(list.screen, list.empty.all ?? kept)} variant="secondary">
                   Show all
                 </ButtonLink>
               )
             }
           >
-            <p>{list.empty.hint}</p>
+            <p>{isFiltered ? list.empty.hint : (list.empty.begin ?? list.empty.hint)}</p>
           </EmptyState>
         )
       ) : (
-        <ListTable
-          caption={list.rows}
-          heads={[
-            ...list.columns.map((column) => ({
-              ...column,
-              shown: column.shown && widths[column.shown],
-              unseen: column.as === "actions",
-            })),
-            ...(list.menu ? [actionsColumn] : []),
-          ]}
-          order={{ sort: query.order, to: (order) => address({ order: order as Order<Sort> }) }}
-        >
-          {rows.map((row) => (
-            <Row key={list.id(row)} list={list} row={row} data={data} />
-          ))}
-        </ListTable>
+        <Rows
+          list={list}
+          data={data}
+          isFiltered={isFiltered}
+          to={(order) => address({ order: order as Order<Sort> })}
+        />
       )}
-      {(previous ?? next) && (
-        <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
-          {previous && <PageLink to={address({ before: previous })}>Previous</PageLink>}
-          {next && <PageLink to={address({ after: next })}>Next</PageLink>}
-        </nav>
-      )}
+      <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 empty:hidden">
+        {count !== null && rows.length > 0 && (
+          <p className="mr-auto text-ink-soft text-small tabular-nums">
+            {count > mostAtOnce && isFiltered
+              ? `More than ${mostAtOnce.toLocaleString("en-US")}`
+              : count.toLocaleString("en-US")}{" "}
+            {count === 1 ? list.one : list.rows.toLowerCase()}
+          </p>
+        )}
+        {previous && <PageLink to={address({ before: previous })}>Previous</PageLink>}
+        {next && <PageLink to={address({ after: next })}>Next</PageLink>}
+      </nav>
     </Screen>
   );
 }
-
-const widths = {
-  always: undefined,
-  "not-tablet": "sm:max-lg:hidden",
-  "not-narrow": "sm:max-xl:hidden",
-  wide: "max-xl:hidden",
-};
 
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -147,48 +143,33 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-type RowProps<Row, F extends Filters, Sort extends string> = ListScreenProps<Row, F, Sort> & { row: Row };
+type RowsProps<Row, F extends Filters, Sort extends string> = ListScreenProps<Row, F, Sort> & {
+  isFiltered: boolean;
+  to: (order: string) => string;
+};
 
-function Row<Own, F extends Filters, Sort extends string>({ list, row, data }: RowProps<Own, F, Sort>) {
-  const id = list.id(row);
-  const offered = data.intents.flatMap((intent) => {
-    const action = list.actions[intent];
-    return action?.on(row) ? [[intent, action.label] as const] : [];
-  });
+function Rows<Row, F extends Filters, Sort extends string>({
+  list,
+  data: { rows, intents, query, count, timeZone, shown },
+  isFiltered,
+  to,
+}: RowsProps<Row, F, Sort>) {
+  const { search } = useLocation();
+  const shared = { list, rows, intents, timeZone, shown, order: { sort: query.order, to } };
+  const ofMany = intents.filter((intent) => rows.some((row) => list.actions[intent]?.many?.(row)));
+  if (ofMany.length === 0) return <ListRows {...shared} />;
   return (
-    <ListRow id={rowAnchor(id)}>
-      {list.columns.map(({ label, text, cell, as, shown, labelled }) => {
-        const words = text(row);
-        const isDate = words instanceof Date;
-        const shownWords = isDate ? <Instant at={words} timeZone={data.timeZone} brief /> : words;
-        const content = cell?.(row, data) ?? shownWords ?? "–";
-        const isEmpty = words === null && !as && "max-sm:hidden";
-        return (
-          <ListCell
-            key={label}
-            as={as}
-            label={labelled ? label : undefined}
-            title={isDate ? undefined : words?.toString()}
-            className={[shown && widths[shown], isEmpty].filter(Boolean).join(" ") || undefined}
-          >
-            {as === "name" && list.to ? (
-              <Link to={list.to(row, data)} className="hover:text-ruby hover:underline">
-                {content}
-              </Link>
-            ) : (
-              content
-            )}
-          </ListCell>
-        );
-      })}
-      {list.menu && (
-        <ListCell as="actions">
-          <RowMenu of={list.name(row)}>
-            {list.menu(row, data)}
-            {offered.length > 0 && <MenuActions fields={{ id }} actions={Object.fromEntries(offered)} />}
-          </RowMenu>
-        </ListCell>
-      )}
-    </ListRow>
+    // A new page, or the same page after a change, starts with nothing ticked.
+    <ChosenRows
+      key={`${search} ${count}`}
+      list={list}
+      intents={ofMany}
+      size={rows.length}
+      count={count}
+      isFiltered={isFiltered}
+      view={shown}
+    >
+      {(choosing) => <ListRows {...shared} {...choosing} />}
+    </ChosenRows>
   );
 }

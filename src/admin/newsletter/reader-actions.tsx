@@ -1,68 +1,75 @@
+import { buttonClass } from "#ui/button.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
-import { DashboardForm } from "../components/dashboard-form.tsx";
+import type { RowAction } from "../lists/define-list.ts";
+import { menuForm } from "../lists/list-rows.tsx";
 import type { ReaderRow } from "./readers-served.server.ts";
 
-/** What may be done with a reader: send letters to them again, and take them off the list, which both ways ask first. */
-export function ReaderActions({ id, email, state }: ReaderRow) {
+type Question = { step: string; consequence: (email: string) => string };
+
+/** What may be done with a reader; the ways to take them off the list ask first. */
+export const readerActions: Record<string, RowAction<ReaderRow> & { question?: Question }> = {
+  "resume-reader": {
+    label: "Send again",
+    right: "newsletter.manage",
+    on: ({ state }) => state === "paused",
+  },
+  "take-off-reader": {
+    label: "Take off",
+    right: "newsletter.manage",
+    on: ({ state }) => state !== "unsubscribed",
+    question: {
+      step: "Take off the list",
+      consequence: (email) => `${email} gets no newsletter from now on. They can subscribe again themselves.`,
+    },
+  },
+  "forget-reader": {
+    label: "Remove",
+    right: "newsletter.manage",
+    on: () => true,
+    question: {
+      step: "Remove altogether",
+      consequence: (email) =>
+        `Nothing about ${email} remains here: neither when they asked nor that they left. This cannot be taken back.`,
+    },
+  },
+};
+
+/** The buttons of a reader's row, for the actions that the visitor may carry out. */
+export function ReaderActions({ row, intents }: { row: ReaderRow; intents: string[] }) {
+  const { id, email } = row;
   return (
     <span className="inline-flex gap-2 whitespace-nowrap max-sm:flex-col">
-      {state === "paused" && (
-        <DashboardForm
-          id={`resume-${id}`}
-          intent="resume-reader"
-          hidden={{ id }}
-          submit={
-            <>
-              Send again<span className="sr-only"> to {email}</span>
-            </>
-          }
-          look={{ variant: "secondary", size: "small" }}
-        />
-      )}
-      {state !== "unsubscribed" && (
-        <Removal
-          id={id}
-          email={email}
-          intent="take-off-reader"
-          label="Take off"
-          step="Take off the list"
-          consequence={`${email} gets no newsletter from now on. They can subscribe again themselves.`}
-        />
-      )}
-      <Removal
-        id={id}
-        email={email}
-        intent="forget-reader"
-        label="Remove"
-        step="Remove altogether"
-        consequence={`Nothing about ${email} remains here: neither when they asked nor that they left. This cannot be taken back.`}
-      />
+      {intents.map((intent) => {
+        const { label, on, question } = readerActions[intent] ?? {};
+        if (!on?.(row)) return null;
+        const send = { type: "submit", form: menuForm, name: "intent", value: `${intent} id=${id}` } as const;
+        const words = (
+          <>
+            {label}
+            <span className="sr-only"> {question ? email : `to ${email}`}</span>
+          </>
+        );
+        if (!question)
+          return (
+            <button key={intent} {...send} className={buttonClass("secondary", "small")}>
+              {words}
+            </button>
+          );
+        return (
+          <AskFirst
+            key={intent}
+            id={`${intent}-${id}`}
+            question={`${question.step}?`}
+            variant={intent === "forget-reader" ? "quiet" : "secondary"}
+            label={words}
+          >
+            <p className="whitespace-normal">{question.consequence(email)}</p>
+            <button {...send} className={buttonClass("danger", "medium", "w-full")}>
+              {question.step}
+            </button>
+          </AskFirst>
+        );
+      })}
     </span>
-  );
-}
-
-type RemovalProps = Record<"email" | "intent" | "label" | "step" | "consequence", string> & { id: number };
-
-function Removal({ id, email, intent, label, step, consequence }: RemovalProps) {
-  return (
-    <AskFirst
-      question={`${step}?`}
-      variant={intent === "forget-reader" ? "quiet" : "secondary"}
-      label={
-        <>
-          {label}
-          <span className="sr-only"> {email}</span>
-        </>
-      }
-    >
-      <p className="whitespace-normal">{consequence}</p>
-      <DashboardForm
-        id={`${intent}-${id}`}
-        intent={intent}
-        hidden={{ id }}
-        submit={step}
-        look={{ variant: "danger", className: "w-full" }}
-      />
-    </AskFirst>
   );
 }

@@ -3,7 +3,6 @@ import {
   countSubscribers,
   type SubscriberState,
 } from "#features/inquiries/newsletter/subscriber-store.server.ts";
-import { may } from "#identity/roles.ts";
 import { choice, wordsOf } from "#platform/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -15,7 +14,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/readers";
 import { newsletterActions } from "./actions.server.ts";
-import { ReaderActions } from "./reader-actions.tsx";
+import { ReaderActions, readerActions } from "./reader-actions.tsx";
 import { emptyWords, lastHeads, readerStates, sourceWords } from "./reader-words.ts";
 import { type ReaderRow, readersServed } from "./readers-served.server.ts";
 
@@ -59,20 +58,19 @@ const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
     labelled: true,
     text: ({ topics }) => topics,
   },
+  {
+    label: "Actions",
+    as: "actions",
+    width: state === "paused" ? "w-80" : "w-48",
+    text: () => null,
+    cell: (row, { intents }) => <ReaderActions row={row} intents={intents} />,
+  },
 ];
 
 function lastOf({ state, confirmedAt, pausedAt, unsubscribedAt }: ReaderRow): Date | null {
   if (state === "paused") return pausedAt;
   return state === "unsubscribed" ? unsubscribedAt : confirmedAt;
 }
-
-const actionsOf = (state: SubscriberState): Column<ReaderRow, "added"> => ({
-  label: "Actions",
-  as: "actions",
-  width: state === "paused" ? "w-80" : "w-48",
-  text: () => null,
-  cell: (row) => <ReaderActions {...row} />,
-});
 
 export const readerList = defineList<ReaderRow>()({
   screen: "newsletter",
@@ -91,7 +89,7 @@ export const readerList = defineList<ReaderRow>()({
   sorts: ["added"],
   first: "-added",
   columns: columnsOf("confirmed"),
-  actions: {},
+  actions: readerActions,
   file: {
     event: "newsletter readers exported",
     columns: [
@@ -107,17 +105,30 @@ export const readerList = defineList<ReaderRow>()({
   empty: null,
 });
 
+/** The list as a view shows it, with its own words. */
+const listOf = (state: SubscriberState) => {
+  const [nothing, begin] = emptyWords[state];
+  const hint = "Try a part of the address, or another view.";
+  return {
+    ...readerList,
+    columns: columnsOf(state),
+    empty: { nothing, begin, noMatch: "No address matches", hint },
+  };
+};
+const lists = {
+  confirmed: listOf("confirmed"),
+  pending: listOf("pending"),
+  paused: listOf("paused"),
+  unsubscribed: listOf("unsubscribed"),
+};
+
 export const meta: Route.MetaFunction = () => screenMeta("Newsletter");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "newsletter.read");
   const list = await loadList(readerList, readersServed, asked);
-  return {
-    ...list,
-    counts: await countSubscribers(asked.platform.db),
-    mayManage: may(asked.visitor, "newsletter.manage"),
-    hasProvider: newsletterProvider() !== null,
-  };
+  const counts = await countSubscribers(asked.platform.db);
+  return { ...list, counts, hasProvider: newsletterProvider() !== null };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -127,20 +138,14 @@ export function action(args: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
 
-/** The newsletter's readers, who has not confirmed yet, and who has left; each view with its own words. */
+/** The newsletter's readers, who has not confirmed yet, and who has left. */
 export default function Readers({ loaderData }: Route.ComponentProps) {
-  const { query, counts, mayManage, hasProvider } = loaderData;
+  const { query, counts, hasProvider } = loaderData;
   const { q, filters } = query;
   const state = filters.state ?? "confirmed";
-  const [nothing, sentence] = emptyWords[state];
-  const hint = q ? "Try a part of the address, or another view." : sentence;
   return (
     <ListScreen
-      list={{
-        ...readerList,
-        columns: [...columnsOf(state), ...(mayManage ? [actionsOf(state)] : [])],
-        empty: { nothing, noMatch: "No address matches", hint },
-      }}
+      list={lists[state]}
       data={loaderData}
       views={{
         by: "state",

@@ -8,12 +8,14 @@ import { countReviews } from "#features/members/reviews/reviews-store.server.ts"
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { may } from "#identity/roles.ts";
 import { makesBackups, readLastBackups } from "#platform/backup/backup-record.server.ts";
+import { readListQuery } from "#platform/lists/list-query.ts";
 import { readMailServer } from "#platform/mail/mail-server-store.server.ts";
 import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
 import { loadFirstSteps } from "../first-steps/load.server.ts";
 import { countHeld } from "../inbox/held-count.server.ts";
-import { latestInquiries } from "../inbox/inbox-served.server.ts";
+import { inboxList } from "../inbox/inbox.tsx";
+import { inboxServed } from "../inbox/inbox-served.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
@@ -32,6 +34,7 @@ export async function loadToday(request: StaffRequest) {
   const { db, clock } = platform;
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
+  const latest = readListQuery(inboxList, new URLSearchParams());
   const [joined, figures, reviews, articles, gallery, events, messages, held, missing, firstSteps] =
     await Promise.all([
       countsByMonth(db),
@@ -40,7 +43,7 @@ export async function loadToday(request: StaffRequest) {
       may(visitor, "content.edit") ? countArticles(db) : undefined,
       may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,
       listUpcoming(db, now, shownEvents),
-      may(visitor, "inbox.read") ? latestInquiries({ db, now }, "", shownMessages) : null,
+      may(visitor, "inbox.read") ? inboxServed.page({ db, now }, latest, shownMessages) : null,
       may(visitor, "inbox.read") ? countHeld(db) : undefined,
       may(visitor, "roles.manage") ? readMissing(request) : [],
       may(visitor, "content.administer") ? loadFirstSteps(platform) : null,
