@@ -160,10 +160,10 @@ describe("the file of a list", () => {
       ["accounts exported", "?q=orders.example&sort=-email&after=gone"],
       ["accounts exported", "?state=unconfirmed"],
       ["mails exported", "?kind=bulk&sort=written"],
-      ["inquiries exported", "?state=new&sort=received"],
-      ["newsletter readers exported", "?q=a10&sort=added"],
       ["members exported", "?state=approved&sort=-joined"],
       ["events exported", "?place=in-person"],
+      ["inquiries exported", "?state=new&sort=received"],
+      ["newsletter readers exported", "?q=a10&sort=added"],
     ]);
   });
 });
