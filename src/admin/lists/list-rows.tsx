@@ -120,7 +120,7 @@ function Row({ list, row, intents, choice, ...view }: RowProps) {
             key={label}
             as={as}
             label={labelled ? label : undefined}
-            title={words === null ? undefined : String(words)}
+            title={cell || words === null ? undefined : String(words)}
             className={[shown && widths[shown], isEmpty].filter(Boolean).join(" ") || undefined}
           >
             {as === "name" ? (
