@@ -32,19 +32,21 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { samples, mayRemoveSamples } = loaderData;
   return (
-    <ListScreen
-      list={eventList}
-      data={loaderData}
-      actions={
-        <ButtonLink to="/event-create" size="small">
-          <Plus aria-hidden="true" className="size-5" />
-          <span className="max-sm:sr-only">{createEventLabel}</span>
-        </ButtonLink>
-      }
-    >
+    <>
+      <ListScreen
+        list={eventList}
+        data={loaderData}
+        actions={
+          <ButtonLink to="/event-create" size="small">
+            <Plus aria-hidden="true" className="size-5" />
+            <span className="max-sm:sr-only">{createEventLabel}</span>
+          </ButtonLink>
+        }
+      />
       {samples > 0 && (
         <Alert
           tone="info"
+          className="mb-4 lg:mb-6"
           title={
             samples === 1
               ? "1 sample event is in the calendar"
@@ -61,6 +63,6 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           </p>
         </Alert>
       )}
-    </ListScreen>
+    </>
   );
 }

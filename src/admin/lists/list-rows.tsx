@@ -127,7 +127,7 @@ function Row({ list, row, choice, ...view }: RowProps) {
             key={label}
             as={as}
             label={labelled ? label : undefined}
-            title={isMoment ? undefined : words?.toString()}
+            title={cell || isMoment || words === null ? undefined : String(words)}
             className={[shown && widths[shown], isEmpty].filter(Boolean).join(" ") || undefined}
           >
             {as === "name" ? (

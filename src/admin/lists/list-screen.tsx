@@ -103,7 +103,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
             action={
               (isFiltered || list.empty.all) && (
                 <ButtonLink to={screenAddress(list.screen, list.empty.all ?? kept)} variant="secondary">
-                  Show all
+                  Show all {list.rows.toLowerCase()}
                 </ButtonLink>
               )
             }

@@ -87,7 +87,7 @@ export const memberList = defineList<MemberRow>()({
       sort: "-joined",
       width: "w-32",
       labelled: true,
-      text: ({ joinedOn }) => joinedOn && mediumDay(joinedOn),
+      text: ({ joinedOn }) => joinedOn,
       cell: ({ joinedOn }) => joinedOn && <span className="tabular-nums">{mediumDay(joinedOn)}</span>,
     },
     {

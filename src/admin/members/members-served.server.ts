@@ -10,6 +10,7 @@ import { listTags } from "#features/members/tags-store.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { neverNull } from "#platform/lists/keyset.server.ts";
+import type { Asked } from "#platform/lists/list-source.server.ts";
 import { trashStart } from "#platform/trash-days.ts";
 import { mostAtOnce } from "../lists/define-list.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
@@ -17,6 +18,15 @@ import { rowId } from "../request/row-id.ts";
 import type { memberList } from "./member-list.tsx";
 
 const { deletedAt } = members;
+
+const counted = new WeakMap<Asked, ReturnType<typeof countsByState>>();
+
+/** The numbers of all states, read once for the filter and the size of the list. */
+function countsOf(asked: Asked) {
+  const counts = counted.get(asked) ?? countsByState(asked.db);
+  counted.set(asked, counts);
+  return counts;
+}
 
 /** The rows of the members' list. */
 export const membersServed = serveTable<typeof memberList>()({
@@ -54,14 +64,14 @@ export const membersServed = serveTable<typeof memberList>()({
     return terms && (await findMatches(db, terms)).filter;
   },
   // The kept numbers where they say it.
-  async count({ db }, { q, filters: { state, ...others } }, condition) {
+  async count(asked, { q, filters: { state, ...others } }, condition) {
     if (q || state === "deleted" || Object.values(others).some(Boolean))
-      return countAtMost(db, members, condition, mostAtOnce);
-    const counts = await countsByState(db);
+      return countAtMost(asked.db, members, condition, mostAtOnce);
+    const counts = await countsOf(asked);
     return state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
   },
-  async options({ db }) {
-    const [counts, tags] = await Promise.all([countsByState(db), listTags(db)]);
+  async options(asked) {
+    const [counts, tags] = await Promise.all([countsOf(asked), listTags(asked.db)]);
     return {
       state: [
         ...memberStates.map(

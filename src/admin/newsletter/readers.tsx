@@ -40,14 +40,14 @@ const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
   },
   {
     label: "Asked",
-    width: "w-52",
+    width: "w-48",
     shown: "not-narrow",
     labelled: true,
     text: ({ subscribedAt }) => subscribedAt,
   },
   {
     label: lastHeads[state],
-    width: "w-52",
+    width: "w-48",
     labelled: true,
     text: (row) => lastOf(row) ?? (row.state === "pending" ? null : "Unknown"),
   },
