@@ -46,6 +46,8 @@ export const auditEvents = [
   "accounts exported",
   "inquiries exported",
   "newsletter readers exported",
+  "letters exported",
+  "news exported",
   "mail sent again",
   "mail server changed",
   "content exported",

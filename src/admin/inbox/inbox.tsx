@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { kinds, storedStates } from "#features/inquiries/kinds.ts";
-import { choice, loadedChoice } from "#platform/lists/filter.ts";
+import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -31,12 +31,12 @@ export const inboxList = defineList<InboxRow>()({
     kind: choice(
       "Kind",
       "Every kind",
-      kinds.map((kind) => [kind, kindWords[kind]] as const),
+      optionsOf(kinds, (kind) => kindWords[kind]),
     ),
     state: choice(
       "State",
       "Every state",
-      storedStates.map((state) => [state, stateWords[state]] as const),
+      optionsOf(storedStates, (state) => stateWords[state]),
     ),
     assignee: loadedChoice("Seen to by", "Everybody's"),
   },

@@ -1,6 +1,6 @@
 import { asc, desc } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { inquiries, letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { may, roles } from "#identity/roles.ts";
 import { audit } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
@@ -34,6 +34,16 @@ async function plant({ platform }: Site, screen?: string) {
     await createAccount(platform, { name: n % 2 ? "Ada" : `Bea ${300 - n}`, email });
     await platform.db.insert(mails).values({ kind: "bulk", recipient: email, subject: "Tea", text: "-" });
     await platform.db.insert(newsletterSubscribers).values({ email, subscribedAt: new Date() });
+    await platform.db.insert(letters).values({
+      slug: `l${n}`,
+      subject: email,
+      inArchive: false,
+      body: {},
+      schemaVersion: 1,
+      state: "sent",
+      author: "system",
+      sendAt: new Date(2026, 1, n % 7),
+    });
     await platform.db.insert(inquiries).values({
       kind: "contact",
       name: email,
@@ -51,6 +61,7 @@ test.for([
   ["mail", ["written"], "q=orders.example", [50, 5]],
   ["inbox", ["received"], "q=orders.example", [50, 5]],
   ["newsletter", ["added"], "q=orders.example", [50, 5]],
+  ["letters", ["sent"], "state=sent", [50, 5]],
   ["members", ["name", "company", "joined", "changed"], "q=orders.example", [25, 25, 5]],
   ["events", ["date", "title"], "when=all&place=in-person", [20, 20, 15]],
 ] as const)(
@@ -153,6 +164,12 @@ describe("the file of a list", () => {
     expect(readers[0]).toBe("Email,State,Came from,Asked,Confirmed,Left,Topics");
     expect(readers).toHaveLength(11);
     expect(readers[1]).toMatch(/^a100@orders\.example,Readers,Unknown,[\d-]+T[\d:.]+Z,,,All$/);
+    const letterFile = await rows("letters.csv?q=A10");
+    expect(letterFile[0]).toBe("Subject,Readers,State,Sent");
+    expect(letterFile).toHaveLength(11);
+    const news = await rows("news.csv?sort=date");
+    expect(news[0]).toBe("Title,Author,State,Day");
+    expect(news.at(-1)).toMatch(/,\d{4}-\d\d-\d\d$/);
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(
       noted.filter(({ event }) => event.endsWith("exported")).map((row) => [row.event, row.detail]),
@@ -164,6 +181,8 @@ describe("the file of a list", () => {
       ["events exported", "?place=in-person"],
       ["inquiries exported", "?state=new&sort=received"],
       ["newsletter readers exported", "?q=a10&sort=added"],
+      ["letters exported", "?q=A10"],
+      ["news exported", "?sort=date"],
     ]);
   });
 });

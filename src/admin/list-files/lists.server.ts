@@ -7,12 +7,16 @@ import { eventsServed } from "../events/events-served.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxCsv } from "../inbox/inbox-csv.server.ts";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
+import { letterList } from "../letters/letters.tsx";
+import { lettersServed } from "../letters/letters-served.server.ts";
 import type { List } from "../lists/define-list.ts";
 import { listCsv } from "../lists/serve-list.server.ts";
 import { mailList } from "../mail/mail.tsx";
 import { mailServed } from "../mail/mail-served.server.ts";
 import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
+import { newsServed } from "../news/load.server.ts";
+import { newsList } from "../news/news.tsx";
 import { readerList } from "../newsletter/readers.tsx";
 import { readersServed } from "../newsletter/readers-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -25,6 +29,8 @@ export const lists = [
   listed(accountList, accountsServed),
   { ...listed(inboxList, inboxServed), csv: inboxCsv },
   listed(readerList, readersServed),
+  listed(letterList, lettersServed),
+  listed(newsList, newsServed),
 ];
 
 function listed<Row, F extends Filters, Sort extends string>(

@@ -21,6 +21,10 @@ export function choice<const Options extends readonly Option[]>(
   return { label, all, options, parse: (text) => options.find(([value]) => value === text)?.[0] ?? null };
 }
 
+/** Values with their words, as a choice. */
+export const optionsOf = <Value extends string>(values: readonly Value[], words: (value: Value) => string) =>
+  values.map((value) => [value, words(value)] as const);
+
 /** A filter whose values come from the database with the page. */
 export function loadedChoice(label: string, all: string): Filter<string> {
   return { label, all, options: "loaded", parse: (text) => text || null };
