@@ -49,7 +49,7 @@ export const letterList = defineList<LetterRow>()({
         </Link>
       ),
     },
-    { label: "Readers", width: "w-72 max-lg:w-52", text: ({ figures }) => figuresInWords(figures) },
+    { label: "Readers", width: "w-72", shown: "not-narrow", text: ({ figures }) => figuresInWords(figures) },
     {
       label: "State",
       as: "state",

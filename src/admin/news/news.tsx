@@ -44,11 +44,11 @@ export const newsList = defineList<PostRow>()({
   first: "-date",
   columns: [
     { label: "Title", as: "name", text: ({ title }) => title },
-    { label: "Author", width: "w-48", text: ({ author }) => author || null },
+    { label: "Author", width: "w-48", shown: "not-narrow", text: ({ author }) => author || null },
     {
       label: "State",
       as: "state",
-      width: "w-80 max-lg:w-52",
+      width: "w-80 max-xl:w-60",
       text: stateOf,
       cell: (row, { timeZone }) => (
         <StateWord tone={stateWords[row.state].tone}>
