@@ -29,6 +29,7 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     mail: await one("select max(id) / 2 as one from mails"),
     reader: await one("select max(id) / 2 as one from newsletter_subscribers"),
     account: await one("select id as one from users order by email offset 50 limit 1"),
+    letterId: await one("select max(id) / 2 as one from letters"),
     letter: await one("select slug as one from letters order by id desc limit 1"),
     event: await one("select id as one from events where starts_at > now() order by starts_at limit 1"),
   };
@@ -86,6 +87,7 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["readers, far behind", `/newsletter?after=${middle.reader}`],
     ["readers, search", `/newsletter?q=${rareName}`],
     ["letters", "/letters"],
+    ["letters, far behind", `/letters?after=${middle.letterId}`],
     ["letter", `/letters/${middle.letter}`],
     ["accounts", "/accounts"],
     ["accounts, far behind", `/accounts?after=${middle.account}`],

@@ -16,21 +16,21 @@ import { screenAddress } from "../request/screen-address.ts";
 import { type List, mostAtOnce } from "./define-list.ts";
 
 /** What an action did with the chosen rows: the batch by which it can be undone, and what its notice does not say. */
-export type Done = { ok: true; batch: number; besides: string } | { ok: false; words: string };
+type Done<Batch> = { ok: true; batch: Batch; besides: string } | { ok: false; words: string };
 
-type Change<Id> = {
+type Change<Id, Batch> = {
   one: string;
   most: number;
   ids: Id[];
-  run: (context: UseCaseContext, ids: Id[]) => Promise<Done>;
+  run: (context: UseCaseContext, ids: Id[]) => Promise<Done<Batch>>;
   /** The address of the list as it was shown, with the batch. */
-  back: (batch: number) => string;
+  back: (batch: Batch) => string;
 };
 
 /** Carries out an action on the chosen rows of a list in one transaction, and leads back to it. */
-export async function changeChosen<Id>(
+export async function changeChosen<Id, Batch>(
   { platform, actor, sent }: Pick<ActionContext, "platform" | "actor" | "sent">,
-  { one, most, ids, run, back }: Change<Id>,
+  { one, most, ids, run, back }: Change<Id, Batch>,
 ) {
   if (ids.length === 0) return refuse(sent, impossible(`Choose at least one ${one} first.`));
   if (ids.length > most) {
@@ -51,7 +51,7 @@ const chosenForm = z.object({
 });
 
 /** An action on the rows of a declared list: on those that were ticked, or on all that match. */
-export function chosenAction<Row, F extends Filters, Sort extends string, Id>(
+export function chosenAction<Row, F extends Filters, Sort extends string, Id, Batch extends string | number>(
   list: List<Row, F, Sort>,
   source: ChosenSource<Row, F, Sort>,
   {
@@ -59,7 +59,7 @@ export function chosenAction<Row, F extends Filters, Sort extends string, Id>(
     run,
     ...rights
   }: Pick<DashboardAction, "permission" | "refusal"> &
-    Pick<Change<Id>, "run"> & { readId: (text: string) => Id | null },
+    Pick<Change<Id, Batch>, "run"> & { readId: (text: string) => Id | null },
 ): DashboardAction {
   return dashboardAction({
     ...rights,
@@ -86,7 +86,7 @@ export function chosenAction<Row, F extends Filters, Sort extends string, Id>(
 export function viewAddress<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   view: string,
-  state: { batch?: number } = {},
+  state: { batch?: string | number } = {},
 ): string {
   return screenAddress(list.screen, { ...writeListQuery(list, readView(list, view)), ...state });
 }
