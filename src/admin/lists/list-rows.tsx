@@ -120,8 +120,8 @@ function Row({ list, row, choice, ...view }: RowProps) {
         const words = text(row);
         const isMoment = words instanceof Date;
         const shownWords = isMoment ? <Instant at={words} timeZone={view.timeZone} brief /> : words;
-        const content = cell?.(row, view) ?? shownWords ?? "–";
-        const isEmpty = words === null && !as && "max-sm:hidden"; // a card has no line for what is not there
+        const content = (cell && words !== null ? cell(row, view) : shownWords) ?? "–";
+        const isEmpty = words === null && "max-sm:hidden"; // a card has no line for what is not there
         return (
           <ListCell
             key={label}

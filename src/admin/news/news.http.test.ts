@@ -6,6 +6,7 @@ import { plantPicture } from "#tests/support/media.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { newsServed } from "./load.server.ts";
 
 const hub = newsHubPath(content("organisation").abbreviation);
 const list = "/admin-dashboard/news";
@@ -167,4 +168,19 @@ test("staff find a post by title, author and state", async ({ site }) => {
   expect(await titles("q=tuttle")).toEqual(["post-price-it-like-you-mean-it"]);
   expect(await titles("state=draft")).toEqual([`post-${slug}`]);
   expect(await titles("q=nothing-like-this")).toEqual([]);
+});
+
+test("the posts are paged by their names, forth and back, in either order", async ({ site }) => {
+  const asked = { db: site.platform.db, now: new Date() };
+  for (const order of ["date", "-date"] as const) {
+    const begin = { q: "", filters: { state: null }, order, after: null, before: null };
+    const first = await newsServed.page(asked, begin, 4);
+    const second = await newsServed.page(asked, { ...begin, after: first.next }, 4);
+    const names = [...first.rows, ...second.rows].map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(samplePostNames));
+    expect(names).toHaveLength(samplePostNames.length);
+    expect([first.previous, second.next]).toEqual([null, null]);
+    expect(await newsServed.page(asked, { ...begin, before: second.previous }, 4)).toEqual(first);
+    expect(await newsServed.page(asked, { ...begin, after: "post-gone" }, 4)).toEqual(first);
+  }
 });

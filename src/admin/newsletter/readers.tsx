@@ -62,7 +62,7 @@ const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
     label: "Actions",
     as: "actions",
     width: state === "paused" ? "w-80" : "w-48",
-    text: () => null,
+    text: () => "",
     cell: (row, { intents }) => <ReaderActions row={row} intents={intents} />,
   },
 ];
