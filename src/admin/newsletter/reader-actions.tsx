@@ -4,34 +4,25 @@ import type { RowAction } from "../lists/define-list.ts";
 import { menuForm } from "../lists/list-rows.tsx";
 import type { ReaderRow } from "./readers-served.server.ts";
 
-type Question = { step: string; consequence: (email: string) => string };
+const right = "newsletter.manage";
 
-/** What may be done with a reader; the ways to take them off the list ask first. */
-export const readerActions: Record<string, RowAction<ReaderRow> & { question?: Question }> = {
-  "resume-reader": {
-    label: "Send again",
-    right: "newsletter.manage",
-    on: ({ state }) => state === "paused",
-  },
-  "take-off-reader": {
-    label: "Take off",
-    right: "newsletter.manage",
-    on: ({ state }) => state !== "unsubscribed",
-    question: {
-      step: "Take off the list",
-      consequence: (email) => `${email} gets no newsletter from now on. They can subscribe again themselves.`,
-    },
-  },
-  "forget-reader": {
-    label: "Remove",
-    right: "newsletter.manage",
-    on: () => true,
-    question: {
-      step: "Remove altogether",
-      consequence: (email) =>
-        `Nothing about ${email} remains here: neither when they asked nor that they left. This cannot be taken back.`,
-    },
-  },
+/** What may be done with a reader. */
+export const readerActions: Record<string, RowAction<ReaderRow>> = {
+  "resume-reader": { label: "Send again", right, on: ({ state }) => state === "paused" },
+  "take-off-reader": { label: "Take off", right, on: ({ state }) => state !== "unsubscribed" },
+  "forget-reader": { label: "Remove", right, on: () => true },
+};
+
+/** What is asked first: the step, and what follows from it. */
+const questions: Record<string, (email: string) => { step: string; consequence: string }> = {
+  "take-off-reader": (email) => ({
+    step: "Take off the list",
+    consequence: `${email} gets no newsletter from now on. They can subscribe again themselves.`,
+  }),
+  "forget-reader": (email) => ({
+    step: "Remove altogether",
+    consequence: `Nothing about ${email} remains here: neither when they asked nor that they left. This cannot be taken back.`,
+  }),
 };
 
 /** The buttons of a reader's row, for the actions that the visitor may carry out. */
@@ -40,8 +31,9 @@ export function ReaderActions({ row, intents }: { row: ReaderRow; intents: strin
   return (
     <span className="inline-flex gap-2 whitespace-nowrap max-sm:flex-col">
       {intents.map((intent) => {
-        const { label, on, question } = readerActions[intent] ?? {};
+        const { label, on } = readerActions[intent] ?? {};
         if (!on?.(row)) return null;
+        const question = questions[intent]?.(email);
         const send = { type: "submit", form: menuForm, name: "intent", value: `${intent} id=${id}` } as const;
         const words = (
           <>
@@ -63,7 +55,7 @@ export function ReaderActions({ row, intents }: { row: ReaderRow; intents: strin
             variant={intent === "forget-reader" ? "quiet" : "secondary"}
             label={words}
           >
-            <p className="whitespace-normal">{question.consequence(email)}</p>
+            <p className="whitespace-normal">{question.consequence}</p>
             <button {...send} className={buttonClass("danger", "medium", "w-full")}>
               {question.step}
             </button>
