@@ -1,4 +1,5 @@
 import { shortDate } from "#features/events/day-names.ts";
+import { pageSize } from "#features/events/limits.ts";
 import { choice } from "#platform/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type StateTone, StateWord } from "../components/state-word.tsx";
@@ -12,7 +13,7 @@ export const eventList = defineList<EventRow>()({
   screen: "events",
   title: "Events",
   rows: "Events",
-  length: 20,
+  length: pageSize,
   right: "events.manage",
   id: ({ id }) => id,
   name: ({ title }) => title,
