@@ -4,9 +4,9 @@ import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { batchWords } from "#features/gallery/batch.ts";
 import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
 import { findOpenBatch } from "#features/gallery/changes/photo-batch-store.server.ts";
-import { photoDifferences } from "#features/gallery/changes/photo-differences.ts";
 import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
+import { photoKind } from "#features/gallery/photo-kind.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
@@ -27,7 +27,6 @@ import { EditPhotoForm } from "./edit-photo-form.tsx";
 import { undoOfPhotos } from "./gallery-views.ts";
 import { PhotoActions } from "./photo-actions.tsx";
 import { PhotoFacts } from "./photo-facts.tsx";
-import { photoHistoryWords } from "./photo-history-words.ts";
 import { PhotoRequests } from "./photo-requests.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
@@ -47,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [albums, requests, history, batch] = await Promise.all([
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
-    listRowHistory(db, { entity: "photo", id: pageKey }, photoDifferences),
+    listRowHistory(db, pageKey, photoKind),
     batchId === null ? null : findOpenBatch(db, batchId),
   ]);
   const undo = batch && { id: batch.id, words: batchWords(batch.action, batch.size) };
@@ -97,7 +96,7 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-10">
           {!inTrash && <EditPhotoForm photo={photo} albums={albums} answer={actionData} />}
           <PhotoRequests requests={requests} timeZone={timeZone} />
-          <RowHistory rows={history} words={photoHistoryWords} timeZone={timeZone} />
+          <RowHistory rows={history} timeZone={timeZone} />
         </div>
       </div>
     </Screen>
