@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
-import { inquiries } from "#features/inquiries/tables.ts";
+import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { history } from "#platform/tables.ts";
 import {
   axeViolations,
@@ -107,6 +107,23 @@ async function somethingEverywhere({ platform }: TestSite): Promise<string[]> {
     recordAddress("inbox", inquiry?.id ?? ""),
   ];
 }
+
+test("all that may be done with a reader whose mail came back is in view, at a desk, on a tablet and a phone", async ({
+  page,
+  site,
+}) => {
+  const reader = { email: "ada@example.com", state: "paused", subscribedAt: new Date() } as const;
+  await site.platform.db.insert(newsletterSubscribers).values(reader);
+  await signInAsAdmin(page, site);
+  for (const { width, height } of widths) {
+    await page.setViewportSize({ width, height });
+    await page.goto(screenAddress("newsletter", { state: "paused" }));
+    for (const words of ["Send again to", "Take off", "Remove"]) {
+      const button = page.getByRole("button", { name: `${words} ${reader.email}` });
+      await expect(button, `${words} at ${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 test("on a phone the lists are cards with their actions, and keep their meaning", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -137,12 +137,9 @@ admin-dashboard/audit            DDxxxxoo  DD------
 admin-dashboard/sample           DDxxxxoo  sxxxxxoo
 admin-dashboard/*                DDnnnnnn  DD------
 admin-dashboard/:list.csv        DDxxxxoo  --------
-admin-dashboard/inbox.csv        DDxxoxoo  --------
-admin-dashboard/newsletter.csv   DDxxoxoo  --------
 admin-dashboard/mail-preview/:kind  DDxxxxnn  --------
 admin-dashboard/preview-picture/:name  DDnxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
-admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
 admin-dashboard/content/:document/draft  nnnnnnnn  sxoxxxoo
 admin-dashboard/content.zip      DDxxxxoo  --------

@@ -1,6 +1,5 @@
 import { roleNames } from "#identity/staff/role-names.ts";
 import { choice } from "#platform/lists/filter.ts";
-import { Instant } from "../components/instant.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
@@ -61,9 +60,7 @@ export const accountList = defineList<AccountRow>()({
       width: "w-52",
       shown: "not-tablet",
       labelled: true,
-      text: ({ lastSignIn }) => (lastSignIn ? new Date(lastSignIn).toISOString() : "Never"),
-      cell: ({ lastSignIn }, { timeZone }) =>
-        lastSignIn ? <Instant at={lastSignIn} timeZone={timeZone} brief /> : "Never",
+      text: ({ lastSignIn }) => (lastSignIn ? new Date(lastSignIn) : "Never"),
     },
   ],
   actions: {

@@ -9,7 +9,7 @@ import { recordAddress } from "../request/screen-address.ts";
 /** One line of the audit: when, who, what, about what, and the values before and after. */
 export type AuditRow = {
   key: string;
-  at: string;
+  at: Date;
   who: string;
   what: string;
   about: string;
@@ -29,7 +29,7 @@ export function eventRow({ id, at, event, account, address, detail, ...actor }: 
   const who = actor.actorName || actor.actorEmail || account || "Somebody";
   return {
     key: `event-${id}`,
-    at: at.toISOString(),
+    at,
     who,
     what: capitalised(event),
     about: account && account !== actor.actorEmail && account !== who ? account : "",

@@ -1,6 +1,5 @@
 import { dayFilter, loadedChoice } from "#platform/lists/filter.ts";
 import type { Difference } from "#platform/records/kind.ts";
-import { Instant } from "../components/instant.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -14,9 +13,9 @@ import { auditServed } from "./audit-served.server.ts";
 const when = { label: "When", text: ({ at }: AuditRow) => at };
 const who = { label: "Who", text: (row: AuditRow) => row.who };
 const what = { label: "What", text: (row: AuditRow) => row.what };
-const about = { label: "About", text: (row: AuditRow) => row.about };
+const about = { label: "About", text: (row: AuditRow) => row.about || null };
 const detail = { label: "Detail", text: (row: AuditRow) => row.detail };
-const address = { label: "Address", text: (row: AuditRow) => row.address };
+const address = { label: "Address", text: (row: AuditRow) => row.address || null };
 const state = (label: string, side: "theirs" | "yours") => ({
   label,
   text: ({ changes }: AuditRow) => changes.map((one) => `${one.label}: ${one[side]}`).join("\n"),
@@ -25,7 +24,7 @@ const state = (label: string, side: "theirs" | "yours") => ({
 export const auditList = defineList<AuditRow>()({
   screen: "audit",
   title: "Audit",
-  rows: "What happened, newest first",
+  rows: "Entries",
   right: "audit.read",
   id: ({ key }) => key,
   name: ({ what }) => what,
@@ -40,20 +39,16 @@ export const auditList = defineList<AuditRow>()({
     { ...about, width: "w-44 max-lg:w-32" },
     {
       label: "Before and after",
-      text: ({ changes, detail }) => inOneLine(changes) || detail,
+      text: ({ changes, detail }) => inOneLine(changes) || detail || null,
       cell: ({ changes, detail }) =>
         changes.length > 0 ? (
           <ChangedFields changes={changes} />
         ) : (
-          <span className="whitespace-normal wrap-anywhere">{detail}</span>
+          <span className="whitespace-normal wrap-anywhere">{detail || "–"}</span>
         ),
     },
     { ...address, width: "w-36", shown: "wide" },
-    {
-      ...when,
-      width: "w-52",
-      cell: ({ at }, { timeZone }) => <Instant at={at} timeZone={timeZone} brief />,
-    },
+    { ...when, width: "w-52" },
   ],
   actions: {},
   file: {

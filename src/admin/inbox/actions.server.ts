@@ -14,7 +14,7 @@ import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { heldAddress } from "./held-words.ts";
-import { stateWords } from "./inbox-query.ts";
+import { stateWords } from "./inbox-words.ts";
 
 const permission = "inbox.manage";
 

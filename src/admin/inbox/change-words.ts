@@ -1,5 +1,5 @@
 import type { Payment, State } from "#features/inquiries/kinds.ts";
-import { paymentWords, stateWords } from "./inbox-query.ts";
+import { paymentWords, stateWords } from "./inbox-words.ts";
 
 type Change = { state?: State; payment?: Payment | null; assignee?: string | null };
 

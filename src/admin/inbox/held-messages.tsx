@@ -4,9 +4,11 @@ import { Instant } from "../components/instant.tsx";
 import { MoreRows } from "../components/more-rows.tsx";
 import { Part } from "../components/part.tsx";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import type { loadInbox } from "./load.server.ts";
+import type { loadBeside } from "./load.server.ts";
 
-type HeldMessagesProps = Pick<Awaited<ReturnType<typeof loadInbox>>, "messages" | "mayManage" | "timeZone">;
+type HeldMessagesProps = Pick<Awaited<ReturnType<typeof loadBeside>>, "messages" | "mayManage"> & {
+  timeZone: string;
+};
 
 /** The held messages to members, each with the button that takes it as real; nothing when there are none. */
 export function HeldMessages({ messages: { rows, next }, mayManage, timeZone }: HeldMessagesProps) {

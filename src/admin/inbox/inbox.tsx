@@ -1,29 +1,115 @@
 import { Link } from "react-router";
 import { kinds, storedStates } from "#features/inquiries/kinds.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
-import { Instant } from "../components/instant.tsx";
-import { ListCell, ListRow, ListTable } from "../components/list-table.tsx";
-import { MoreRows } from "../components/more-rows.tsx";
-import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
-import { Screen } from "../components/screen.tsx";
+import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
 import { screenMeta } from "../components/screen-meta.ts";
-import { fromList, rowAnchor } from "../request/list-address.ts";
-import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { defineList } from "../lists/define-list.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { fromList } from "../request/list-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/inbox";
 import { inboxActions } from "./actions.server.ts";
 import { HeldMessages } from "./held-messages.tsx";
 import { heldAddress, heldWords } from "./held-words.ts";
-import { kindWords, stateWords } from "./inbox-query.ts";
-import { loadInbox } from "./load.server.ts";
+import { type InboxRow, inboxServed } from "./inbox-served.server.ts";
+import { kindWords, paymentWords, stateWords } from "./inbox-words.ts";
+import { loadBeside } from "./load.server.ts";
 import { PaymentBadge, StateBadge } from "./state-badge.tsx";
+
+export const inboxList = defineList<InboxRow>()({
+  screen: "inbox",
+  title: "Inbox",
+  rows: "Messages",
+  right: "inbox.read",
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  to: ({ id }, { shown }) => recordAddress("inbox", id, fromList(shown)),
+  search: "Name, words or number",
+  filters: {
+    kind: choice(
+      "Kind",
+      "Every kind",
+      optionsOf(kinds, (kind) => kindWords[kind]),
+    ),
+    state: choice(
+      "State",
+      "Every state",
+      optionsOf(storedStates, (state) => stateWords[state]),
+    ),
+    assignee: loadedChoice("Seen to by", "Everybody's"),
+  },
+  sorts: ["received"],
+  first: "-received",
+  columns: [
+    { label: "From", as: "name", width: "w-48 max-xl:w-40", text: ({ name }) => name },
+    { label: "About", text: ({ headline }) => headline },
+    { label: "Kind", width: "w-40", shown: "not-narrow", text: ({ kind }) => kindWords[kind] },
+    {
+      label: "State",
+      as: "state",
+      width: "w-40",
+      text: ({ state }) => stateWords[state],
+      cell: ({ state, payment }) => (
+        <span className="flex flex-wrap gap-1">
+          <StateBadge state={state} /> <PaymentBadge payment={payment} />
+        </span>
+      ),
+    },
+    {
+      label: "Seen to by",
+      width: "w-40",
+      shown: "not-narrow",
+      labelled: true,
+      text: ({ seenToBy }) => seenToBy,
+    },
+    {
+      label: "Received",
+      sort: "-received",
+      width: "w-52",
+      text: ({ createdAt }) => createdAt,
+    },
+  ],
+  actions: {},
+  file: {
+    event: "inquiries exported",
+    columns: [
+      { label: "Number", text: ({ id }) => id },
+      { label: "Received", text: ({ createdAt }) => createdAt },
+      { label: "Kind", text: ({ kind }) => kindWords[kind] },
+      { label: "State", text: ({ state }) => stateWords[state] },
+      { label: "Payment", text: ({ payment }) => payment && paymentWords[payment] },
+      { label: "Name", text: ({ name }) => name },
+      { label: "Email", text: ({ email }) => email },
+      { label: "Phone", text: ({ phone }) => phone },
+      { label: "Company", text: ({ company }) => company },
+      { label: "About", text: ({ headline }) => headline },
+      { label: "Message", text: ({ message }) => message },
+      { label: "Seen to by", text: ({ seenToBy }) => seenToBy },
+    ],
+  },
+  empty: {
+    nothing: "Nothing has come in yet",
+    noMatch: "Nothing matches",
+    hint: "Messages, committee interests, nominations and orders are listed here.",
+  },
+});
+
+/** Without inquiries the messages to members stand alone. */
+const listBesideMessages = { ...inboxList, empty: null };
 
 export const meta: Route.MetaFunction = () => screenMeta("Inbox");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadInbox(await requireScreen(args, "inbox.read"));
+  const asked = await requireScreen(args, "inbox.read");
+  const list = await loadList(inboxList, inboxServed, asked);
+  return {
+    ...list,
+    ...(await loadBeside(asked, list.query)),
+    rows: list.rows.map((row) => ({ ...row, message: null })), // which only the file and the record show
+    mayExport: list.query.filters.state !== "held",
+  };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -35,106 +121,25 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The inquiries of visitors, newest first, with their states. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { rows, next, held, heldDays, messages, filters, staff, timeZone } = loaderData;
-  const isHeld = filters.state === "held";
-  const view = new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString();
+  const { query, held, heldDays, messages } = loaderData;
   return (
-    <Screen
-      title="Inbox"
-      actions={
-        !isHeld && (
-          <RowMenu of="this list">
-            <MenuDownload href={`/admin-dashboard/inbox.csv${view ? `?${view}` : ""}`}>Export</MenuDownload>
-          </RowMenu>
-        )
-      }
-    >
-      <FilterForm screen="inbox" filters={filters} search={{ label: "Name, words or number" }}>
-        <ChoiceFilter
-          name="kind"
-          label="Kind"
-          all="Every kind"
-          value={filters.kind}
-          options={kinds.map((kind) => [kind, kindWords[kind]])}
-        />
-        <ChoiceFilter
-          name="state"
-          label="State"
-          all="Every state"
-          value={filters.state}
-          options={storedStates.map((state) => [state, stateWords[state]])}
-        />
-        <ChoiceFilter
-          name="assignee"
-          label="Seen to by"
-          all="Everybody's"
-          value={filters.assignee}
-          options={[...staff, ["nobody", "Nobody's"]]}
-        />
-      </FilterForm>
-      {held > 0 && (
-        <p className="text-small">
-          <Link to={heldAddress} className="link font-semibold">
-            {heldWords(held)}
-          </Link>
-        </p>
-      )}
-      {isHeld && (
-        <p className="text-ink-soft text-small">
-          These look as if a program had sent them, and nobody was sent a mail. Say of what is real that it
-          is: then it goes its usual way, with its mails. The others go {heldDays} days after they came.
-        </p>
-      )}
-      {rows.length === 0 && messages.rows.length === 0 && (
-        <EmptyState
-          title={Object.values(filters).some(Boolean) ? "Nothing matches" : "Nothing has come in yet"}
-        >
-          <p>Messages, committee interests, nominations and orders are listed here.</p>
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <ListTable
-          caption="What came in, newest first"
-          heads={[
-            { label: "From", width: "w-48 max-xl:w-40" },
-            { label: "About" },
-            { label: "Kind", width: "w-40", shown: wideOnly },
-            { label: "State", width: "w-40" },
-            { label: "Seen to by", width: "w-40", shown: wideOnly },
-            { label: "Received", width: "w-52" },
-          ]}
-        >
-          {rows.map(({ id, createdAt, state, payment, kind, name, headline, assignee }) => (
-            <ListRow key={id} id={rowAnchor(id)}>
-              <ListCell as="name" title={name}>
-                <Link
-                  to={recordAddress("inbox", id, fromList(view))}
-                  className="hover:text-ruby hover:underline"
-                >
-                  {name}
-                </Link>
-              </ListCell>
-              <ListCell>{headline}</ListCell>
-              <ListCell className={wideOnly}>{kindWords[kind]}</ListCell>
-              <ListCell as="state">
-                <span className="flex flex-wrap gap-1">
-                  <StateBadge state={state} /> <PaymentBadge payment={payment} />
-                </span>
-              </ListCell>
-              <ListCell label="Seen to by" className={`${wideOnly} ${assignee ? "" : "max-sm:hidden"}`}>
-                {assignee ?? "–"}
-              </ListCell>
-              <ListCell className="tabular-nums">
-                <Instant at={createdAt} timeZone={timeZone} brief />
-              </ListCell>
-            </ListRow>
-          ))}
-        </ListTable>
-      )}
+    <>
+      <ListScreen list={messages.rows.length > 0 ? listBesideMessages : inboxList} data={loaderData}>
+        {held > 0 && (
+          <p className="text-small">
+            <Link to={heldAddress} className="link font-semibold">
+              {heldWords(held)}
+            </Link>
+          </p>
+        )}
+        {query.filters.state === "held" && (
+          <p className="text-ink-soft text-small">
+            These look as if a program had sent them, and nobody was sent a mail. Say of what is real that it
+            is: then it goes its usual way, with its mails. The others go {heldDays} days after they came.
+          </p>
+        )}
+      </ListScreen>
       <HeldMessages {...loaderData} />
-      <MoreRows to={next ? screenAddress("inbox", { ...filters, before: next }) : null} label="Older" />
-    </Screen>
+    </>
   );
 }
-
-const wideOnly = "sm:max-xl:hidden";

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
-import { paymentWords, stateWords } from "./inbox-query.ts";
+import { paymentWords, stateWords } from "./inbox-words.ts";
 import type { InquiryData } from "./load.server.ts";
 
 type HandlingProps = Pick<InquiryData, "open" | "staff" | "assigneeName">;

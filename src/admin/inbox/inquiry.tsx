@@ -12,7 +12,7 @@ import type { Route } from "./+types/inquiry";
 import { inboxActions } from "./actions.server.ts";
 import { HeldNotice } from "./held-notice.tsx";
 import { heldAddress } from "./held-words.ts";
-import { kindWords } from "./inbox-query.ts";
+import { kindWords } from "./inbox-words.ts";
 import { InquiryFacts } from "./inquiry-facts.tsx";
 import { InquiryHandling } from "./inquiry-handling.tsx";
 import { InquiryTimeline } from "./inquiry-timeline.tsx";

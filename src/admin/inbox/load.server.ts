@@ -4,59 +4,39 @@ import { recordedChange } from "#features/inquiries/inbox/change-inquiry.server.
 import { listInquiryMails, listMessages } from "#features/inquiries/inbox/message-store.server.ts";
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
-import { findInquiry, listInquiries } from "#features/inquiries/store.server.ts";
+import { findInquiry } from "#features/inquiries/store.server.ts";
 import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
 import { heldDays } from "#identity/limits.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
 import { listHistory } from "#platform/history.server.ts";
+import type { ListQuery } from "#platform/lists/list-query.ts";
+import type { FiltersOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { changeWords } from "./change-words.ts";
 import { countHeld } from "./held-count.server.ts";
-import { readInboxQuery } from "./inbox-query.ts";
-import { factsOf, headlineOf } from "./summary.ts";
+import type { inboxList } from "./inbox.tsx";
+import { factsOf } from "./summary.ts";
 
-/** The inquiries for the filters in the URL. */
-export async function loadInbox({ platform: { db }, visitor, url }: StaffRequest) {
-  const { before, messagesBefore, ...filters } = readInboxQuery(url.searchParams);
-  const hasMessages = filters.state === "held" && !filters.kind && !filters.assignee && !filters.q;
-  const { list } = content("committees");
-  const [{ rows, next }, held, messages, staff] = await Promise.all([
-    listInquiries(db, { ...filters, before }),
+/** What stands beside the list of the inbox: whose it can be, how much is held, and the held messages to members. */
+export async function loadBeside(
+  { platform: { db }, visitor, url }: StaffRequest,
+  { q, filters: { state, kind, assignee } }: ListQuery<FiltersOf<typeof inboxList>, "received">,
+) {
+  const hasMessages = state === "held" && !kind && !assignee && !q;
+  const [held, messages, staff] = await Promise.all([
     countHeld(db),
-    hasMessages ? listHeldMessages(db, messagesBefore) : { rows: [], next: null },
+    hasMessages ? listHeldMessages(db, rowId(url.searchParams.get("messages"))) : { rows: [], next: null },
     listStaffWho(db, "inbox.read"),
   ]);
-  const names = await nameAccounts(
-    db,
-    rows.flatMap(({ assignee }) => assignee ?? []),
-  );
   return {
-    filters: {
-      q: filters.q,
-      kind: filters.kind ?? "",
-      state: filters.state ?? "",
-      assignee: filters.assignee ?? "",
-    },
-    rows: rows.map(({ id, kind, name, state, payment, createdAt, assignee, details }) => ({
-      id,
-      kind,
-      name,
-      state,
-      payment,
-      createdAt,
-      assignee: assignee && (names.get(assignee) ?? null),
-      headline: headlineOf(details, list),
-    })),
-    next,
     held,
     heldDays,
     messages,
     mayManage: may(visitor, "inbox.manage"),
-    staff: withSelfFirst(staff, visitor.userId),
-    timeZone: content("organisation").timeZone,
+    options: { assignee: [...withSelfFirst(staff, visitor.userId), ["nobody", "Nobody's"] as const] },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Payment, State } from "#features/inquiries/kinds.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { paymentWords, stateWords } from "./inbox-query.ts";
+import { paymentWords, stateWords } from "./inbox-words.ts";
 
 const tones: Record<State, BadgeTone> = {
   new: "ruby",

@@ -4,7 +4,7 @@ import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { recordAddress } from "../request/screen-address.ts";
-import { stateWords } from "./inbox-query.ts";
+import { stateWords } from "./inbox-words.ts";
 import type { InquiryData } from "./load.server.ts";
 
 const loadReplyForm = async () => (await import("#features/inquiries/inbox/message-form.ts")).replyForm;

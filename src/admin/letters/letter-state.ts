@@ -1,6 +1,9 @@
+import type { LetterFigures } from "#features/inquiries/letters/letters-store.server.ts";
 import type { StateTone } from "../components/state-word.tsx";
 
-export type LetterState = "draft" | "scheduled" | "sending" | "stopped" | "sent";
+/** The states of letters that are no longer written, in order. */
+export const sentStates = ["scheduled", "sending", "stopped", "sent"] as const;
+export type LetterState = "draft" | (typeof sentStates)[number];
 
 /** The states of letters in words. */
 export const letterStates: Record<LetterState, { words: string; tone: StateTone }> = {
@@ -14,4 +17,16 @@ export const letterStates: Record<LetterState, { words: string; tone: StateTone 
 /** A number of readers in words. */
 export function readersInWords(count: number): string {
   return count === 1 ? "1 reader" : `${count.toLocaleString("en-US")} readers`;
+}
+
+/** How many have a letter, and how many do not or left by it; null before it is on its way. */
+export function figuresInWords(figures: LetterFigures | undefined): string | null {
+  if (!figures) return null;
+  const { sent, unconfirmed, readers, failed, bounced, left } = figures;
+  const words = [
+    `${(sent + unconfirmed).toLocaleString("en-US")} of ${readersInWords(readers)}`,
+    failed + bounced > 0 && `${(failed + bounced).toLocaleString("en-US")} not delivered`,
+    left > 0 && `${left.toLocaleString("en-US")} left`,
+  ];
+  return words.filter(Boolean).join(", ");
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isLetterName, letterName, letterSlug } from "#content/letters.ts";
+import { isLetterName, letterName } from "#content/letters.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
 import { findDraft, listDrafts } from "#content/publishing/versions-store.server.ts";
 import { asObject } from "#content/schema/body.ts";
@@ -10,56 +10,27 @@ import {
   figuresOf,
   findLetter,
   listFailures,
-  listLetters,
   type StoredLetter,
 } from "#features/inquiries/letters/letters-store.server.ts";
 import { countReaders } from "#features/inquiries/letters/readers-store.server.ts";
 import { readLetter, resolveLetter } from "#features/inquiries/letters/resolve-letter.server.ts";
-import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { wallClock } from "#platform/wall-clock.ts";
-import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { letterSources } from "./letter-sources.server.ts";
 
-const perPage = 30;
-
-/** The letters: those that are written first, then the others, the latest first. */
-export async function loadLetters({ platform: { db }, url }: StaffRequest) {
-  const from = rowId(url.searchParams.get("from")) ?? 0;
-  const [drafts, rows] = await Promise.all([listDrafts(db), listLetters(db, { from, length: perPage + 1 })]);
-  const written = drafts.flatMap(({ document, body, savedBy, savedAt }) =>
-    isLetterName(document) ? [{ slug: letterSlug(document), body, savedBy, savedAt }] : [],
-  );
-  const shown = rows.slice(0, perPage);
-  const [figures, names] = await Promise.all([
-    figuresOf(
-      db,
-      shown.map(({ id }) => id),
-    ),
-    nameAccounts(
-      db,
-      written.map(({ savedBy }) => savedBy),
-    ),
-  ]);
-  return {
-    drafts:
-      from > 0
-        ? []
-        : written.map(({ slug, body, savedBy, savedAt }) => ({
-            slug,
-            subject: String(asObject(body).subject ?? ""),
-            by: names.get(savedBy) ?? "A former account",
-            at: savedAt,
-          })),
-    rows: shown.map((row) => ({ ...row, figures: figures.get(row.id) ?? null })),
-    next: rows.length > perPage ? from + perPage : null,
-    hasProvider: newsletterProvider() !== null,
-    timeZone: content("organisation").timeZone,
-  };
+/** The letters that are being written, each with who saved it. */
+export async function loadDrafts({ platform: { db } }: StaffRequest) {
+  const drafts = await listDrafts(db);
+  const savers = drafts.map(({ savedBy }) => savedBy);
+  const names = await nameAccounts(db, savers);
+  return drafts.flatMap(({ document: name, body, savedBy, savedAt: at }) => {
+    const subject = String(asObject(body).subject ?? "");
+    return isLetterName(name) ? [{ name, subject, by: names.get(savedBy) ?? "A former account", at }] : [];
+  });
 }
 
 /** A letter as it would be sent now, or as it was. */

@@ -1,10 +1,13 @@
 import { asc, desc } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { inquiries, letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { may, roles } from "#identity/roles.ts";
 import { audit } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
+import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { lists } from "./lists.server.ts";
 
@@ -15,40 +18,70 @@ const linkIn = (page: string, words: string) =>
 /** What is on all pages from this address on, page by page, along the links with these words. */
 async function pagesOf(client: Client, address: string, words: "Next" | "Previous"): Promise<string[][]> {
   const page = await (await client.get(address)).text();
-  const found = [...page.matchAll(/>(a\d+@orders\.example)</g)].map(([, email]) => email ?? "");
+  const found = [...page.matchAll(/>(a\d+@orders\.example)<\/(?:a|td|th)>/g)].map(([, email]) => email ?? "");
   const on = linkIn(page, words);
   return [found, ...(on ? await pagesOf(client, on, words) : [])];
 }
 
-/** Fifty-five accounts and messages, of which some have the same name, subject or time. */
-async function plant({ platform }: Site) {
+/** Fifty-five of each record, of which some have the same name, subject or time. */
+async function plant({ platform }: Site, screen?: string) {
   for (let n = 100; n < 155; n += 1) {
     const email = `a${n}@orders.example`;
+    if (screen === "members") await createMember(platform, { full_name: n % 2 ? "Ada" : `Bea ${n}`, email });
+    if (screen === "events")
+      await addEvent(platform, "system", eventInput({ title: email, date: `203${n % 3}-01-11` }));
+    if (screen === "members" || screen === "events") continue;
     await createAccount(platform, { name: n % 2 ? "Ada" : `Bea ${300 - n}`, email });
     await platform.db.insert(mails).values({ kind: "bulk", recipient: email, subject: "Tea", text: "-" });
+    await platform.db.insert(newsletterSubscribers).values({ email, subscribedAt: new Date() });
+    await platform.db.insert(letters).values({
+      slug: `l${n}`,
+      subject: email,
+      inArchive: false,
+      body: {},
+      schemaVersion: 1,
+      state: "sent",
+      author: "system",
+      sendAt: new Date(2026, 1, n % 7),
+    });
+    await platform.db.insert(inquiries).values({
+      kind: "contact",
+      name: email,
+      email: "ada@example.com",
+      details: { subject: "Tea" },
+      fingerprint: email,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    });
   }
 }
 
 test.for([
-  ["accounts", ["email", "name", "seen"]],
-  ["mail", ["written"]],
+  ["accounts", ["email", "name", "seen"], "q=orders.example", [50, 5]],
+  ["mail", ["written"], "q=orders.example", [50, 5]],
+  ["inbox", ["received"], "q=orders.example", [50, 5]],
+  ["newsletter", ["added"], "q=orders.example", [50, 5]],
+  ["letters", ["sent"], "state=sent", [50, 5]],
+  ["members", ["name", "company", "joined", "changed"], "q=orders.example", [25, 25, 5]],
+  ["events", ["date", "title"], "when=all&place=in-person", [20, 20, 15]],
 ] as const)(
   "every order of %s and its reverse hold each row once, forth and back",
-  async ([screen, sorts], { site }) => {
+  async ([screen, sorts, filters, lengths], { site }) => {
     const admin = await site.asAdmin();
-    await plant(site);
+    await plant(site, screen);
     for (const sort of sorts) {
-      const list = `${staff}/${screen}?q=orders.example&sort=`;
+      const list = `${staff}/${screen}?${filters}&sort=`;
       const rising = await pagesOf(admin, list + sort, "Next");
       const falling = await pagesOf(admin, `${list}-${sort}`, "Next");
       expect(new Set(rising.flat()).size, sort).toBe(55);
-      expect(rising.map(({ length }) => length)).toEqual([50, 5]);
+      expect(rising.map(({ length }) => length)).toEqual(lengths);
       expect(falling.flat().toReversed(), sort).toEqual(rising.flat());
       const [first = ""] = rising[1] ?? [];
       const second = linkIn(await (await admin.get(list + sort)).text(), "Next") ?? "";
       expect(second).not.toContain(first);
       expect(second, "no personal value stands in an address").not.toContain("%40");
-      expect((await pagesOf(admin, second, "Previous")).toReversed(), sort).toEqual(rising);
+      const two = await pagesOf(admin, second, "Previous");
+      expect(two.toReversed(), sort).toEqual(rising.slice(0, 2));
     }
   },
 );
@@ -69,8 +102,10 @@ test("an address of a row that is gone, or of an earlier release, shows the firs
   }
   const [last] = await site.platform.db.select({ id: mails.id }).from(mails).orderBy(desc(mails.id)).limit(1);
   for (const place of ["after=999999", "after=1", "before=x", `before=${last?.id}`]) {
-    const page = await (await admin.get(`${staff}/mail?q=orders.example&${place}`)).text();
-    expect(page, place).toContain(">a154@orders.example<");
+    for (const screen of ["mail", "inbox", "newsletter"]) {
+      const page = await (await admin.get(`${staff}/${screen}?q=orders.example&${place}`)).text();
+      expect(page, `${screen}, ${place}`).toContain(">a154@orders.example<");
+    }
   }
 });
 
@@ -109,7 +144,32 @@ describe("the file of a list", () => {
     ]);
     const sent = await rows("mail.csv?kind=bulk&sort=written");
     expect(sent).toHaveLength(56);
+    await createMember(site.platform, { full_name: "Mary Hill", email: "mary@hill.example" });
+    await addEvent(site.platform, "system", eventInput({ date: "2031-03-05" }));
+    const members = await rows("members.csv?state=approved&sort=-joined");
+    expect(members[0]).toMatch(/^Full name,Email,Company,Job title,.*,State,Joined,Tags,Notes$/);
+    expect(members[1]).toMatch(/^Mary Hill,mary@hill\.example,.*,approved,\d{4}-\d\d-\d\d,,$/);
+    expect(await rows("events.csv?place=in-person")).toEqual([
+      "Event,Date,Time,Location,State",
+      expect.stringMatching(/^Coffee & Connections,2031-03-05,6:00 PM \w+ – 8:00 PM \w+,Town Hall,Upcoming$/),
+    ]);
     expect(sent[1]).toMatch(/^Tea,a100@orders\.example,Bulk,(Waiting|Sent),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    const received = await rows("inbox.csv?state=new&sort=received");
+    expect(received[0]).toBe(
+      "Number,Received,Kind,State,Payment,Name,Email,Phone,Company,About,Message,Seen to by",
+    );
+    expect(received).toHaveLength(56);
+    expect(received[1]).toMatch(/^\d+,[\d-]+T[\d:.]+Z,Message,New,,a100@orders\.example,ada@.*,,,Tea,,$/);
+    const readers = await rows("newsletter.csv?q=a10&sort=added");
+    expect(readers[0]).toBe("Email,State,Came from,Asked,Confirmed,Left,Topics");
+    expect(readers).toHaveLength(11);
+    expect(readers[1]).toMatch(/^a100@orders\.example,Readers,Unknown,[\d-]+T[\d:.]+Z,,,All$/);
+    const letterFile = await rows("letters.csv?q=A10");
+    expect(letterFile[0]).toBe("Subject,Readers,State,Sent");
+    expect(letterFile).toHaveLength(11);
+    const news = await rows("news.csv?sort=date");
+    expect(news[0]).toBe("Title,Author,State,Day");
+    expect(news.at(-1)).toMatch(/,\d{4}-\d\d-\d\d$/);
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(
       noted.filter(({ event }) => event.endsWith("exported")).map((row) => [row.event, row.detail]),
@@ -117,6 +177,12 @@ describe("the file of a list", () => {
       ["accounts exported", "?q=orders.example&sort=-email&after=gone"],
       ["accounts exported", "?state=unconfirmed"],
       ["mails exported", "?kind=bulk&sort=written"],
+      ["members exported", "?state=approved&sort=-joined"],
+      ["events exported", "?place=in-person"],
+      ["inquiries exported", "?state=new&sort=received"],
+      ["newsletter readers exported", "?q=a10&sort=added"],
+      ["letters exported", "?q=A10"],
+      ["news exported", "?sort=date"],
     ]);
   });
 });

@@ -4,18 +4,37 @@ import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
 import { auditList } from "../audit/audit.tsx";
 import { auditServed } from "../audit/audit-served.server.ts";
+import { eventList } from "../events/event-list.tsx";
+import { eventsServed } from "../events/events-served.server.ts";
+import { inboxList } from "../inbox/inbox.tsx";
+import { inboxCsv } from "../inbox/inbox-csv.server.ts";
+import { inboxServed } from "../inbox/inbox-served.server.ts";
+import { letterList } from "../letters/letters.tsx";
+import { lettersServed } from "../letters/letters-served.server.ts";
 import type { List } from "../lists/define-list.ts";
 import { listCsv } from "../lists/serve-list.server.ts";
 import { mailList } from "../mail/mail.tsx";
 import { mailServed } from "../mail/mail-served.server.ts";
+import { memberList } from "../members/member-list.tsx";
+import { membersServed } from "../members/members-served.server.ts";
+import { newsServed } from "../news/load.server.ts";
+import { newsList } from "../news/news.tsx";
+import { readerList } from "../newsletter/readers.tsx";
+import { readersServed } from "../newsletter/readers-served.server.ts";
 import { historyList } from "../records/history.tsx";
 import { historyServed } from "../records/history-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
 /** Every declared list of the staff area. */
 export const lists = [
+  listed(memberList, membersServed),
+  listed(eventList, eventsServed),
   listed(mailList, mailServed),
   listed(accountList, accountsServed),
+  { ...listed(inboxList, inboxServed), csv: inboxCsv },
+  listed(readerList, readersServed),
+  listed(letterList, lettersServed),
+  listed(newsList, newsServed),
   listed(historyList, historyServed),
   listed(auditList, auditServed),
 ];

@@ -5,26 +5,40 @@ import type { Filters } from "#platform/lists/filter.ts";
 import type { ListShape, Order } from "#platform/lists/list-query.ts";
 import type { ScreenKey } from "../request/screens.ts";
 
-/** What a cell may know besides its row: the organisation's time zone, and the query of the list. */
-export type View = { timeZone: string; shown: string };
+/** What a cell may know besides its row: the organisation's time zone, the query of the list, and what its reader may do. */
+export type View = { timeZone: string; shown: string; intents: string[] };
 
 export type Column<Row, Sort extends string> = {
   label: string;
-  /** The text of the cell: in the file, and on the screen where `cell` says nothing else. */
-  text: (row: Row) => string | number | null;
+  /**
+   * The text of the cell: in the file, and on the screen where `cell` says nothing else. Without one a table has a dash,
+   * and a card no line; a moment is told in the organisation's time zone.
+   */
+  text: (row: Row) => string | number | Date | null;
   cell?: (row: Row, view: View) => ReactNode;
-  as?: "name" | "state";
+  as?: "name" | "state" | "actions";
   /** The order that a press on the heading asks for first. */
   sort?: Order<Sort>;
   width?: string;
-  /** Not on a tablet, where a table has no room for it; or only on a wide screen. */
-  shown?: "not-tablet" | "wide";
+  /** Where there is room for it: not on a tablet, not in a narrow table, only in a table, only in a wide one. */
+  shown?: "not-tablet" | "not-narrow" | "table" | "wide";
   /** Whether a card says the label before the text, which does not explain itself. */
   labelled?: boolean;
 };
 
 /** Something that may be done with a row. */
-export type RowAction<Row> = { label: string; right: Permission; on: (row: Row) => boolean };
+export type RowAction<Row> = {
+  label: string;
+  right: Permission;
+  on: (row: Row) => boolean;
+  /** Whether it is offered for several rows among which this one is, even where it leaves this one as it is. */
+  many?: (row: Row) => boolean;
+  /** The question before several rows are changed, and what follows. */
+  asks?: { question: string; consequence: string };
+};
+
+/** Rows that one action may change, and up to which those that match are counted. */
+export const mostAtOnce = 5_000;
 
 /** A list of the staff, as its screen declares it; `serveTable` is its other half. */
 export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sort> & {
@@ -32,18 +46,24 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   title: string;
   /** What the rows are called, "Messages". */
   rows: string;
+  /** What one of them is called, where they are counted or chosen. */
+  one?: string;
+  /** Rows of a page, where it is not the usual number. */
+  length?: number;
   right: Permission;
   id: (row: Row) => string | number;
   /** What a row is called in "Actions for …". */
   name: (row: Row) => string;
-  /** Where a row leads; null when it leads nowhere. */
-  to: (row: Row, view: View) => string | null;
+  /** What stands behind the name of a row, outside its link. */
+  mark?: (row: Row) => string | false;
+  /** Where a row leads, if it does. */
+  to?: (row: Row, view: View) => string | null;
   /** The words of the search field. */
   search: string;
   columns: Column<Row, Sort>[];
   /** By the intent of the screen's action. */
   actions: Record<string, RowAction<Row>>;
-  /** The links of a row's menu. */
+  /** The links of a row's menu, which holds the actions too; a list without it has no menus. */
   menu?: (row: Row, view: View) => ReactNode;
   /** The file: what the audit notes, and its own columns and right where they are not those of the list. */
   file: {
@@ -51,7 +71,16 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
     right?: Permission;
     columns?: Pick<Column<Row, Sort>, "label" | "text">[];
   };
-  empty: { nothing: string; noMatch: string; hint: string };
+  /** What is said without rows; nothing where something else is shown. */
+  empty: {
+    nothing: string;
+    noMatch: string;
+    hint: string;
+    /** The hint while there is nothing at all. */
+    begin?: string;
+    /** The query of every row, where that of the list without filters leaves some out. */
+    all?: Record<string, string>;
+  } | null;
 };
 
 /** Declares a list; the second call, so that the type of the rows is named and the others follow. */

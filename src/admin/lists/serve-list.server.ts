@@ -6,6 +6,7 @@ import type { Filters } from "#platform/lists/filter.ts";
 import { type ListQuery, readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
 import {
   type Asked,
+  type ChosenSource,
   everyPage,
   type ListSource,
   type TableSource,
@@ -20,10 +21,10 @@ import type { AnyList, FiltersOf, List, RowOf, SortOf } from "./define-list.ts";
 export function serveTable<L extends AnyList>() {
   return <Q extends PgSelect>(
     own: TableSource<RowOf<L>, FiltersOf<L>, SortOf<L>, Q>,
-  ): ListSource<RowOf<L>, FiltersOf<L>, SortOf<L>> => tableSource(own);
+  ): ChosenSource<RowOf<L>, FiltersOf<L>, SortOf<L>> => tableSource(own);
 }
 
-const pageLength = 50; // rows
+const usualLength = 50; // rows of a page
 
 /** The page of a list that the address names; the first page where it names one that is gone. */
 export async function loadList<Row, F extends Filters, Sort extends string>(
@@ -35,16 +36,19 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
   const asked = askedBy(request);
   const named = readListQuery(list, url.searchParams);
   const begin: ListQuery<F, Sort> = { ...named, after: null, before: null };
-  const [there, options] = await Promise.all([
-    source.page(asked, named, pageLength),
+  const { length = usualLength } = list;
+  const [there, count, options] = await Promise.all([
+    source.page(asked, named, length),
+    source.count?.(asked, named) ?? null,
     source.options?.(asked) ?? {},
   ]);
   const isGone = there.rows.length === 0 && (named.after ?? named.before) !== null;
   const query = isGone ? begin : named;
-  const page = isGone ? await source.page(asked, begin, pageLength) : there;
+  const page = isGone ? await source.page(asked, begin, length) : there;
   return {
     ...page,
     query,
+    count,
     options,
     intents: Object.entries(list.actions).flatMap(([intent, { right }]) =>
       may(visitor, right) ? [intent] : [],
@@ -56,7 +60,10 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
 }
 
 /** What a list is asked with by whoever opens a screen. */
-export function askedBy({ platform: { db, clock }, visitor }: StaffRequest): Asked {
+export function askedBy({
+  platform: { db, clock },
+  visitor,
+}: Pick<StaffRequest, "platform"> & { visitor: Pick<StaffRequest["visitor"], "role"> }): Asked {
   return { db, now: clock.now(), may: (right) => may(visitor, right as Permission) };
 }
 
@@ -70,7 +77,7 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
   const { event, columns = list.columns } = list.file;
   async function* cells() {
     for await (const rows of everyPage(source, askedBy(request), query))
-      yield rows.map((row) => columns.map(({ text }) => text(row)));
+      yield rows.map((row) => columns.map(({ text }) => cellOf(text(row))));
   }
   const body = csvStream(
     columns.map(({ label }) => label),
@@ -78,3 +85,6 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
   );
   return csvAnswer(request, { event, name: list.screen, body });
 }
+
+const cellOf = (words: string | number | Date | null) =>
+  words instanceof Date ? words.toISOString() : words;

@@ -10,18 +10,19 @@ import { listMailKinds } from "./store.server.ts";
 
 const { id, kind, state, recipient, subject, secret, queuedAt } = mails;
 
-type Found = Pick<typeof mails.$inferSelect, "id" | "kind" | "state" | "recipient" | "subject" | "secret">;
-export type MailRow = Found & { queuedAt: string };
+const select = (db: Connection) =>
+  db.select({ id, kind, state, recipient, subject, secret, queuedAt }).from(mails).$dynamic();
+
+export type MailRow = Awaited<ReturnType<typeof select>>[number];
 
 /** The rows of the outbox, without their texts. */
 export const mailServed = serveTable<typeof mailList>()({
-  select: (db: Connection) =>
-    db.select({ id, kind, state, recipient, subject, secret, queuedAt }).from(mails).$dynamic(),
+  select,
   table: mails,
   id,
   readId: rowId,
   idOf: (row) => row.id,
-  rows: (found) => found.map((row) => ({ ...row, queuedAt: row.queuedAt.toISOString() })),
+  rows: (found) => found,
   sorts: { written: id },
   filters: { state: (value) => eq(state, value), kind: (value) => eq(kind, value) },
   search: (q) => contains(mailText, q),

@@ -1,7 +1,6 @@
 import { may } from "#identity/roles.ts";
 import { choice, loadedChoice, wordsOf } from "#platform/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Instant } from "../components/instant.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
@@ -48,7 +47,6 @@ export const mailList = defineList<MailRow>()({
       sort: "-written",
       width: "w-52",
       text: ({ queuedAt }) => queuedAt,
-      cell: ({ queuedAt }, { timeZone }) => <Instant at={queuedAt} timeZone={timeZone} brief />,
     },
   ],
   actions: {

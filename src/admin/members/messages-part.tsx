@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Instant } from "../components/instant.tsx";
 import { Line, Nothing, Part } from "../components/part.tsx";
-import { kindWords, stateWords } from "../inbox/inbox-query.ts";
+import { kindWords, stateWords } from "../inbox/inbox-words.ts";
 import { mailStates } from "../mail/mail-words.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { RecordData } from "./load-record.server.ts";

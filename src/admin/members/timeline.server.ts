@@ -5,7 +5,7 @@ import { memberKind } from "#features/members/member-kind.ts";
 import { earlierFields } from "#features/members/record/earlier-fields.ts";
 import { may } from "#identity/roles.ts";
 import { type LogPlace, mergeLogs, placeText, readPlace } from "../components/merge-logs.ts";
-import { kindWords } from "../inbox/inbox-query.ts";
+import { kindWords } from "../inbox/inbox-words.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
 import { listChangesOf, type StoredChange } from "../records/changes-store.server.ts";
@@ -62,7 +62,7 @@ function changeRow(change: StoredChange): Happening {
 function inquiryRow({ id, createdAt, kind, details }: Inquiry): Happening {
   return {
     key: `inquiry-${id}`,
-    at: createdAt.toISOString(),
+    at: createdAt,
     title: `${kindWords[kind]} from them`,
     about: headlineOf(details, content("committees").list),
     changes: [],
@@ -73,7 +73,7 @@ function inquiryRow({ id, createdAt, kind, details }: Inquiry): Happening {
 function mailRow({ id, queuedAt, subject }: SentMail): Happening {
   return {
     key: `mail-${id}`,
-    at: queuedAt.toISOString(),
+    at: queuedAt,
     title: "Mail to them",
     about: subject,
     changes: [],

@@ -5,18 +5,16 @@ import { untouchedSamples } from "#content/publishing/take-off-samples.server.ts
 import { asObject } from "#content/schema/body.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
-import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
-import { queryText } from "#platform/lists/query-text.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { ListSource } from "#platform/lists/list-source.server.ts";
 import { withText } from "#platform/search-text.server.ts";
 import { today } from "#platform/today.ts";
-import { rowId } from "../request/row-id.ts";
-import type { StaffRequest } from "../request/staff-request.server.ts";
+import type { FiltersOf } from "../lists/define-list.ts";
+import type { newsList } from "./news.tsx";
 import { type PostState, postState } from "./post-state.ts";
 
-const perPage = 50;
-
-type PostRow = {
+export type PostRow = {
   name: PostName;
   title: string;
   author: string;
@@ -27,25 +25,27 @@ type PostRow = {
   by: string | null;
 };
 
-/** The posts of the news, the newest first: drafts, those that wait, and what is on the site. */
-export async function loadNews({ platform: { db, clock }, url }: StaffRequest) {
-  const q = queryText(url.searchParams, "q", 100);
-  const state = url.searchParams.get("state") ?? "";
-  const from = rowId(url.searchParams.get("from")) ?? 0;
-  const [all, articles] = await Promise.all([readRows(db, clock.now()), countArticles(db)]);
-  const ofState = all.filter((row) => !state || row.state === state);
-  const found = q ? await withText(db, ofState, ({ title, author }) => `${title} ${author}`, q) : ofState;
-  return {
-    filter: { q, state },
-    rows: found.slice(from, from + perPage),
-    next: found.length > from + perPage ? from + perPage : null,
-    articles,
-    samples: untouchedSamples(snapshot()).length,
-    timeZone: content("organisation").timeZone,
-  };
-}
+/** The posts of the news: drafts, those that wait, and what is on the site. They are in memory, and found there. */
+export const newsServed: ListSource<PostRow, FiltersOf<typeof newsList>, "date"> = {
+  async page({ db, now }, { q, filters: { state }, order, after, before }, length) {
+    const all = await readRows(db, now);
+    const ofState = all.filter((row) => !state || row.state === state);
+    const found = q ? await withText(db, ofState, ({ title, author }) => `${title} ${author}`, q) : ofState;
+    if (order === "date") found.reverse();
+    const place = found.findIndex(({ name }) => name === (after ?? before));
+    const isBack = place >= 0 && after === null;
+    const start = isBack ? Math.max(0, place - length) : place + 1;
+    const end = isBack ? place : start + length;
+    const rows = found.slice(start, end);
+    return {
+      rows,
+      next: end < found.length ? (rows.at(-1)?.name ?? null) : null,
+      previous: start > 0 ? (rows[0]?.name ?? null) : null,
+    };
+  },
+};
 
-async function readRows(db: StaffRequest["platform"]["db"], now: Date): Promise<PostRow[]> {
+async function readRows(db: Connection, now: Date): Promise<PostRow[]> {
   const { drafts, scheduled } = await listUnpublished(db);
   const names = await nameAccounts(
     db,
@@ -82,5 +82,3 @@ async function readRows(db: StaffRequest["platform"]["db"], now: Date): Promise<
   });
   return rows.sort((a, b) => b.date.localeCompare(a.date) || a.name.localeCompare(b.name));
 }
-
-export type NewsData = Awaited<ReturnType<typeof loadNews>>;

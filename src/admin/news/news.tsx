@@ -1,28 +1,95 @@
 import { Link } from "react-router";
+import { untouchedSamples } from "#content/publishing/take-off-samples.server.ts";
+import { snapshot } from "#content/store.server.ts";
+import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { longDay } from "#platform/days.ts";
+import { choice, optionsOf } from "#platform/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
-import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { Instant } from "../components/instant.tsx";
-import { MoreRows } from "../components/more-rows.tsx";
-import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { StateWord } from "../components/state-word.tsx";
 import { documentAddress } from "../content/content-address.ts";
-import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { defineList } from "../lists/define-list.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/news";
 import { newsActions } from "./actions.server.ts";
-import { loadNews, type NewsData } from "./load.server.ts";
-import { stateWords } from "./post-state.ts";
+import { newsServed, type PostRow } from "./load.server.ts";
+import { postStates, stateWords } from "./post-state.ts";
+
+const stateOf = ({ state, by }: PostRow) => stateWords[state].words + (by ? ` by ${by}` : "");
+
+export const newsList = defineList<PostRow>()({
+  screen: "news",
+  title: "News",
+  rows: "Posts",
+  right: "content.edit",
+  id: ({ name }) => name,
+  name: ({ title }) => title,
+  to: ({ name }) => documentAddress(name),
+  search: "Title or author",
+  filters: {
+    state: choice(
+      "State",
+      "All posts",
+      optionsOf(postStates, (state) => stateWords[state].words),
+    ),
+  },
+  sorts: ["date"],
+  first: "-date",
+  columns: [
+    { label: "Title", as: "name", text: ({ title }) => title },
+    { label: "Author", width: "w-48", shown: "not-narrow", text: ({ author }) => author || null },
+    {
+      label: "State",
+      as: "state",
+      width: "w-80 max-xl:w-60",
+      text: stateOf,
+      cell: (row, { timeZone }) => (
+        <StateWord tone={stateWords[row.state].tone}>
+          <span>
+            {stateOf(row)}
+            {row.publishAt && (
+              <>
+                , <Instant at={row.publishAt} timeZone={timeZone} brief />
+              </>
+            )}
+          </span>
+        </StateWord>
+      ),
+    },
+    {
+      label: "Day",
+      sort: "-date",
+      width: "w-44",
+      text: ({ date }) => date || null,
+      cell: ({ date }) => date && longDay(date),
+    },
+  ],
+  actions: {},
+  file: { event: "news exported" },
+  empty: {
+    nothing: "No posts yet",
+    noMatch: "No post matches",
+    hint: "Try a part of the title, or another state.",
+    begin: "What you write here stands in the news, in the feed and in search engines.",
+  },
+});
 
 export const meta: Route.MetaFunction = () => screenMeta("News");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadNews(await requireScreen(args, "content.edit"));
+  const asked = await requireScreen(args, "content.edit");
+  const [list, articles] = await Promise.all([
+    loadList(newsList, newsServed, asked),
+    countArticles(asked.platform.db),
+  ]);
+  return { ...list, articles, samples: untouchedSamples(snapshot()).length };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -33,13 +100,12 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
 
 /** The posts of the news: drafts, those that wait, and what is on the site. */
-export default function News({
-  loaderData: { filter, rows, next, articles, samples, timeZone },
-}: Route.ComponentProps) {
-  const isFiltered = filter.q !== "" || filter.state !== "";
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { articles, samples } = loaderData;
   return (
-    <Screen
-      title="News"
+    <ListScreen
+      list={newsList}
+      data={loaderData}
       actions={
         <ButtonLink to={recordAddress("news", "new")} size="small">
           New post
@@ -52,74 +118,7 @@ export default function News({
         </Link>
       )}
       {samples > 0 && <Samples count={samples} />}
-      <FilterForm screen="news" filters={filter} search={{ label: "Title or author" }}>
-        <ChoiceFilter
-          name="state"
-          label="State"
-          all="All posts"
-          value={filter.state}
-          options={Object.entries(stateWords).map(([state, { words }]) => [state, words])}
-        />
-      </FilterForm>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={isFiltered ? "No post matches" : "No posts yet"}
-          action={
-            isFiltered && (
-              <ButtonLink to={screenAddress("news")} variant="secondary">
-                Show all posts
-              </ButtonLink>
-            )
-          }
-        >
-          <p>
-            {isFiltered
-              ? "Try a part of the title, or another state."
-              : "What you write here stands in the news, in the feed and in search engines."}
-          </p>
-        </EmptyState>
-      ) : (
-        <ul className="grid max-w-4xl gap-2">
-          {rows.map((row) => (
-            <Row key={row.name} row={row} timeZone={timeZone} />
-          ))}
-        </ul>
-      )}
-      <MoreRows
-        to={next === null ? null : screenAddress("news", { ...filter, from: next })}
-        label="Older posts"
-      />
-    </Screen>
-  );
-}
-
-function Row({ row, timeZone }: { row: NewsData["rows"][number]; timeZone: string }) {
-  const { name, title, author, date, state, publishAt, by } = row;
-  const { words, tone } = stateWords[state];
-  return (
-    <li className="relative flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-card border border-line bg-paper px-4 py-3 hover:border-ruby">
-      <div className="min-w-0">
-        <Link to={documentAddress(name)} className="font-semibold after:absolute after:inset-0">
-          {title}
-        </Link>
-        <p className="text-ink-soft text-small">
-          {[date && longDay(date), author && `by ${author}`].filter(Boolean).join(", ")}
-        </p>
-      </div>
-      <p className="text-small">
-        <StateWord tone={tone}>
-          <span>
-            {words}
-            {by && ` by ${by}`}
-            {publishAt && (
-              <>
-                , <Instant at={publishAt} timeZone={timeZone} brief />
-              </>
-            )}
-          </span>
-        </StateWord>
-      </p>
-    </li>
+    </ListScreen>
   );
 }
 

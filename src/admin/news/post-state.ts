@@ -10,7 +10,9 @@ export type PostFacts = {
   isSample: boolean;
 };
 
-export type PostState = "draft" | "scheduled" | "changed" | "off" | "waits" | "sample" | "out";
+/** The states of posts, in order. */
+export const postStates = ["draft", "scheduled", "changed", "waits", "out", "sample", "off"] as const;
+export type PostState = (typeof postStates)[number];
 
 /** The state of a post on a day (yyyy-mm-dd), the one that asks for attention first. */
 export function postState(

@@ -1,24 +1,134 @@
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
+import {
+  countSubscribers,
+  type SubscriberState,
+} from "#features/inquiries/newsletter/subscriber-store.server.ts";
+import { choice, wordsOf } from "#platform/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { FilterForm } from "../components/filter-form.tsx";
-import { actionsColumn, ListTable } from "../components/list-table.tsx";
-import { MoreRows } from "../components/more-rows.tsx";
-import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
-import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { type Column, defineList } from "../lists/define-list.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/readers";
 import { newsletterActions } from "./actions.server.ts";
-import { loadReaders } from "./load.server.ts";
-import { emptyWords, lastHeads, readerStates } from "./newsletter-query.ts";
-import { ReaderRow, wideOnly } from "./reader-row.tsx";
+import { ReaderActions, readerActions } from "./reader-actions.tsx";
+import { emptyWords, lastHeads, readerStates, sourceWords } from "./reader-words.ts";
+import { type ReaderRow, readersServed } from "./readers-served.server.ts";
+
+/** The columns of a view, by its state. */
+const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
+  {
+    label: "Address",
+    as: "name",
+    text: ({ email }) => email,
+    cell: ({ email, pauseReason }) => (
+      <>
+        {email}
+        {pauseReason && <span className="block font-normal text-ink-soft text-small">{pauseReason}</span>}
+      </>
+    ),
+  },
+  {
+    label: "Came from",
+    width: "w-32",
+    shown: "not-narrow",
+    labelled: true,
+    text: ({ source }) => sourceWords(source),
+  },
+  {
+    label: "Asked",
+    width: "w-48",
+    shown: "not-narrow",
+    labelled: true,
+    text: ({ subscribedAt }) => subscribedAt,
+  },
+  {
+    label: lastHeads[state],
+    width: "w-48",
+    labelled: true,
+    text: (row) => lastOf(row) ?? (row.state === "pending" ? null : "Unknown"),
+  },
+  {
+    label: "Topics",
+    width: "w-28",
+    shown: "not-narrow",
+    labelled: true,
+    text: ({ topics }) => topics,
+  },
+  {
+    label: "Actions",
+    as: "actions",
+    width: state === "paused" ? "w-80" : "w-48",
+    text: () => null,
+    cell: (row, { intents }) => <ReaderActions row={row} intents={intents} />,
+  },
+];
+
+function lastOf({ state, confirmedAt, pausedAt, unsubscribedAt }: ReaderRow): Date | null {
+  if (state === "paused") return pausedAt;
+  return state === "unsubscribed" ? unsubscribedAt : confirmedAt;
+}
+
+export const readerList = defineList<ReaderRow>()({
+  screen: "newsletter",
+  title: "Newsletter",
+  rows: "Newsletter readers",
+  right: "newsletter.read",
+  id: ({ id }) => id,
+  name: ({ email }) => email,
+  search: "E-mail address",
+  filters: {
+    state: {
+      ...choice("State", "", readerStates),
+      parse: (text) => readerStates.find(([state]) => state === text)?.[0] ?? "confirmed",
+    },
+  },
+  sorts: ["added"],
+  first: "-added",
+  columns: columnsOf("confirmed"),
+  actions: readerActions,
+  file: {
+    event: "newsletter readers exported",
+    columns: [
+      { label: "Email", text: ({ email }) => email },
+      { label: "State", text: ({ state }) => wordsOf(readerStates, state) },
+      { label: "Came from", text: ({ source }) => sourceWords(source) },
+      { label: "Asked", text: ({ subscribedAt }) => subscribedAt },
+      { label: "Confirmed", text: ({ confirmedAt }) => confirmedAt },
+      { label: "Left", text: ({ unsubscribedAt }) => unsubscribedAt },
+      { label: "Topics", text: ({ topics }) => topics },
+    ],
+  },
+  empty: null,
+});
+
+/** The list as a view shows it, with its own words. */
+const listOf = (state: SubscriberState) => {
+  const [nothing, begin] = emptyWords[state];
+  const hint = "Try a part of the address, or another view.";
+  return {
+    ...readerList,
+    columns: columnsOf(state),
+    empty: { nothing, begin, noMatch: "No address matches", hint },
+  };
+};
+const lists = {
+  confirmed: listOf("confirmed"),
+  pending: listOf("pending"),
+  paused: listOf("paused"),
+  unsubscribed: listOf("unsubscribed"),
+};
 
 export const meta: Route.MetaFunction = () => screenMeta("Newsletter");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadReaders(await requireScreen(args, "newsletter.read"));
+  const asked = await requireScreen(args, "newsletter.read");
+  const list = await loadList(readerList, readersServed, asked);
+  const counts = await countSubscribers(asked.platform.db);
+  return { ...list, counts, hasProvider: newsletterProvider() !== null };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -30,58 +140,27 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The newsletter's readers, who has not confirmed yet, and who has left. */
 export default function Readers({ loaderData }: Route.ComponentProps) {
-  const { view, counts, rows, next, hasProvider } = loaderData;
-  const exported = new URLSearchParams({ state: view.state, ...(view.q ? { q: view.q } : {}) });
-  const [emptyTitle, emptySentence] = view.q
-    ? ["No address matches", "Try a part of the address, or another view."]
-    : emptyWords[view.state];
+  const { query, counts, hasProvider } = loaderData;
+  const { q, filters } = query;
+  const state = filters.state ?? "confirmed";
   return (
-    <Screen
-      title="Newsletter"
-      views={readerStates.map(([state, label]) => ({
-        label: `${label} (${counts[state].toLocaleString("en-US")})`,
-        to: screenAddress("newsletter", { state, q: view.q }),
-        current: state === view.state,
-      }))}
-      actions={
-        <RowMenu of="this list">
-          <MenuDownload href={`/admin-dashboard/newsletter.csv?${exported}`}>Export</MenuDownload>
-        </RowMenu>
-      }
+    <ListScreen
+      list={lists[state]}
+      data={loaderData}
+      views={{
+        by: "state",
+        tabs: readerStates.map(([view, label]) => ({
+          label: `${label} (${counts[view].toLocaleString("en-US")})`,
+          to: screenAddress("newsletter", { state: view, q }),
+          current: view === state,
+        })),
+      }}
     >
       {hasProvider && (
         <Alert tone="info" title="New readers are kept by your newsletter provider">
           Here are those who subscribed before that.
         </Alert>
       )}
-      <FilterForm
-        screen="newsletter"
-        filters={{ q: view.q }}
-        kept={{ state: view.state }}
-        search={{ label: "E-mail address" }}
-      />
-      {rows.length === 0 ? (
-        <EmptyState title={emptyTitle}>
-          <p>{emptySentence}</p>
-        </EmptyState>
-      ) : (
-        <ListTable
-          caption="Newsletter readers, the latest first"
-          heads={[
-            { label: "Address" },
-            { label: "Came from", width: "w-32", shown: wideOnly },
-            { label: "Asked", width: "w-52", shown: wideOnly },
-            { label: lastHeads[view.state], width: "w-52" },
-            { label: "Topics", width: "w-28", shown: wideOnly },
-            { ...actionsColumn, width: "w-48" },
-          ]}
-        >
-          {rows.map((row) => (
-            <ReaderRow key={row.id} row={row} {...loaderData} />
-          ))}
-        </ListTable>
-      )}
-      <MoreRows to={next ? screenAddress("newsletter", { ...view, before: next }) : null} label="Older" />
-    </Screen>
+    </ListScreen>
   );
 }

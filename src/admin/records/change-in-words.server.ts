@@ -4,10 +4,10 @@ import { whoDid } from "../components/who-did.ts";
 import type { StoredChange } from "./changes-store.server.ts";
 import { kindOf } from "./kinds.server.ts";
 
-/** A change in words: when (ISO), who, what was done to which record, and the values before and after. */
+/** A change in words: when, who, what was done to which record, and the values before and after. */
 export type ChangeWords = {
   id: number;
-  at: string;
+  at: Date;
   who: string;
   kind: string;
   what: string;
@@ -21,7 +21,7 @@ export function changeInWords(change: StoredChange): ChangeWords {
   const { kind } = kindOf(entity) ?? { kind: plainKind({ entity, one: entity, many: entity }) };
   return {
     id,
-    at: at.toISOString(),
+    at,
     who: whoDid(change),
     kind: capitalised(kind.one),
     what: actionWords(kind, action),

@@ -1,6 +1,5 @@
-import { Link, redirect } from "react-router";
-import { dayFilter, linkedFilter, loadedChoice } from "#platform/lists/filter.ts";
-import { Instant } from "../components/instant.tsx";
+import { redirect } from "react-router";
+import { dayFilter, loadedChoice } from "#platform/lists/filter.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -14,7 +13,7 @@ import { type HistoryRow, historyServed } from "./history-served.server.ts";
 export const historyList = defineList<HistoryRow>()({
   screen: "history",
   title: "History",
-  rows: "Changes, newest first",
+  rows: "Changes",
   right: "history.read",
   id: ({ id }) => id,
   name: ({ title }) => title,
@@ -24,7 +23,7 @@ export const historyList = defineList<HistoryRow>()({
     kind: loadedChoice("Kind", "Every kind"),
     from: dayFilter("From"),
     to: dayFilter("To"),
-    record: linkedFilter("Record"),
+    record: loadedChoice("Record", "Every record"),
   },
   sorts: ["when"],
   first: "-when",
@@ -47,7 +46,6 @@ export const historyList = defineList<HistoryRow>()({
       sort: "-when",
       width: "w-52 max-lg:w-44",
       text: ({ at }) => at,
-      cell: ({ at }, { timeZone }) => <Instant at={at} timeZone={timeZone} brief />,
     },
   ],
   actions: {},
@@ -79,14 +77,5 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The changes of all kinds that the person may see, one line each (4.14). */
 export default function History({ loaderData }: Route.ComponentProps) {
-  const { record, kind } = loaderData.query.filters;
-  return (
-    <ListScreen list={historyList} data={loaderData}>
-      {record && (
-        <Link to={screenAddress("history", { kind })} className="link w-fit py-2 font-semibold text-small">
-          These are the changes of one record. Show those of all
-        </Link>
-      )}
-    </ListScreen>
-  );
+  return <ListScreen list={historyList} data={loaderData} />;
 }

@@ -4,10 +4,10 @@ import { recordAddress } from "../request/screen-address.ts";
 import { changeInWords } from "./change-in-words.server.ts";
 import { listChangesOf, type StoredChange } from "./changes-store.server.ts";
 
-/** One thing that happened to a record; `at` is an ISO instant, `about` what stands below the title. */
+/** One thing that happened to a record; `about` stands below the title. */
 export type Happening = {
   key: string;
-  at: string;
+  at: Date;
   title: string;
   about: string;
   changes: Difference[];

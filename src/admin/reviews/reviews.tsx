@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { countWords } from "../components/count-words.ts";
+import { MoreRows } from "../components/more-rows.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { useFocusOnNext } from "../components/use-focus-on-next.ts";
@@ -64,16 +65,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      {next && (
-        <ButtonLink
-          to={screenAddress("reviews", { after: next })}
-          variant="secondary"
-          size="small"
-          className="w-fit"
-        >
-          More
-        </ButtonLink>
-      )}
+      <MoreRows to={next && screenAddress("reviews", { after: next })} label="More" />
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { Instant } from "../components/instant.tsx";
 import { Line, Nothing, Part } from "../components/part.tsx";
-import { kindWords } from "../inbox/inbox-query.ts";
+import { kindWords } from "../inbox/inbox-words.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { TodayData } from "./load.server.ts";
 

@@ -2,18 +2,21 @@ import { content } from "#content/store.server.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
-import { listInquiries } from "#features/inquiries/store.server.ts";
 import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { countsByMonth } from "#features/members/counts-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { may } from "#identity/roles.ts";
 import { makesBackups, readLastBackups } from "#platform/backup/backup-record.server.ts";
+import { readListQuery } from "#platform/lists/list-query.ts";
 import { readMailServer } from "#platform/mail/mail-server-store.server.ts";
 import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
 import { loadFirstSteps } from "../first-steps/load.server.ts";
 import { countHeld } from "../inbox/held-count.server.ts";
+import { inboxList } from "../inbox/inbox.tsx";
+import { inboxServed } from "../inbox/inbox-served.server.ts";
+import { askedBy } from "../lists/serve-list.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
@@ -32,6 +35,7 @@ export async function loadToday(request: StaffRequest) {
   const { db, clock } = platform;
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
+  const latest = readListQuery(inboxList, new URLSearchParams());
   const [joined, figures, reviews, articles, gallery, events, messages, held, missing, firstSteps] =
     await Promise.all([
       countsByMonth(db),
@@ -40,7 +44,7 @@ export async function loadToday(request: StaffRequest) {
       may(visitor, "content.edit") ? countArticles(db) : undefined,
       may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,
       listUpcoming(db, now, shownEvents),
-      may(visitor, "inbox.read") ? listInquiries(db, { kind: null, state: null, before: null }) : null,
+      may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
       may(visitor, "inbox.read") ? countHeld(db) : undefined,
       may(visitor, "roles.manage") ? readMissing(request) : [],
       may(visitor, "content.administer") ? loadFirstSteps(platform) : null,
@@ -75,9 +79,7 @@ export async function loadToday(request: StaffRequest) {
       startTime,
       location,
     })),
-    messages: messages?.rows
-      .slice(0, shownMessages)
-      .map(({ id, kind, name, createdAt }) => ({ id, kind, name, createdAt })),
+    messages: messages?.rows.map(({ id, kind, name, createdAt }) => ({ id, kind, name, createdAt })),
     timeZone,
     timeSuffix,
   };

@@ -35,7 +35,4 @@ export const confirmDays = 7; // days that the mailed confirmation link is valid
 export const pendingKeptDays = 2 * confirmDays; // so that a late click still gets "link expired"
 export const subscriberKeptDays = 30; // days after unsubscribing during which links in old mails still work
 
-export const pageSize = 25; // inquiries on a page of the inbox
-export const exportPage = 500; // rows that an export reads at once
 export const archivedLetters = 150; // letters in the list of the archive
-export const readersPage = 50; // subscribers on a page of the staff's list

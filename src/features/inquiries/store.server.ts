@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { numberIn } from "#platform/search-words.ts";
-import type { Kind, State, TakenState } from "./kinds.ts";
-import { pageSize, sameFormMinutes } from "./limits.ts";
+import type { TakenState } from "./kinds.ts";
+import { sameFormMinutes } from "./limits.ts";
 import { inquiries, inquiryText } from "./tables.ts";
 
 export type Inquiry = typeof inquiries.$inferSelect;
@@ -38,20 +38,8 @@ export async function insertInquiry(transaction: Transaction, row: NewRow, now: 
   return inserted.id;
 }
 
-/**
- * `assignee` is a user id, or "nobody"; `before` an id. Every filter that is absent or empty admits all, but for what is
- * held, which only its own state shows.
- */
-export type InboxFilter = {
-  kind?: Kind | null;
-  state?: State | null;
-  assignee?: string | null;
-  q?: string;
-  before?: number | null;
-};
-
 /** Whether an inquiry is not, or no longer, held. */
-const isTaken = ne(inquiries.state, "held");
+export const isTaken = ne(inquiries.state, "held");
 
 /** Up to `length` inquiries from this address (lower case), newest first, older than the id `before`; none that is held. */
 export function listInquiriesOf(
@@ -73,38 +61,13 @@ export function listInquiriesOf(
     .limit(length);
 }
 
-/** A page of the inbox, newest first. `next` is the id to continue from, or null on the last page. */
-export async function listInquiries(
-  db: Connection,
-  { kind, state, assignee, q, before }: InboxFilter,
-  size = pageSize,
-) {
-  const rows = await db
-    .select()
-    .from(inquiries)
-    .where(
-      and(
-        kind ? eq(inquiries.kind, kind) : undefined,
-        state ? eq(inquiries.state, state) : isTaken,
-        assignee === "nobody" ? isNull(inquiries.assignee) : undefined,
-        assignee && assignee !== "nobody" ? eq(inquiries.assignee, assignee) : undefined,
-        q ? hasWords(q) : undefined,
-        before ? lt(inquiries.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(inquiries.id))
-    .limit(size + 1);
-  const shown = rows.slice(0, size);
-  return { rows: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
-}
-
 /** How many inquiries are held. */
 export function countHeldInquiries(db: Connection) {
   return countAtMost(db, inquiries, eq(inquiries.state, "held"));
 }
 
 /** The words anywhere in what was sent; a number is also one that can be called, or that of the inquiry. */
-function hasWords(words: string): SQL | undefined {
+export function hasWords(words: string): SQL | undefined {
   const number = numberIn(words);
   return or(
     contains(inquiryText, words),

@@ -8,8 +8,8 @@ export type Filter<Value extends string> = {
   label: string;
   /** The words for no filter. */
   all: string;
-  /** The values; "loaded" where they come with the page from the database, "day" for any day, "link" where only links set it. */
-  options: readonly Option[] | "loaded" | "day" | "link";
+  /** The values; "loaded" where they come with the page from the database, "day" for any day. */
+  options: readonly Option[] | "loaded" | "day";
   /** Null when the text, which is trimmed, names no value: the filter is then not set. */
   parse: (text: string) => Value | null;
 };
@@ -23,6 +23,10 @@ export function choice<const Options extends readonly Option[]>(
   return { label, all, options, parse: (text) => options.find(([value]) => value === text)?.[0] ?? null };
 }
 
+/** Values with their words, as a choice. */
+export const optionsOf = <Value extends string>(values: readonly Value[], words: (value: Value) => string) =>
+  values.map((value) => [value, words(value)] as const);
+
 /** A filter whose values come from the database with the page. */
 export function loadedChoice(label: string, all: string): Filter<string> {
   return { label, all, options: "loaded", parse: (text) => text || null };
@@ -31,11 +35,6 @@ export function loadedChoice(label: string, all: string): Filter<string> {
 /** A filter by a day, "YYYY-MM-DD". */
 export function dayFilter(label: string): Filter<string> {
   return { label, all: "", options: "day", parse: (text) => (isDay(text) ? text : null) };
-}
-
-/** A filter without a control: links to the list set it. */
-export function linkedFilter(label: string): Filter<string> {
-  return { label, all: "", options: "link", parse: (text) => text || null };
 }
 
 /** The words of a value; the value itself when it is none of the options. */

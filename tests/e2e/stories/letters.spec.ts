@@ -59,7 +59,7 @@ story(
     }).toPass();
     await page.getByRole("link", { name: "Letters", exact: true }).last().click();
     await expect(
-      page.getByRole("main").getByRole("listitem").filter({ hasText: "May at the river" }),
+      page.getByRole("main").getByRole("row").filter({ hasText: "May at the river" }),
     ).toContainText("1 of 1 reader");
   },
 );

@@ -21,7 +21,7 @@ story("[2.21.03] an editor writes a post, publishes it, and visitors read it", a
   await person.isTold("Everyone sees the new");
   await page.getByRole("link", { name: "News", exact: true }).last().click();
   await expect(
-    page.getByRole("main").getByRole("listitem").filter({ hasText: "The river market is back" }),
+    page.getByRole("main").getByRole("row").filter({ hasText: "The river market is back" }),
   ).toContainText("Published");
   const hub = await (await fetch(`${site.origin}/mcwcc-pulse`)).text();
   expect(hub).toContain("The river market is back");

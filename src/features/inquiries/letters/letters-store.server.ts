@@ -33,24 +33,6 @@ export async function lockLetter(tx: Transaction, slug: string): Promise<StoredL
   return row ?? null;
 }
 
-/** The letters that are scheduled, on their way or sent, the latest first, from a place in this order on. */
-export function listLetters(connection: Connection, { from, length }: { from: number; length: number }) {
-  return connection
-    .select({
-      id: letters.id,
-      slug: letters.slug,
-      subject: letters.subject,
-      state: letters.state,
-      sendAt: letters.sendAt,
-      endedAt: letters.endedAt,
-      troubleSince: letters.troubleSince,
-    })
-    .from(letters)
-    .orderBy(desc(letters.sendAt), desc(letters.id))
-    .offset(from)
-    .limit(length);
-}
-
 /** The letters that everyone may read on the site, the latest first: those of the last years. */
 export function listArchive(connection: Connection) {
   return connection

@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, sql, sum } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sum } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { contains } from "#platform/search-text.server.ts";
 import { letterReaders, newsletterCounts, newsletterSubscribers as subscribers } from "../tables.ts";
 
 export type Subscriber = typeof subscribers.$inferSelect;
@@ -56,31 +55,6 @@ export async function forgetSubscribers(
 }
 
 export type SubscriberState = Subscriber["state"];
-
-/** `q` is a part of the address, `before` an id; a filter that is absent or empty admits all. */
-export type SubscriberFilter = { state?: SubscriberState | null; q?: string; before?: number | null };
-
-/** A page of subscribers, the latest first. `next` is the id to continue from, or null on the last page. */
-export async function listSubscribers(
-  db: Connection,
-  { state, q, before }: SubscriberFilter,
-  size: number,
-): Promise<{ rows: Subscriber[]; next: number | null }> {
-  const rows = await db
-    .select()
-    .from(subscribers)
-    .where(
-      and(
-        state ? eq(subscribers.state, state) : undefined,
-        q ? contains(sql`email`, q) : undefined,
-        before ? lt(subscribers.id, before) : undefined,
-      ),
-    )
-    .orderBy(desc(subscribers.id))
-    .limit(size + 1);
-  const shown = rows.slice(0, size);
-  return { rows: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
-}
 
 /** The number of subscribers in each state. The cost does not depend on how many there are. */
 export async function countSubscribers(db: Connection): Promise<Record<SubscriberState, number>> {

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { readListQuery } from "#platform/lists/list-query.ts";
+import { listCsv } from "../lists/serve-list.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { inboxList } from "./inbox.tsx";
+import { inboxServed } from "./inbox-served.server.ts";
+
+/**
+ * The file of the inbox.
+ * @throws 404 for what is held, which is in no export
+ */
+export function inboxCsv(request: StaffRequest & { request: Request }): Promise<Response> {
+  if (readListQuery(inboxList, request.url.searchParams).filters.state === "held")
+    throw data({ message: "What is held is not exported." }, { status: 404 });
+  return listCsv(inboxList, inboxServed, request);
+}

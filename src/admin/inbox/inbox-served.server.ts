@@ -1,0 +1,45 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import { hasWords, isTaken } from "#features/inquiries/store.server.ts";
+import { inquiries } from "#features/inquiries/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { serveTable } from "../lists/serve-list.server.ts";
+import { rowId } from "../request/row-id.ts";
+import type { inboxList } from "./inbox.tsx";
+import { headlineOf } from "./summary.ts";
+
+const { id, kind, name, email, phone, company, message, details, state, payment, assignee, createdAt } =
+  inquiries;
+
+// Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
+const seenToBy = sql<string | null>`(select users.name from users where users.id = inquiries.assignee)`;
+
+const select = (db: Connection) =>
+  db
+    .select({ id, kind, name, email, phone, company, message, details, state, payment, createdAt, seenToBy })
+    .from(inquiries)
+    .$dynamic();
+
+/** An inquiry with its summary in one line, and the name of who sees to it. */
+export type InboxRow = Omit<Awaited<ReturnType<typeof select>>[number], "details"> & { headline: string };
+
+/** The rows of the inbox; what is held is among them in its own state alone. */
+export const inboxServed = serveTable<typeof inboxList>()({
+  select,
+  table: inquiries,
+  id,
+  readId: rowId,
+  idOf: (row) => row.id,
+  rows(found) {
+    const { list } = content("committees");
+    return found.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) }));
+  },
+  sorts: { received: id },
+  filters: {
+    kind: (value) => eq(kind, value),
+    state: (value) => eq(state, value),
+    assignee: (value) => (value === "nobody" ? isNull(assignee) : eq(assignee, value)),
+  },
+  search: hasWords,
+  where: ({ filters }) => (filters.state ? undefined : isTaken),
+});

@@ -1,0 +1,32 @@
+import { eq, sql } from "drizzle-orm";
+import { figuresOf, type LetterFigures } from "#features/inquiries/letters/letters-store.server.ts";
+import { letters } from "#features/inquiries/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { serveTable } from "../lists/serve-list.server.ts";
+import { rowId } from "../request/row-id.ts";
+import type { letterList } from "./letters.tsx";
+
+const { id, slug, subject, state, sendAt, endedAt } = letters;
+
+const select = (db: Connection) =>
+  db.select({ id, slug, subject, state, sendAt, endedAt }).from(letters).$dynamic();
+
+export type LetterRow = Awaited<ReturnType<typeof select>>[number] & { figures: LetterFigures | undefined };
+
+/** The letters that are scheduled, on their way or sent, with what has become of them. */
+export const lettersServed = serveTable<typeof letterList>()({
+  select,
+  table: letters,
+  id,
+  readId: rowId,
+  idOf: (row) => row.id,
+  async rows(found, { db }) {
+    const ids = found.map((row) => row.id);
+    const figures = await figuresOf(db, ids);
+    return found.map((row) => ({ ...row, figures: figures.get(row.id) }));
+  },
+  sorts: { sent: sendAt },
+  filters: { state: (value) => eq(state, value) },
+  search: (q) => contains(sql`subject`, q),
+});
