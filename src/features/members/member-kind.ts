@@ -31,7 +31,10 @@ export const memberKind: Kind<MemberState> = {
   about: ({ company }) => (company ? `at ${fieldText(company)}` : ""),
   facts: (state) => [
     ...fieldKeys.map((key) => ({ label: fields[key].label, value: fieldText(state[key]) })),
-    { label: "Who may see it", value: audienceWords(state.visibility) },
+    ...guardedKeys.map((key) => ({
+      label: `Who may see the ${fields[key].label.toLowerCase()}`,
+      value: state.visibility?.[key] ?? "",
+    })),
     { label: "Reason", value: state.reason ?? "" },
   ],
   actions: {
@@ -53,11 +56,3 @@ export const memberKind: Kind<MemberState> = {
     "article taken": "Article taken into the news",
   },
 };
-
-function audienceWords(visibility: MemberState["visibility"]): string {
-  if (!visibility) return "";
-  return guardedKeys
-    .filter((key) => visibility[key])
-    .map((key) => `${fields[key].label}: ${visibility[key]}`)
-    .join(", ");
-}
