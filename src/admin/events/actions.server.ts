@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { revertBatch } from "#features/events/changes/revert-batch.server.ts";
-import { revertEvent } from "#features/events/changes/revert-event.server.ts";
 import { saveFailed } from "#features/events/messages.ts";
 import {
   accessDenied,
@@ -8,8 +7,6 @@ import {
   eventRestored,
   notRestorable,
   notRevertible,
-  reverted,
-  revertStale,
 } from "#features/events/staff-messages.ts";
 import { restoreBatch } from "#features/events/trash/restore-batch.server.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
@@ -19,13 +16,13 @@ import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 
 const batchForm = z.object({ change: z.string() });
-const revertForm = z.object({ change: z.string(), version: z.string() });
 
-/** The actions of the screens about events: restore from the trash, and revert a change. */
+/** The actions of the screens about events: restore from the trash, and put a change of several back. */
 export const eventActions: Record<string, DashboardAction> = {
   restore: dashboardAction({
     permission: "events.manage",
@@ -74,20 +71,8 @@ export const eventActions: Record<string, DashboardAction> = {
     async run({ platform, actor, sent, input }) {
       const change = rowId(input.change) ?? 0;
       const done = await inTransaction(platform, actor.userId, (context) => revertBatch(context, { change }));
-      if (!done.ok) return refuse(sent, { notice: saveFailed(notRevertible), status: 409 });
+      if (!done.ok) return refuse(sent, impossible(notRevertible));
       return redirectWithToast(recordAddress("history", change), allReverted(done.left));
-    },
-  }),
-  "revert-event": dashboardAction({
-    permission: "events.manage",
-    refusal: accessDenied.description,
-    schema: revertForm,
-    async run({ platform, actor, sent, input }) {
-      const asked = { change: rowId(input.change) ?? 0, version: rowId(input.version) ?? 0 };
-      const done = await inTransaction(platform, actor.userId, (context) => revertEvent(context, asked));
-      if (done.ok) return redirectWithToast(recordAddress("history", asked.change), reverted);
-      const reason = done.reason === "stale" ? revertStale : notRevertible;
-      return refuse(sent, { notice: saveFailed(reason), status: 409 });
     },
   }),
 };

@@ -65,7 +65,7 @@ export const eventList = defineList<EventRow>()({
     <>
       <MenuLink to={`/event-edit/${id}`}>Edit</MenuLink>
       <MenuLink to={`/event/${id}`}>Open its page</MenuLink>
-      <MenuLink to={screenAddress("history", { event: id })}>History</MenuLink>
+      <MenuLink to={screenAddress("history", { kind: "event", record: id })}>History</MenuLink>
     </>
   ),
   file: { event: "events exported" },

@@ -4,7 +4,6 @@ import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { batchWords } from "#features/gallery/batch.ts";
 import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
 import { findOpenBatch } from "#features/gallery/changes/photo-batch-store.server.ts";
-import { photoDifferences } from "#features/gallery/changes/photo-differences.ts";
 import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
@@ -13,11 +12,11 @@ import { photoName } from "#features/gallery/staff-photo.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { RowHistory } from "../components/row-history.tsx";
-import { listRowHistory } from "../components/row-history-store.server.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
+import { loadRowHistory } from "../records/row-history.server.ts";
+import { TimeLine } from "../records/time-line.tsx";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -27,7 +26,6 @@ import { EditPhotoForm } from "./edit-photo-form.tsx";
 import { undoOfPhotos } from "./gallery-views.ts";
 import { PhotoActions } from "./photo-actions.tsx";
 import { PhotoFacts } from "./photo-facts.tsx";
-import { photoHistoryWords } from "./photo-history-words.ts";
 import { PhotoRequests } from "./photo-requests.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
@@ -47,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [albums, requests, history, batch] = await Promise.all([
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
-    listRowHistory(db, { entity: "photo", id: pageKey }, photoDifferences),
+    loadRowHistory(db, "photo", pageKey),
     batchId === null ? null : findOpenBatch(db, batchId),
   ]);
   const undo = batch && { id: batch.id, words: batchWords(batch.action, batch.size) };
@@ -97,7 +95,7 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-10">
           {!inTrash && <EditPhotoForm photo={photo} albums={albums} answer={actionData} />}
           <PhotoRequests requests={requests} timeZone={timeZone} />
-          <RowHistory rows={history} words={photoHistoryWords} timeZone={timeZone} />
+          <TimeLine rows={history} timeZone={timeZone} />
         </div>
       </div>
     </Screen>

@@ -2,6 +2,8 @@ import type { Filters } from "#platform/lists/filter.ts";
 import type { ListSource } from "#platform/lists/list-source.server.ts";
 import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
+import { auditList } from "../audit/audit.tsx";
+import { auditServed } from "../audit/audit-served.server.ts";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
@@ -19,6 +21,8 @@ import { newsServed } from "../news/load.server.ts";
 import { newsList } from "../news/news.tsx";
 import { readerList } from "../newsletter/readers.tsx";
 import { readersServed } from "../newsletter/readers-served.server.ts";
+import { historyList } from "../records/history.tsx";
+import { historyServed } from "../records/history-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
 /** Every declared list of the staff area. */
@@ -31,6 +35,8 @@ export const lists = [
   listed(readerList, readersServed),
   listed(letterList, lettersServed),
   listed(newsList, newsServed),
+  listed(historyList, historyServed),
+  listed(auditList, auditServed),
 ];
 
 function listed<Row, F extends Filters, Sort extends string>(

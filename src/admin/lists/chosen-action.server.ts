@@ -14,6 +14,7 @@ import {
 import { impossible } from "../request/messages.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { type List, mostAtOnce } from "./define-list.ts";
+import { askedBy } from "./serve-list.server.ts";
 
 /** What an action did with the chosen rows: the batch by which it can be undone, and what its notice does not say. */
 type Done<Batch> = { ok: true; batch: Batch; besides: string } | { ok: false; words: string };
@@ -66,7 +67,7 @@ export function chosenAction<Row, F extends Filters, Sort extends string, Id, Ba
     schema: chosenForm,
     async run({ platform, actor, sent, input }) {
       const query = readView(list, input.view);
-      const asked = { db: platform.db, now: platform.clock.now() };
+      const asked = askedBy({ platform, visitor: actor });
       const ids = input.which === "all" ? await source.ids(asked, query, mostAtOnce + 1) : input.id;
       return changeChosen(
         { platform, actor, sent },

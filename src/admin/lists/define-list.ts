@@ -57,7 +57,7 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   /** What stands behind the name of a row, outside its link. */
   mark?: (row: Row) => string | false;
   /** Where a row leads, if it does. */
-  to?: (row: Row, view: View) => string;
+  to?: (row: Row, view: View) => string | null;
   /** The words of the search field. */
   search: string;
   columns: Column<Row, Sort>[];

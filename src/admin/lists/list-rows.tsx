@@ -94,6 +94,7 @@ function Row({ list, row, choice, ...view }: RowProps) {
   const id = String(list.id(row));
   const name = list.name(row);
   const mark = list.mark?.(row);
+  const to = list.to?.(row, view);
   const offered = view.intents.flatMap((intent) => {
     const action = list.actions[intent];
     return action?.on(row) ? [[`${intent} id=${id}`, action.label] as const] : [];
@@ -132,8 +133,8 @@ function Row({ list, row, choice, ...view }: RowProps) {
           >
             {as === "name" ? (
               <>
-                {list.to ? (
-                  <Link to={list.to(row, view)} className="hover:text-ruby hover:underline">
+                {to ? (
+                  <Link to={to} className="hover:text-ruby hover:underline">
                     {content}
                   </Link>
                 ) : (

@@ -1,10 +1,11 @@
 import type { PgSelect } from "drizzle-orm/pg-core";
 import { content } from "#content/store.server.ts";
-import { may } from "#identity/roles.ts";
+import { may, type Permission } from "#identity/roles.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import type { Filters } from "#platform/lists/filter.ts";
 import { type ListQuery, readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
 import {
+  type Asked,
   type ChosenSource,
   everyPage,
   type ListSource,
@@ -29,9 +30,10 @@ const usualLength = 50; // rows of a page
 export async function loadList<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   source: ListSource<Row, F, Sort>,
-  { platform: { db, clock }, visitor, url }: StaffRequest,
+  request: StaffRequest,
 ) {
-  const asked = { db, now: clock.now() };
+  const { visitor, url } = request;
+  const asked = askedBy(request);
   const named = readListQuery(list, url.searchParams);
   const begin: ListQuery<F, Sort> = { ...named, after: null, before: null };
   const { length = usualLength } = list;
@@ -57,6 +59,14 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
   };
 }
 
+/** What a list is asked with by whoever opens a screen. */
+export function askedBy({
+  platform: { db, clock },
+  visitor,
+}: Pick<StaffRequest, "platform"> & { visitor: Pick<StaffRequest["visitor"], "role"> }): Asked {
+  return { db, now: clock.now(), may: (right) => may(visitor, right as Permission) };
+}
+
 /** The rows of a list as a file, with its columns, filters and order; the audit says who downloaded it. */
 export function listCsv<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
@@ -65,9 +75,8 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
 ): Promise<Response> {
   const query = readListQuery(list, request.url.searchParams);
   const { event, columns = list.columns } = list.file;
-  const asked = { db: request.platform.db, now: request.platform.clock.now() };
   async function* cells() {
-    for await (const rows of everyPage(source, asked, query))
+    for await (const rows of everyPage(source, askedBy(request), query))
       yield rows.map((row) => columns.map(({ text }) => cellOf(text(row))));
   }
   const body = csvStream(

@@ -1,6 +1,6 @@
-import { RowHistory } from "../components/row-history.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { TimeLine } from "../records/time-line.tsx";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/picture";
@@ -49,17 +49,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
           {!isDeleted && <DeletePart picture={picture} uses={uses} />}
         </div>
       </div>
-      <RowHistory rows={history} words={historyWords} timeZone={timeZone} />
+      <TimeLine rows={history} timeZone={timeZone} />
     </Screen>
   );
 }
-
-const historyWords = {
-  added: "Added",
-  described: "Described",
-  edited: "Changed",
-  "focal point moved": "Point moved",
-  replaced: "File replaced",
-  deleted: "Deleted",
-  restored: "Restored",
-};

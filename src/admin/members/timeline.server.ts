@@ -1,31 +1,21 @@
 import { content } from "#content/store.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
-import { memberDifferences } from "#features/members/differences.ts";
 import type { Member } from "#features/members/member.ts";
+import { memberKind } from "#features/members/member-kind.ts";
 import { earlierFields } from "#features/members/record/earlier-fields.ts";
 import { may } from "#identity/roles.ts";
-import type { Difference } from "#ui/conflict-panel.tsx";
-import { mergeLogs } from "../components/merge-logs.ts";
-import { listRowChanges } from "../components/row-history-store.server.ts";
+import { type LogPlace, mergeLogs, placeText, readPlace } from "../components/merge-logs.ts";
 import { kindWords } from "../inbox/inbox-words.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
+import { listChangesOf, type StoredChange } from "../records/changes-store.server.ts";
+import { changeHappening, type Happening } from "../records/row-history.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { historyWords } from "./history-words.ts";
-import { cursorText, readCursor } from "./timeline-cursor.ts";
-
-/** One thing that happened to a member; `at` is an ISO instant, `about` what stands beside the title. */
-export type TimelineRow = {
-  key: string;
-  at: string;
-  title: string;
-  about: string;
-  changes: Difference[];
-  link: { label: string; to: string } | null;
-};
 
 const pageLength = 20; // rows
+const logNames = ["change", "inquiry", "mail"] as const;
+type Log = (typeof logNames)[number];
 
 /**
  * A page of what happened to a member, newest first: changes, submissions and decisions, and for who may read
@@ -35,15 +25,15 @@ export async function loadTimeline(
   { platform: { db }, visitor, url }: StaffRequest,
   { id, email }: Pick<Member, "id" | "email">,
 ) {
-  const from = readCursor(url.searchParams.get("before") ?? "");
+  const from: LogPlace<Log> = readPlace(logNames, url.searchParams.get("before") ?? "");
   const length = pageLength + 1;
   const [changes, inquiries, mails] = await Promise.all([
-    listRowChanges(db, { entity: "member", id: String(id) }, { before: from.change, length }),
+    listChangesOf(db, { entity: "member", id: String(id) }, { below: from.change, length }),
     may(visitor, "inbox.read") ? listInquiriesOf(db, email, { before: from.inquiry, length }) : [],
     may(visitor, "mail.read") ? listMailsTo(db, email, { before: from.mail, length }) : [],
   ]);
   const logs = [
-    changes.map((row) => ({ log: "change" as const, id: row.id, at: row.at, shown: changeRow(id, row) })),
+    changes.map((row) => ({ log: "change" as const, id: row.id, at: row.at, shown: changeRow(row) })),
     inquiries.map((row) => ({
       log: "inquiry" as const,
       id: row.id,
@@ -52,32 +42,27 @@ export async function loadTimeline(
     })),
     mails.map((row) => ({ log: "mail" as const, id: row.id, at: row.queuedAt, shown: mailRow(row) })),
   ];
-  const isFirst = Object.values(from).every((place) => place === null);
-  const { rows, next } = mergeLogs(logs, from, pageLength);
-  return { rows, next: next && cursorText(next), isFirst };
+  const { rows, next, previous } = mergeLogs(logs, { place: from, isBack: false, length: pageLength });
+  return { rows, next: next && placeText(logNames, next), isFirst: previous === null };
 }
 
-type Change = Awaited<ReturnType<typeof listRowChanges>>[number];
 type Inquiry = Awaited<ReturnType<typeof listInquiriesOf>>[number];
 type SentMail = Awaited<ReturnType<typeof listMailsTo>>[number];
 
-function changeRow(member: number, { id, at, action, who, before, after }: Change): TimelineRow {
+function changeRow(change: StoredChange): Happening {
+  const { link, ...row } = changeHappening(change);
+  const isWayBack = earlierFields(change.before, change.after) !== null;
   return {
-    key: `change-${id}`,
-    at: at.toISOString(),
-    title: `${historyWords(action)} by ${who}`,
-    about: reasonIn(after),
-    changes: before && after ? memberDifferences(before, after) : [],
-    link: earlierFields(before, after)
-      ? { label: "Put it back", to: `${recordAddress("members", member)}/changes/${id}` }
-      : null,
+    ...row,
+    about: memberKind.read(change.after)?.reason ?? "",
+    link: isWayBack ? { ...link, label: "Put it back" } : link,
   };
 }
 
-function inquiryRow({ id, createdAt, kind, details }: Inquiry): TimelineRow {
+function inquiryRow({ id, createdAt, kind, details }: Inquiry): Happening {
   return {
     key: `inquiry-${id}`,
-    at: createdAt.toISOString(),
+    at: createdAt,
     title: `${kindWords[kind]} from them`,
     about: headlineOf(details, content("committees").list),
     changes: [],
@@ -85,19 +70,13 @@ function inquiryRow({ id, createdAt, kind, details }: Inquiry): TimelineRow {
   };
 }
 
-function mailRow({ id, queuedAt, subject }: SentMail): TimelineRow {
+function mailRow({ id, queuedAt, subject }: SentMail): Happening {
   return {
     key: `mail-${id}`,
-    at: queuedAt.toISOString(),
+    at: queuedAt,
     title: "Mail to them",
     about: subject,
     changes: [],
     link: { label: "Open", to: recordAddress("mail", id) },
   };
-}
-
-/** What a reviewer wrote to the member. */
-function reasonIn(after: unknown): string {
-  const isReason = typeof after === "object" && after !== null && "reason" in after;
-  return isReason && typeof after.reason === "string" ? after.reason : "";
 }

@@ -13,6 +13,7 @@ import { inboxList } from "../inbox/inbox.tsx";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
 import { kindWords } from "../inbox/inbox-words.ts";
 import type { List } from "../lists/define-list.ts";
+import { askedBy } from "../lists/serve-list.server.ts";
 import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
@@ -67,12 +68,12 @@ export async function search(request: StaffRequest, words: string): Promise<Foun
 async function searchList<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   source: ListSource<Row, F, Sort>,
-  { platform: { db, clock } }: StaffRequest,
+  request: StaffRequest,
   state: Record<string, string>,
   noteOf: (row: Row) => string,
 ): Promise<Found> {
   const query = readListQuery(list, new URLSearchParams(state));
-  const { rows, next } = await source.page({ db, now: clock.now() }, query, shown);
+  const { rows, next } = await source.page(askedBy(request), query, shown);
   return {
     title: list.rows,
     rows: rows.map((row) => ({

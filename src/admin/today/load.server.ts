@@ -16,6 +16,7 @@ import { loadFirstSteps } from "../first-steps/load.server.ts";
 import { countHeld } from "../inbox/held-count.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
+import { askedBy } from "../lists/serve-list.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
@@ -43,7 +44,7 @@ export async function loadToday(request: StaffRequest) {
       may(visitor, "content.edit") ? countArticles(db) : undefined,
       may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,
       listUpcoming(db, now, shownEvents),
-      may(visitor, "inbox.read") ? inboxServed.page({ db, now }, latest, shownMessages) : null,
+      may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
       may(visitor, "inbox.read") ? countHeld(db) : undefined,
       may(visitor, "roles.manage") ? readMissing(request) : [],
       may(visitor, "content.administer") ? loadFirstSteps(platform) : null,

@@ -1,8 +1,8 @@
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
+import type { PhotoFacts } from "../photo-kind.ts";
 import type { LockedPhoto } from "./locked-photos-store.server.ts";
 import { lockAlbums } from "./locked-photos-store.server.ts";
-import type { PhotoFacts } from "./photo-differences.ts";
 
 export type PhotoChange = { before: LockedPhoto; after: LockedPhoto };
 
