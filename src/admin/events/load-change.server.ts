@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { content } from "#content/store.server.ts";
-import { listBatch } from "#features/events/changes/batch-store.server.ts";
-import { isLastChange } from "#features/events/changes/revert-batch.server.ts";
 import { displayDate } from "#features/events/event.ts";
 import { differences, eventFacts } from "#features/events/fields/differences.ts";
 import { readEarlierState } from "#features/events/fields/earlier-state.ts";
 import { findEvent, listEvents } from "#features/events/store.server.ts";
 import { listDeleted } from "#features/events/trash/trash-store.server.ts";
+import { eventUndo, isUndoable } from "#features/events/undo/event-undo.server.ts";
 import { may } from "#identity/roles.ts";
+import { listBatch } from "#platform/records/undo.server.ts";
 import type { Difference } from "#ui/conflict-panel.tsx";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { historyRow } from "./history-row.ts";
@@ -34,15 +34,15 @@ export async function loadChange(request: StaffRequest, id: number) {
 }
 
 /** All events of a change of several, and how it can be undone as a whole; null for a change of one. */
-async function loadTogether({ platform, visitor }: StaffRequest, { id }: HistoryEntry) {
+async function loadTogether({ platform, visitor }: StaffRequest, { id, batch }: HistoryEntry) {
+  if (batch === null) return null;
   const { db, clock } = platform;
-  const rows = await listBatch(db, id);
-  if (rows.length === 0) return null;
-  const ids = rows.map(({ eventId }) => eventId);
+  const rows = await listBatch(db, eventUndo, batch, clock.now());
+  if (rows.length < 2) return null;
+  const ids = rows.map(({ entityId }) => entityId);
   const [current, deleted] = await Promise.all([listEvents(db, ids), listDeleted(db, ids, clock.now())]);
   const versions = new Map([...current, ...deleted].map((event) => [event.id, event.version]));
-  const unchanged = rows.filter((row) => isLastChange(row, versions.get(row.eventId)));
-  const undone = rows[0]?.action === "deleted" ? deleted : unchanged;
+  const undone = rows.filter((row) => isUndoable(row, versions.get(row.entityId)));
   return {
     dates: rows.map((row) => {
       const state = readEarlierState(row.after) ?? readEarlierState(row.before);

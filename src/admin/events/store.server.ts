@@ -13,6 +13,7 @@ const columns = {
   id: history.id,
   eventId: history.entityId,
   action: history.action,
+  batch: history.batch,
   at: history.at,
   actor: history.actor,
   actorName: users.name,

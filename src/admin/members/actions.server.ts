@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { type BulkAction, batchWords, bulkActions } from "#features/members/bulk/batch.ts";
+import { type BulkAction, bulkActions, historyWords } from "#features/members/bulk/batch.ts";
 import { type Changed, changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { bulkSize } from "#features/members/limits.ts";
 import { listMemberIds, memberFilter } from "#features/members/list/list-store.server.ts";
 import { memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
+import { batchWords } from "#platform/records/batch.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import {
   type ActionContext,
@@ -16,7 +17,7 @@ import {
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
-import { membersAction, undoAction } from "./take-back.server.ts";
+import { membersAction, undoMembers } from "./take-back.server.ts";
 
 /** The selected members, or all that match the view's filters; `view` is the query string of the list. */
 const chosenForm = z.object({
@@ -37,7 +38,7 @@ export const memberActions: Record<string, DashboardAction> = {
       }),
     ]),
   ),
-  "undo-members": undoAction(back),
+  "undo-members": undoMembers(back),
 };
 
 async function changeChosen(
@@ -58,8 +59,8 @@ async function changeChosen(
   const done = await inTransaction(platform, actor.userId, (context) =>
     changeMembers(context, { action, ids }),
   );
-  if (done.batchId === null) return refuse(sent, impossible("They are all like this already, or are gone."));
-  return back(input.view, leftAlone(action, done), done.batchId);
+  if (done.batch === null) return refuse(sent, impossible("They are all like this already, or are gone."));
+  return back(input.view, leftAlone(action, done), done.batch);
 }
 
 /** What the notice with its "Undo" does not say: how many of the chosen members stay as they were. */
@@ -69,7 +70,7 @@ function leftAlone(action: BulkAction, { changed, passedOver }: Changed): Toast 
     action === "restore"
       ? "are not in the trash any more, or another member has their address now"
       : "were so already, or are gone";
-  const description = `${batchWords(action, changed)}; ${passedOver.toLocaleString("en-US")} ${why}`;
+  const description = `${batchWords("member", historyWords[action], changed)}; ${passedOver.toLocaleString("en-US")} ${why}`;
   return { title: "Done", description };
 }
 
@@ -79,7 +80,7 @@ function queryOf(view: string) {
 }
 
 /** Leads back to the list as it was shown, with the batch that can be undone there. */
-function back(view: string, toast: Toast | null, batch?: number) {
+function back(view: string, toast: Toast | null, batch?: string) {
   const state = Object.fromEntries(memberParams(queryOf(view)));
   const address = screenAddress("members", { ...state, batch });
   return toast ? redirectWithToast(address, toast) : redirect(address);

@@ -1,28 +1,26 @@
 import type { SQL } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import { batchWords } from "#features/members/bulk/batch.ts";
-import { findOpenBatch } from "#features/members/bulk/batch-store.server.ts";
+import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { countMatches, listMembers, memberFilter } from "#features/members/list/list-store.server.ts";
 import { type MemberQuery, memberParams, readMemberQuery } from "#features/members/list/member-query.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { loadUndo } from "../request/undo.server.ts";
 
 /** A page of the members for the filters in the URL, and the batch of `?batch=` that can be undone. */
-export async function loadMembers({ platform: { db, clock }, url }: StaffRequest) {
-  const now = clock.now();
-  const query = readMemberQuery(url.searchParams);
-  const batchId = rowId(url.searchParams.get("batch"));
+export async function loadMembers(asked: StaffRequest) {
+  const { db, clock } = asked.platform;
+  const query = readMemberQuery(asked.url.searchParams);
   const isNarrow =
     Boolean(query.q || query.letter || query.category || query.tag) || query.state === "deleted";
-  const filter = await memberFilter(db, query, now);
-  const [page, counts, narrowed, batch, tags] = await Promise.all([
+  const filter = await memberFilter(db, query, clock.now());
+  const [page, counts, narrowed, undo, tags] = await Promise.all([
     listFrom(db, query, filter),
     countsByState(db),
     isNarrow ? countMatches(db, filter) : null,
-    batchId === null ? null : findOpenBatch(db, batchId),
+    loadUndo(asked, memberUndo),
     listTags(db),
   ]);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -39,7 +37,7 @@ export async function loadMembers({ platform: { db, clock }, url }: StaffRequest
     matches: narrowed ?? counted,
     categories: content("categories"),
     tags: query.tag && !tags.includes(query.tag) ? [...tags, query.tag] : tags,
-    undo: batch && { id: batch.id, words: batchWords(batch.kind, batch.size) },
+    undo,
     timeZone: content("organisation").timeZone,
   };
 }

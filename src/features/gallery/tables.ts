@@ -176,7 +176,7 @@ export const galleryMarkers = pgTable("gallery_markers", {
   at: instant("at").notNull(),
 });
 
-/** One bulk action of staff on photos, kept so that it can be undone as a whole. */
+/** What 1.0 did to many photos, as it kept it. No longer read nor written; dropped with 2.0. */
 export const photoBatches = pgTable("gallery_batches", {
   id: bigserial({ mode: "number" }).primaryKey(),
   action: text({ enum: bulkActions }).notNull(),
@@ -185,7 +185,7 @@ export const photoBatches = pgTable("gallery_batches", {
   undoneAt: instant("undone_at"),
 });
 
-/** What a batch did to one photo: its state before, and the version after. */
+/** What such a batch did to one photo: its state before, and the version after. */
 export const photoBatchRows = pgTable(
   "gallery_batch_rows",
   {

@@ -21,11 +21,6 @@ export function lockPhotos(transaction: Transaction, pageKeys: string[]): Promis
   return lockWhere(transaction, photos.pageKey, pageKeys);
 }
 
-/** As lockPhotos, by the photos' ids. */
-export function lockPhotosById(transaction: Transaction, ids: string[]): Promise<LockedPhoto[]> {
-  return lockWhere(transaction, photos.id, ids);
-}
-
 async function lockWhere(
   transaction: Transaction,
   column: typeof photos.id | typeof photos.pageKey,
@@ -76,6 +71,6 @@ export async function lockAlbums(transaction: Transaction, ids: number[]): Promi
 
 /** The photo with this id, locked; undefined when there is none. */
 export async function lockPhoto(transaction: Transaction, id: string): Promise<LockedPhoto | undefined> {
-  const [held] = await lockPhotosById(transaction, [id]);
+  const [held] = await lockWhere(transaction, photos.id, [id]);
   return held;
 }

@@ -9,6 +9,10 @@ export type PhotoFacts = {
   state: PhotoState;
   hiddenWhy: string | null;
   inTrash: boolean;
+  /** Since version 1.1, so that a change of many can be undone. */
+  albumId?: number;
+  deletedAt?: Date | null;
+  version?: number;
 };
 
 type Difference = { label: string; theirs: string; yours: string };

@@ -7,12 +7,14 @@ import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { nameOldBatches } from "./old-batches.server.ts";
 import { purgeMembers } from "./purge-members.server.ts";
 
 const keepMembership: Job<object> = {
   name: "keep-membership",
   schedule: { cron: "35 8 * * *" },
   async run(_, platform) {
+    await nameOldBatches(platform.db);
     await joinOwnedEntries(platform.db);
     await purgeMembers(platform);
     await compactCounts(platform.db);
@@ -23,10 +25,11 @@ const keepMembership: Job<object> = {
 export const memberJobs = [keepMembership, forgetMessages, runImport, movePhotos];
 
 /**
- * Runs once at the start, before the first page is served: inserts the sample members and checks the photo
- * store [7.20].
+ * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and
+ * checks the photo store [7.20].
  */
 export async function prepareMembers(platform: Platform): Promise<void> {
+  await nameOldBatches(platform.db);
   if (platform.config.SAMPLE_DATA) await seedSampleMembers(platform);
   await checkPhotoBucket(platform);
 }
