@@ -88,7 +88,7 @@ export const accountList = defineList<AccountRow>()({
       </>
     );
   },
-  exported: "accounts exported",
+  file: { event: "accounts exported" },
   empty: {
     nothing: "No accounts yet",
     noMatch: "No account matches",

@@ -14,7 +14,7 @@ import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/audit";
 import { changedKinds } from "./audit-query.ts";
-import type { AuditRow } from "./audit-row.ts";
+import type { AuditRow } from "./audit-row.server.ts";
 import type { AuditData } from "./load.server.ts";
 import { loadAudit } from "./load.server.ts";
 

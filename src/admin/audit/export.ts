@@ -5,7 +5,7 @@ import { noStore } from "#platform/http/screen-headers.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/export";
 import { type AuditCursor, type AuditQuery, readAuditQuery } from "./audit-query.ts";
-import type { AuditRow } from "./audit-row.ts";
+import type { AuditRow } from "./audit-row.server.ts";
 import { readAudit } from "./load.server.ts";
 
 const batch = 1000; // rows read per query

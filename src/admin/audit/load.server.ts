@@ -3,14 +3,14 @@ import type { Connection } from "#platform/database.server.ts";
 import { mergeLogs } from "../components/merge-logs.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { type AuditQuery, cursorText, readAuditQuery } from "./audit-query.ts";
-import { changeRow, eventRow } from "./audit-row.ts";
+import { changeRow, eventRow } from "./audit-row.server.ts";
 import { findPeople, listChanges, listEvents } from "./store.server.ts";
 
 const pageLength = 50; // rows
 
 /** A page of both logs merged into one list, and the cursor of the next page. */
 export async function readAudit(connection: Connection, query: AuditQuery, length: number) {
-  const { timeZone, timeSuffix } = content("organisation");
+  const { timeZone } = content("organisation");
   const people = await findPeople(connection, query.who);
   const asked = { query, people, timeZone, length: length + 1 };
   const [events, changes] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readAudit(connection: Connection, query: AuditQuery, lengt
     log: "change" as const,
     id: row.id,
     at: row.at,
-    shown: changeRow(row, timeSuffix),
+    shown: changeRow(row),
   }));
   return mergeLogs([ofEvents, ofChanges], query.cursor, length);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Difference } from "#ui/conflict-panel.tsx";
+import type { Difference } from "#platform/records/kind.ts";
 
 /** The fields that differ, one per row; before and after side by side on wide screens. */
 export function BeforeAndAfter({

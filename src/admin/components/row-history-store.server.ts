@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { actionWords, type Difference, differencesOf, type Kind } from "#platform/records/kind.ts";
 import { history } from "#platform/tables.ts";
-import type { Difference } from "#ui/conflict-panel.tsx";
 import { whoDid } from "./who-did.ts";
 
 /** One change: when (ISO), what, who, and the values that differ. */
@@ -10,17 +10,22 @@ export type HistoryRow = { id: number; at: string; action: string; who: string; 
 
 const shownAtMost = 50; // changes per row
 
-/** The changes of one row ("member", "photo", …), newest first; `differences` compares the stored states. */
+/** The changes of one row ("member", "photo", …), newest first; in the words of their kind. */
 export async function listRowHistory<Kept>(
   connection: Connection,
-  row: { entity: string; id: string },
-  differences: (before: Kept, after: Kept) => Difference[],
+  id: string,
+  kind: Kind<Kept>,
 ): Promise<HistoryRow[]> {
-  const rows = await listRowChanges(connection, row, { before: null, length: shownAtMost });
+  const rows = await listRowChanges(
+    connection,
+    { entity: kind.entity, id },
+    { before: null, length: shownAtMost },
+  );
   return rows.map(({ before, after, at, ...change }) => ({
     ...change,
     at: at.toISOString(),
-    changes: before && after ? differences(before as Kept, after as Kept) : [],
+    action: actionWords(kind, change.action),
+    changes: differencesOf(kind, before, after),
   }));
 }
 

@@ -3,13 +3,11 @@ import type { HistoryRow } from "./row-history-store.server.ts";
 
 type RowHistoryProps = {
   rows: HistoryRow[];
-  /** The label of each action; without one, the action's name is shown. */
-  words: Record<string, string>;
   timeZone: string;
 };
 
 /** The history of a member, a photo, …: who changed what and when, with the values before and after. */
-export function RowHistory({ rows, words, timeZone }: RowHistoryProps) {
+export function RowHistory({ rows, timeZone }: RowHistoryProps) {
   return (
     <section id="history" aria-labelledby="history-title" className="scroll-mt-28">
       <h2 id="history-title" className="text-h3">
@@ -21,7 +19,7 @@ export function RowHistory({ rows, words, timeZone }: RowHistoryProps) {
           <li key={id} className="border-line border-t py-3 text-small">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
-                <strong className="font-semibold">{words[action] ?? capitalised(action)}</strong> by {who}
+                <strong className="font-semibold">{action}</strong> by {who}
               </span>
               <span className="text-ink-soft">
                 <Instant at={at} timeZone={timeZone} />
@@ -45,8 +43,4 @@ export function RowHistory({ rows, words, timeZone }: RowHistoryProps) {
       </ol>
     </section>
   );
-}
-
-function capitalised(action: string): string {
-  return action.charAt(0).toUpperCase() + action.slice(1);
 }

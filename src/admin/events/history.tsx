@@ -9,7 +9,7 @@ import { fromList, rowAnchor } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/history";
-import type { HistoryRow } from "./history-row.ts";
+import type { HistoryRow } from "./history-row.server.ts";
 import { loadHistory } from "./load.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("History");

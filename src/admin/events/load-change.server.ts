@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { content } from "#content/store.server.ts";
 import { displayDate } from "#features/events/event.ts";
-import { differences, eventFacts } from "#features/events/fields/differences.ts";
 import { readEarlierState } from "#features/events/fields/earlier-state.ts";
+import { eventKind } from "#features/events/fields/event-kind.server.ts";
 import { findEvent, listEvents } from "#features/events/store.server.ts";
 import { listDeleted } from "#features/events/trash/trash-store.server.ts";
 import { eventUndo, isUndoable } from "#features/events/undo/event-undo.server.ts";
 import { may } from "#identity/roles.ts";
+import { compare, type Difference, differencesOf } from "#platform/records/kind.ts";
 import { listBatch } from "#platform/records/undo.server.ts";
-import type { Difference } from "#ui/conflict-panel.tsx";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { historyRow } from "./history-row.ts";
+import { historyRow } from "./history-row.server.ts";
 import { findChange, type HistoryEntry } from "./store.server.ts";
 
 /**
@@ -19,16 +18,15 @@ import { findChange, type HistoryEntry } from "./store.server.ts";
 export async function loadChange(request: StaffRequest, id: number) {
   const entry = await findChange(request.platform.db, id);
   if (!entry) return null;
-  const { timeSuffix } = content("organisation");
   const [earlier, later] = [readEarlierState(entry.before), readEarlierState(entry.after)];
-  const changes = earlier && later ? differences(earlier, later, timeSuffix) : [];
+  const changes = differencesOf(eventKind, entry.before, entry.after);
   return {
-    ...historyRow(entry, timeSuffix),
+    ...historyRow(entry),
     eventId: entry.eventId,
     changes,
-    earlier: earlier && eventFacts(earlier, timeSuffix),
-    later: later && eventFacts(later, timeSuffix),
-    restoration: await restorationOf(request, entry, changes, timeSuffix),
+    earlier: earlier && eventKind.facts(earlier),
+    later: later && eventKind.facts(later),
+    restoration: await restorationOf(request, entry, changes),
     together: await loadTogether(request, entry),
   };
 }
@@ -67,7 +65,6 @@ async function restorationOf(
   { platform, visitor }: StaffRequest,
   entry: HistoryEntry,
   changed: Difference[],
-  timeSuffix: string,
 ) {
   const { db, clock } = platform;
   const earlier = readEarlierState(entry.before);
@@ -78,7 +75,7 @@ async function restorationOf(
     return { kind: "trash" as const, mayRestore: may(visitor, "events.manage") };
   }
   if (!earlier) return { kind: "none" as const };
-  const needed = differences(current, earlier, timeSuffix);
+  const needed = compare(eventKind.facts(current), eventKind.facts(earlier));
   if (needed.length === 0) return { kind: "same" as const };
   return {
     kind: "revert" as const,

@@ -8,7 +8,7 @@ import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { eventSorts, readEventsQuery } from "./events-query.ts";
 import { listStaffEvents } from "./events-store.server.ts";
-import { historyRow } from "./history-row.ts";
+import { historyRow } from "./history-row.server.ts";
 import { countSamples, listRecentHistory } from "./store.server.ts";
 
 const historyLength = 50; // rows
@@ -58,7 +58,7 @@ export async function loadTrash({ platform: { db, clock }, url }: StaffRequest) 
 
 /** The changes of events, latest first; with `?event=` of that event only. */
 export async function loadHistory({ platform, url }: StaffRequest) {
-  const { timeZone, timeSuffix } = content("organisation");
+  const { timeZone } = content("organisation");
   const eventId = url.searchParams.get("event");
   const found = await listRecentHistory(platform.db, {
     length: historyLength + 1,
@@ -71,7 +71,7 @@ export async function loadHistory({ platform, url }: StaffRequest) {
     /** The query of the list as it is shown. */
     shown: url.searchParams.toString(),
     timeZone,
-    rows: shown.map((entry) => historyRow(entry, timeSuffix)),
+    rows: shown.map((entry) => historyRow(entry)),
     next: found.length > historyLength ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findEvent } from "#features/events/store.server.ts";
+import { albumKind } from "#features/gallery/album-kind.ts";
 import { type AlbumInput, albumForm } from "#features/gallery/albums/album-form.ts";
 import { moveAlbum } from "#features/gallery/albums/move-album.server.ts";
 import { removeAlbum } from "#features/gallery/albums/remove-album.server.ts";
@@ -8,12 +9,12 @@ import type { Sent } from "#form/take-form.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { compare } from "#platform/records/kind.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
 import { ofGallery } from "./acting.server.ts";
-import { albumDifferences } from "./album-differences.ts";
 import { viewAddress } from "./gallery-views.ts";
 
 const gone = "This album is gone.";
@@ -85,10 +86,14 @@ function refuseAlbum(sent: Sent<unknown>, done: SavedAlbum & { ok: false }, inpu
     return refuse(sent, { errors: { title: `There is an album “${done.title}” already` }, status: 409 });
   }
   const { current } = done;
+  const typed = { ...input, eventId: input.event };
   return refuse(sent, {
     status: 409,
     notice: { title: "Error", description: "Someone else has changed this album since you opened it." },
-    conflict: { version: current.version, differences: albumDifferences(current, input) },
+    conflict: {
+      version: current.version,
+      differences: compare(albumKind.facts(current), albumKind.facts(typed)),
+    },
   });
 }
 

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
-import { photoDifferences } from "#features/gallery/changes/photo-differences.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
+import { photoKind } from "#features/gallery/photo-kind.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
@@ -27,7 +27,6 @@ import { EditPhotoForm } from "./edit-photo-form.tsx";
 import { undoOfPhotos } from "./gallery-views.ts";
 import { PhotoActions } from "./photo-actions.tsx";
 import { PhotoFacts } from "./photo-facts.tsx";
-import { photoHistoryWords } from "./photo-history-words.ts";
 import { PhotoRequests } from "./photo-requests.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
@@ -46,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [albums, requests, history, undo] = await Promise.all([
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
-    listRowHistory(db, { entity: "photo", id: pageKey }, photoDifferences),
+    listRowHistory(db, pageKey, photoKind),
     loadUndo(asked, photoUndo),
   ]);
   return { photo, albums, requests, history, undo, timeZone: content("organisation").timeZone };
@@ -95,7 +94,7 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-10">
           {!inTrash && <EditPhotoForm photo={photo} albums={albums} answer={actionData} />}
           <PhotoRequests requests={requests} timeZone={timeZone} />
-          <RowHistory rows={history} words={photoHistoryWords} timeZone={timeZone} />
+          <RowHistory rows={history} timeZone={timeZone} />
         </div>
       </div>
     </Screen>

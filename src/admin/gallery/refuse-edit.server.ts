@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { findAlbum } from "#features/gallery/albums-store.server.ts";
 import type { EditedPhoto } from "#features/gallery/changes/edit-photo.server.ts";
-import { photoDifferences } from "#features/gallery/changes/photo-differences.ts";
 import type { StaffPhotoInput } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
+import { photoKind } from "#features/gallery/photo-kind.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { compare } from "#platform/records/kind.ts";
 
 export const missingPhoto = { message: "This photo does not exist, or is deleted." };
 
@@ -34,9 +35,9 @@ export async function refuseEdit(
     notice: { title: "Error", description: changedMeanwhile },
     conflict: {
       version: current.version,
-      differences: photoDifferences(
-        { caption: current.caption, alt: current.alt, album: current.album },
-        { caption: read.input.caption, alt: read.input.alt, album },
+      differences: compare(
+        photoKind.facts({ caption: current.caption, alt: current.alt, album: current.album }),
+        photoKind.facts({ caption: read.input.caption, alt: read.input.alt, album }),
       ),
     },
   });

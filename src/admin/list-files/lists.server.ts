@@ -16,7 +16,7 @@ function listed<Row, F extends Filters, Sort extends string>(
   source: ListSource<Row, F, Sort>,
 ) {
   const csv = (request: StaffRequest & { request: Request }) => listCsv(list, source, request);
-  return { screen: list.screen, right: list.right, csv };
+  return { screen: list.screen, right: list.file.right ?? list.right, csv };
 }
 
 /** The list on the screen with this key, with its file; undefined when there is none. */

@@ -44,9 +44,13 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   /** By the intent of the screen's action. */
   actions: Record<string, RowAction<Row>>;
   /** The links of a row's menu. */
-  menu: (row: Row, view: View) => ReactNode;
-  /** What the audit notes when the list is downloaded. */
-  exported: AuditEvent;
+  menu?: (row: Row, view: View) => ReactNode;
+  /** The file: what the audit notes, and its own columns and right where they are not those of the list. */
+  file: {
+    event: AuditEvent;
+    right?: Permission;
+    columns?: Pick<Column<Row, Sort>, "label" | "text">[];
+  };
   empty: { nothing: string; noMatch: string; hint: string };
 };
 

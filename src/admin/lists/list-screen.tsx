@@ -17,6 +17,7 @@ type ListData<Row, F extends Filters, Sort extends string> = Page<Row> & {
   query: ListQuery<F, Sort>;
   options: Record<string, readonly Option[]>;
   intents: string[];
+  mayExport: boolean;
   shown: string;
   timeZone: string;
 };
@@ -26,6 +27,8 @@ type ListScreenProps<Row, F extends Filters, Sort extends string> = {
   data: ListData<Row, F, Sort>;
   /** Buttons of the header. */
   actions?: ReactNode;
+  /** What stands between the header and the filters. */
+  children?: ReactNode;
 };
 
 /** A list of the staff as it was declared: its filters, a table or cards, and the pages before and after. */
@@ -33,6 +36,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
   list,
   data,
   actions,
+  children,
 }: ListScreenProps<Row, F, Sort>) {
   const { rows, query, shown, next, previous, options } = data;
   const address = (place: Partial<ListQuery<F, Sort>>) =>
@@ -45,14 +49,17 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
       actions={
         <>
           {actions}
-          <RowMenu of="this list">
-            <MenuDownload href={`${screenAddress(list.screen)}.csv${shown && `?${shown}`}`}>
-              Export
-            </MenuDownload>
-          </RowMenu>
+          {data.mayExport && (
+            <RowMenu of="this list">
+              <MenuDownload href={`${screenAddress(list.screen)}.csv${shown && `?${shown}`}`}>
+                Export
+              </MenuDownload>
+            </RowMenu>
+          )}
         </>
       }
     >
+      {children}
       <FilterForm screen={list.screen} filters={filters} kept={{ sort }} search={{ label: list.search }}>
         {Object.entries(list.filters).map(([name, filter]) => (
           <ChoiceFilter
@@ -144,7 +151,7 @@ function Row<Own, F extends Filters, Sort extends string>({ list, row, data }: R
       })}
       <ListCell as="actions">
         <RowMenu of={list.name(row)}>
-          {list.menu(row, data)}
+          {list.menu?.(row, data)}
           {offered.length > 0 && <MenuActions fields={{ id }} actions={Object.fromEntries(offered)} />}
         </RowMenu>
       </ListCell>

@@ -28,17 +28,18 @@ const pageLength = 50; // rows
 export async function loadList<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   source: ListSource<Row, F, Sort>,
-  { platform: { db }, visitor, url }: StaffRequest,
+  { platform: { db, clock }, visitor, url }: StaffRequest,
 ) {
-  const asked = readListQuery(list, url.searchParams);
-  const begin: ListQuery<F, Sort> = { ...asked, after: null, before: null };
+  const asked = { db, now: clock.now() };
+  const named = readListQuery(list, url.searchParams);
+  const begin: ListQuery<F, Sort> = { ...named, after: null, before: null };
   const [there, options] = await Promise.all([
-    source.page(db, asked, pageLength),
-    source.options?.(db) ?? {},
+    source.page(asked, named, pageLength),
+    source.options?.(asked) ?? {},
   ]);
-  const isGone = there.rows.length === 0 && (asked.after ?? asked.before) !== null;
-  const query = isGone ? begin : asked;
-  const page = isGone ? await source.page(db, begin, pageLength) : there;
+  const isGone = there.rows.length === 0 && (named.after ?? named.before) !== null;
+  const query = isGone ? begin : named;
+  const page = isGone ? await source.page(asked, begin, pageLength) : there;
   return {
     ...page,
     query,
@@ -46,6 +47,7 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
     intents: Object.entries(list.actions).flatMap(([intent, { right }]) =>
       may(visitor, right) ? [intent] : [],
     ),
+    mayExport: may(visitor, list.file.right ?? list.right),
     shown: screenAddress(list.screen, writeListQuery(list, query)).split("?")[1] ?? "",
     timeZone: content("organisation").timeZone,
   };
@@ -58,14 +60,15 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
   request: StaffRequest & { request: Request },
 ): Promise<Response> {
   const query = readListQuery(list, request.url.searchParams);
-  const { db } = request.platform;
+  const { event, columns = list.columns } = list.file;
+  const { db, clock } = request.platform;
   async function* cells() {
-    for await (const rows of everyPage(source, db, query))
-      yield rows.map((row) => list.columns.map(({ text }) => text(row)));
+    for await (const rows of everyPage(source, { db, now: clock.now() }, query))
+      yield rows.map((row) => columns.map(({ text }) => text(row)));
   }
   const body = csvStream(
-    list.columns.map(({ label }) => label),
+    columns.map(({ label }) => label),
     cells(),
   );
-  return csvAnswer(request, { event: list.exported, name: list.screen, body });
+  return csvAnswer(request, { event, name: list.screen, body });
 }

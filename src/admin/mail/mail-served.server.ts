@@ -25,5 +25,7 @@ export const mailServed = serveTable<typeof mailList>()({
   sorts: { written: id },
   filters: { state: (value) => eq(state, value), kind: (value) => eq(kind, value) },
   search: (q) => contains(mailText, q),
-  options: async (db) => ({ kind: (await listMailKinds(db)).map((one) => [one, kindInWords(one)] as const) }),
+  options: async ({ db }) => ({
+    kind: (await listMailKinds(db)).map((one) => [one, kindInWords(one)] as const),
+  }),
 });

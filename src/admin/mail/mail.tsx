@@ -61,7 +61,7 @@ export const mailList = defineList<MailRow>()({
   menu: ({ id }, { shown }) => (
     <MenuLink to={recordAddress("mail", id, fromList(shown))}>Read the message</MenuLink>
   ),
-  exported: "mails exported",
+  file: { event: "mails exported" },
   empty: {
     nothing: "No messages yet",
     noMatch: "No message matches",

@@ -1,8 +1,9 @@
 import { changeMedia } from "#content/media/change-media.server.ts";
-import { mediaDifferences } from "#content/media/media-differences.ts";
 import { mediaForm } from "#content/media/media-form.ts";
+import { mediaKind } from "#content/media/media-kind.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { compare } from "#platform/records/kind.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
@@ -33,7 +34,7 @@ export const editAction = dashboardAction({
       notice: { title: "Error", description: changedMeanwhile },
       conflict: {
         version: current.version,
-        differences: mediaDifferences({ name, kind, alt }, change),
+        differences: compare(mediaKind.facts({ name, kind, alt }), mediaKind.facts(change)),
       },
     });
   },

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { perPage } from "#content/media/limits.ts";
-import { mediaDifferences } from "#content/media/media-differences.ts";
+import { mediaKind } from "#content/media/media-kind.ts";
 import { findMedia, listByIds, listMedia } from "#content/media/media-store.server.ts";
 import { listUses } from "#content/media/uses-store.server.ts";
 import { content } from "#content/store.server.ts";
@@ -28,10 +28,7 @@ export async function loadAdded({ platform: { db }, url }: StaffRequest) {
 export async function loadPicture({ platform: { db } }: StaffRequest, id: string) {
   const picture = await findMedia(db, id);
   if (!picture) throw data(missingPicture, { status: 404 });
-  const [uses, history] = await Promise.all([
-    listUses(db, id),
-    listRowHistory(db, { entity: "media", id }, mediaDifferences),
-  ]);
+  const [uses, history] = await Promise.all([listUses(db, id), listRowHistory(db, id, mediaKind)]);
   const { timeZone } = content("organisation");
   return { picture, uses, history, timeZone };
 }

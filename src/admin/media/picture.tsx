@@ -49,17 +49,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
           {!isDeleted && <DeletePart picture={picture} uses={uses} />}
         </div>
       </div>
-      <RowHistory rows={history} words={historyWords} timeZone={timeZone} />
+      <RowHistory rows={history} timeZone={timeZone} />
     </Screen>
   );
 }
-
-const historyWords = {
-  added: "Added",
-  described: "Described",
-  edited: "Changed",
-  "focal point moved": "Point moved",
-  replaced: "File replaced",
-  deleted: "Deleted",
-  restored: "Restored",
-};

@@ -1,14 +1,13 @@
 import { data } from "react-router";
-import { memberDifferences } from "#features/members/differences.ts";
 import type { Member } from "#features/members/member.ts";
+import { memberKind } from "#features/members/member-kind.ts";
 import { earlierFields } from "#features/members/record/earlier-fields.ts";
 import { withStoredPhoto } from "#features/members/record/revert-member.server.ts";
 import { findMemberWithTrash } from "#features/members/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { Difference } from "#ui/conflict-panel.tsx";
+import { actionWords, compare, type Difference, differencesOf } from "#platform/records/kind.ts";
 import { listRowChanges } from "../components/row-history-store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { historyWords } from "./history-words.ts";
 import { nothingEarlier } from "./messages.ts";
 
 /**
@@ -23,10 +22,10 @@ export async function loadMemberChange({ platform }: StaffRequest, id: number, c
   ]);
   if (!found || row?.id !== change) throw data({ message: nothingEarlier }, { status: 404 });
   const { who, action, at, before, after } = row;
-  const changes = before && after ? memberDifferences(before, after) : [];
+  const changes = differencesOf(memberKind, before, after);
   return {
     id: row.id,
-    title: `${historyWords(action)} by ${who}`,
+    title: `${actionWords(memberKind, action)} by ${who}`,
     at: at.toISOString(),
     member: { id, fullName: found.member.fullName },
     changes,
@@ -48,7 +47,7 @@ async function restorationOf({ files }: Platform, member: Member, { before, afte
   if (!kept) return { kind: "none" as const };
   const earlier = await withStoredPhoto(files, kept);
   if (!earlier) return { kind: "swept" as const };
-  const differences = memberDifferences(member, { ...member, ...earlier });
+  const differences = compare(memberKind.facts(member), memberKind.facts({ ...member, ...earlier }));
   if (differences.length === 0) return { kind: "same" as const };
   const reversed = changes.map(({ label, theirs, yours }) => ({ label, theirs: yours, yours: theirs }));
   return {

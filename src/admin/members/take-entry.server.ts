@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import { memberDifferences } from "#features/members/differences.ts";
+import { memberKind } from "#features/members/member-kind.ts";
 import { emailTaken } from "#features/members/messages.ts";
 import { recordForm } from "#features/members/record-form.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
 import { type ActionArgs, refuse, saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
+import { compare } from "#platform/records/kind.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
@@ -32,7 +33,7 @@ export function takeEntry({ request, context }: ActionArgs, id: number) {
     if (done.reason === "email-taken")
       return refuseFields(sent, { email: emailTaken(done.member.fullName) }, 409);
     const { current } = done;
-    const differences = memberDifferences(current, { ...current, ...change });
+    const differences = compare(memberKind.facts(current), memberKind.facts({ ...current, ...change }));
     return refuse(sent, {
       status: 409,
       values: withVersion(sent),

@@ -1,10 +1,10 @@
 import { content } from "#content/store.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
-import { memberDifferences } from "#features/members/differences.ts";
 import type { Member } from "#features/members/member.ts";
+import { memberKind } from "#features/members/member-kind.ts";
 import { earlierFields } from "#features/members/record/earlier-fields.ts";
 import { may } from "#identity/roles.ts";
-import type { Difference } from "#ui/conflict-panel.tsx";
+import { actionWords, type Difference, differencesOf } from "#platform/records/kind.ts";
 import { mergeLogs } from "../components/merge-logs.ts";
 import { listRowChanges } from "../components/row-history-store.server.ts";
 import { kindWords } from "../inbox/inbox-query.ts";
@@ -12,7 +12,6 @@ import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { historyWords } from "./history-words.ts";
 import { cursorText, readCursor } from "./timeline-cursor.ts";
 
 /** One thing that happened to a member; `at` is an ISO instant, `about` what stands beside the title. */
@@ -65,9 +64,9 @@ function changeRow(member: number, { id, at, action, who, before, after }: Chang
   return {
     key: `change-${id}`,
     at: at.toISOString(),
-    title: `${historyWords(action)} by ${who}`,
+    title: `${actionWords(memberKind, action)} by ${who}`,
     about: reasonIn(after),
-    changes: before && after ? memberDifferences(before, after) : [],
+    changes: differencesOf(memberKind, before, after),
     link: earlierFields(before, after)
       ? { label: "Put it back", to: `${recordAddress("members", member)}/changes/${id}` }
       : null,

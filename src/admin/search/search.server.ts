@@ -76,9 +76,9 @@ async function searchInbox({ platform: { db } }: StaffRequest, words: string): P
   };
 }
 
-async function searchAccounts({ platform: { db } }: StaffRequest, words: string): Promise<Found> {
+async function searchAccounts({ platform: { db, clock } }: StaffRequest, words: string): Promise<Found> {
   const query = { q: words, filters: { state: null }, order: "email", after: null, before: null } as const;
-  const { rows, next } = await accountsServed.page(db, query, shown);
+  const { rows, next } = await accountsServed.page({ db, now: clock.now() }, query, shown);
   return {
     title: "Accounts",
     rows: rows.map(({ id, name, email, role }) => ({

@@ -5,7 +5,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { nameLength } from "./limits.ts";
 import { type Media, type MediaKind, nameOfFile } from "./media.ts";
-import { factsOf } from "./media-differences.ts";
+import { factsOf } from "./media-kind.ts";
 import { findByOriginal, lockOriginal } from "./media-store.server.ts";
 import { media } from "./tables.ts";
 

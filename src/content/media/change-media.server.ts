@@ -1,7 +1,7 @@
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Media } from "./media.ts";
-import { factsOf } from "./media-differences.ts";
+import { factsOf } from "./media-kind.ts";
 import { lockMedia, writeMedia } from "./media-store.server.ts";
 
 /** A changed picture; or why it was not changed. For a stale one, `current` is what is stored. */

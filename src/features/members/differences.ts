@@ -1,6 +1,5 @@
 import { shownWebAddress } from "#platform/shown-domain.ts";
-import { entryLabel, type FieldKey, fieldKeys, fields, type MemberInput, typedKeys } from "./fields.ts";
-import type { Member } from "./member.ts";
+import { entryLabel, type FieldKey, type MemberInput, typedKeys } from "./fields.ts";
 
 /** The content of a submission: the fields that a member types, and the photo. */
 export type Submission = MemberInput & { photo: string | null };
@@ -41,19 +40,6 @@ function differences<Key extends FieldKey>(
       after: fieldText(after[field]),
     }))
     .filter((field) => field.before !== field.after);
-}
-
-/** The differences between two states of a member, for staff; "–" is an empty value, `theirs` is before. */
-export function memberDifferences(before: Partial<Member>, after: Partial<Member>) {
-  const found = differences<FieldKey>(fieldKeys, before, after, (key) => fields[key].label).map((field) => ({
-    label: field.label,
-    theirs: field.before || "–",
-    yours: field.after || "–",
-  }));
-  const isVisibilitySame = JSON.stringify(before.visibility) === JSON.stringify(after.visibility);
-  return isVisibilitySame
-    ? found
-    : [...found, { label: "Who may see it", theirs: "as before", yours: "changed" }];
 }
 
 /**

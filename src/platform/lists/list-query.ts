@@ -19,8 +19,8 @@ export type ListQuery<F extends Filters, Sort extends string> = {
 export type ListShape<F extends Filters, Sort extends string> = {
   filters: F;
   sorts: readonly Sort[];
-  /** The order without another one in the address. */
-  first: Order<Sort>;
+  /** The order without another one in the address; it may follow from the filters. */
+  first: Order<Sort> | ((filters: ListQuery<F, Sort>["filters"]) => Order<Sort>);
 };
 
 const longestId = 64; // characters
@@ -30,13 +30,15 @@ export function readListQuery<F extends Filters, Sort extends string>(
   { filters, sorts, first }: ListShape<F, Sort>,
   params: URLSearchParams,
 ): ListQuery<F, Sort> {
-  const read = Object.entries(filters).map(([name, { parse }]) => [name, parse(queryText(params, name))]);
+  const read = Object.fromEntries(
+    Object.entries(filters).map(([name, { parse }]) => [name, parse(queryText(params, name))]),
+  ) as ListQuery<F, Sort>["filters"];
   const orders = sorts.flatMap((sort) => [sort, `-${sort}`] as const);
   const after = queryText(params, "after", longestId) || null;
   return {
     q: queryText(params, "q", searchLength),
-    filters: Object.fromEntries(read),
-    order: orders.find((order) => order === params.get("sort")) ?? first,
+    filters: read,
+    order: orders.find((order) => order === params.get("sort")) ?? firstOrder(first, read),
     after,
     before: after ? null : queryText(params, "before", longestId) || null,
   };
@@ -51,8 +53,15 @@ export function writeListQuery<F extends Filters, Sort extends string>(
   return {
     q,
     ...Object.fromEntries(set),
-    sort: order === first ? "" : order,
+    sort: order === firstOrder(first, filters) ? "" : order,
     after: after ?? "",
     before: before ?? "",
   };
+}
+
+function firstOrder<F extends Filters, Sort extends string>(
+  first: ListShape<F, Sort>["first"],
+  filters: ListQuery<F, Sort>["filters"],
+): Order<Sort> {
+  return typeof first === "function" ? first(filters) : first;
 }

@@ -8,12 +8,15 @@ import type { ListQuery } from "./list-query.ts";
 /** A page of rows, and the ids of the rows after and before which the pages beside it stand; null without one. */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
-/** Where a list has its rows. */
+/** What a list is asked with. */
+export type Asked = { db: Connection; now: Date };
+
+/** Where a list has its rows; a list that is not one table writes these functions itself. */
 export type ListSource<Row, F extends Filters, Sort extends string> = {
   /** Up to `length` rows; empty when the row at which the page begins is gone, or nothing lies beyond it. */
-  page: (db: Connection, query: ListQuery<F, Sort>, length: number) => Promise<Page<Row>>;
+  page: (asked: Asked, query: ListQuery<F, Sort>, length: number) => Promise<Page<Row>>;
   /** The values of loaded choices, by filter. */
-  options?: (db: Connection) => Promise<Record<string, readonly Option[]>>;
+  options?: (asked: Asked) => Promise<Record<string, readonly Option[]>>;
 };
 
 /** What the rows of one table need to be a list. */
@@ -28,10 +31,12 @@ export type TableSource<Row, F extends Filters, Sort extends string, Q extends P
   readId: (text: string) => string | number | null;
   idOf: (row: Row) => string | number;
   sorts: Record<Sort, SortKey>;
-  filters: { [Name in keyof F]: (value: ValueOf<F[Name]>) => SQL | undefined };
-  search?: (q: string) => SQL;
-  /** The selected rows of a page as rows of the list. */
-  rows: (found: Awaited<Q>) => Row[];
+  filters: { [Name in keyof F]: (value: ValueOf<F[Name]>, asked: Asked) => SQL | undefined };
+  search?: (q: string, asked: Asked) => SQL | undefined | Promise<SQL | undefined>;
+  /** What holds for every row of a query, beside what its filters say. */
+  where?: (query: ListQuery<F, Sort>, asked: Asked) => SQL | undefined | Promise<SQL | undefined>;
+  /** The selected rows of a page as rows of the list; what each needs from elsewhere is looked up for all at once. */
+  rows: (found: Awaited<Q>, asked: Asked) => Row[] | Promise<Row[]>;
   options?: ListSource<Row, F, Sort>["options"];
 };
 
@@ -40,14 +45,19 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
   own: TableSource<Row, F, Sort, Q>,
 ): ListSource<Row, F, Sort> {
   const { table, id, tie = id } = own;
-  const conditions = ({ filters, q }: ListQuery<F, Sort>): (SQL | undefined)[] => [
-    ...Object.entries(own.filters).map(([name, sqlOf]: [keyof F, (value: never) => SQL | undefined]) =>
-      filters[name] === null ? undefined : sqlOf(filters[name] as never),
-    ),
-    q ? own.search?.(q) : undefined,
-  ];
+  async function condition(query: ListQuery<F, Sort>, asked: Asked): Promise<SQL | undefined> {
+    const set = Object.entries(own.filters).map(
+      ([name, sqlOf]: [keyof F, (value: never, asked: Asked) => SQL | undefined]) =>
+        query.filters[name] === null ? undefined : sqlOf(query.filters[name] as never, asked),
+    );
+    return and(
+      await own.where?.(query, asked),
+      ...set,
+      query.q ? await own.search?.(query.q, asked) : undefined,
+    );
+  }
   return {
-    async page(db, query, length) {
+    async page(asked, query, length) {
       const isFalling = query.order.startsWith("-");
       const key = own.sorts[(isFalling ? query.order.slice(1) : query.order) as Sort];
       const value = own.readId(query.after ?? query.before ?? "");
@@ -55,14 +65,14 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
       const isUp = isFalling === isBack;
       const place = value === null ? undefined : beyond(key, { table, id, tie, value }, isUp);
       const found = await own
-        .select(db)
-        .where(and(...conditions(query), place))
+        .select(asked.db)
+        .where(and(await condition(query, asked), place))
         .orderBy(...inOrder(key, tie, isUp))
         .limit(length + 1);
       const hasMore = found.length > length;
       const shown = found.slice(0, length);
       if (isBack) shown.reverse();
-      const rows = own.rows(shown as Awaited<Q>);
+      const rows = await own.rows(shown as Awaited<Q>, asked);
       const at = (row: Row | undefined) => (row === undefined ? null : String(own.idOf(row)));
       return {
         rows,
@@ -79,12 +89,12 @@ const rowsAtOnce = 1_000;
 /** All rows that match, a thousand at a time, for a file. */
 export async function* everyPage<Row, F extends Filters, Sort extends string>(
   { page }: ListSource<Row, F, Sort>,
-  db: Connection,
+  asked: Asked,
   query: ListQuery<F, Sort>,
 ): AsyncGenerator<Row[]> {
   let after: string | null = null;
   do {
-    const { rows, next }: Page<Row> = await page(db, { ...query, after, before: null }, rowsAtOnce);
+    const { rows, next }: Page<Row> = await page(asked, { ...query, after, before: null }, rowsAtOnce);
     yield rows;
     after = next;
   } while (after !== null);

@@ -1,6 +1,7 @@
 import type { Question } from "#form/answer.ts";
+import type { Fact } from "#platform/records/kind.ts";
 import { displayDate, type Event, type EventInput } from "../event.ts";
-import { type Fact, factOf } from "../fields/differences.ts";
+import { factOf } from "../fields/event-facts.ts";
 import { ownDatesQuestion } from "../staff-messages.ts";
 
 /** A date of a series that holds something of its own in fields that an edit changes. */

@@ -1,8 +1,9 @@
 import { content } from "#content/store.server.ts";
 import { findHistory } from "#platform/history.server.ts";
+import { compare } from "#platform/records/kind.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { differences } from "../fields/differences.ts";
 import { readEarlierState } from "../fields/earlier-state.ts";
+import { eventKind } from "../fields/event-kind.server.ts";
 import { changeEvents } from "./change-event.server.ts";
 import { lockSeriesOf } from "./change-store.server.ts";
 import { storedFields } from "./stored-fields.ts";
@@ -27,7 +28,7 @@ export async function revertEvent(
   if (!locked) return { ok: false, reason: "not-found" };
   const { event } = locked;
   // Already reverted, as after a double click.
-  if (differences(event, earlier, "").length === 0) return { ok: true };
+  if (compare(eventKind.facts(event), eventKind.facts(earlier)).length === 0) return { ok: true };
   if (event.version !== version) return { ok: false, reason: "stale" };
   const fields = storedFields(earlier, context.now, content("organisation").timeZone);
   await changeEvents(context, "reverted", [{ before: event, change: fields }]);

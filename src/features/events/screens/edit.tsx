@@ -8,8 +8,8 @@ import { EventEditor } from "#features/events/editor/event-editor.tsx";
 import { takeEventForm } from "#features/events/editor/take-event-form.server.ts";
 import { scopes } from "#features/events/event.ts";
 import { addressOfChanged } from "#features/events/event-page/changed-address.server.ts";
-import { differences } from "#features/events/fields/differences.ts";
 import { storedEventValues } from "#features/events/fields/event-form.ts";
+import { eventKind } from "#features/events/fields/event-kind.server.ts";
 import { notFound, saveFailed } from "#features/events/messages.ts";
 import {
   adminAccessRequired,
@@ -23,6 +23,7 @@ import { refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { compare } from "#platform/records/kind.ts";
 import { today as todayIn } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/edit";
@@ -70,7 +71,7 @@ export function action(args: Route.ActionArgs) {
       return refuse(sent, { notice: ownDatesQuestion, question, status: 409 });
     }
     if (!done.ok && done.reason === "not-found") return refuse(sent, { notice: notFound, status: 404 });
-    const changes = done.ok ? [] : differences(done.current, fields, content("organisation").timeSuffix);
+    const changes = done.ok ? [] : compare(eventKind.facts(done.current), eventKind.facts(fields));
     // A stale edit without a difference is the second request of a double click: the first one has stored
     // exactly this.
     if (done.ok || changes.length === 0) {

@@ -1,16 +1,11 @@
-import { z } from "zod";
 import type { Undo } from "#platform/records/undo.server.ts";
 import { undoDays } from "../limits.ts";
-import { photoStates } from "../photo.ts";
+import { photoState } from "../photo-kind.ts";
 import { type LockedPhoto, lockAlbums, lockPhotos } from "./locked-photos-store.server.ts";
 import { storePhotos } from "./store-photos.server.ts";
 
-const earlierState = z.object({
-  albumId: z.number(),
-  state: z.enum(photoStates),
-  hiddenWhy: z.string().nullable(),
-  deletedAt: z.iso.datetime().nullable(),
-});
+const changeable = { albumId: true, state: true, hiddenWhy: true, deletedAt: true } as const;
+const earlierState = photoState.pick(changeable).required();
 
 /** Photos get their old state back, unless the album that they came from is gone. */
 export const photoUndo: Undo<LockedPhoto> = {

@@ -1,8 +1,8 @@
 import type { Transaction } from "#platform/database.server.ts";
 import { type HistoryEntry, recordHistory } from "#platform/history.server.ts";
 import { recount } from "../counts-store.server.ts";
+import type { PhotoFacts } from "../photo-kind.ts";
 import { type LockedPhoto, lockAlbums, writePhotos } from "./locked-photos-store.server.ts";
-import type { PhotoFacts } from "./photo-differences.ts";
 
 export type PhotoChange = { before: LockedPhoto; after: LockedPhoto };
 
@@ -37,5 +37,6 @@ export async function storePhotos(
 function factsOf(photo: LockedPhoto, titles: Map<number, string>): PhotoFacts {
   const { caption, alt, albumId, state, hiddenWhy, deletedAt, version } = photo;
   const album = titles.get(albumId) ?? "";
-  return { caption, alt, album, albumId, state, hiddenWhy, inTrash: deletedAt !== null, deletedAt, version };
+  const trash = { inTrash: deletedAt !== null, deletedAt: deletedAt?.toISOString() ?? null };
+  return { caption, alt, album, albumId, state, hiddenWhy, version, ...trash };
 }

@@ -9,10 +9,7 @@ export type SamplePhoto = {
   caption: string;
 };
 
-/**
- * The sample pictures in the order they are saved; the first of an album is its cover. Drawn by `npm run
- * draw:photos`.
- */
+/** The sample pictures in the order they are saved; the first of an album is its cover. */
 export const samplePhotos: SamplePhoto[] = [
   {
     file: "gala-hall.jpg",

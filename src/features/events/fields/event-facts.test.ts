@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { compare } from "#platform/records/kind.ts";
 import { eventInput } from "#tests/support/events.ts";
 import type { EventInput } from "../event.ts";
-import { differences } from "./differences.ts";
+import { eventFacts } from "./event-facts.ts";
+
+const differences = (before: EventInput, after: EventInput, timeSuffix: string) =>
+  compare(eventFacts(before, timeSuffix), eventFacts(after, timeSuffix));
 
 const event = eventInput({ title: "Coffee", date: "2026-03-20", location: "Library", description: "" });
 

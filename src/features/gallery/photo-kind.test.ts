@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PhotoFacts, photoDifferences } from "./photo-differences.ts";
+import { differencesOf } from "#platform/records/kind.ts";
+import { type PhotoFacts, photoKind } from "./photo-kind.ts";
 
 const photo: PhotoFacts = {
   caption: "The toast",
@@ -24,5 +25,5 @@ test.each([
   ],
   [{ inTrash: true }, [{ label: "In the trash", theirs: "no", yours: "yes" }]],
 ])("a change to %o reads %o", (change, words) => {
-  expect(photoDifferences(photo, { ...photo, ...change })).toEqual(words);
+  expect(differencesOf(photoKind, photo, { ...photo, ...change })).toEqual(words);
 });

@@ -1,0 +1,41 @@
+import { actionWords, type Difference, differencesOf, plainKind, titleOf } from "#platform/records/kind.ts";
+import { whoDid } from "../components/who-did.ts";
+import { kindOf } from "./kinds.server.ts";
+
+/** A change as the history keeps it, with the name of who made it. */
+export type StoredChange = {
+  id: number;
+  at: Date;
+  entity: string;
+  entityId: string;
+  action: string;
+  actor: string;
+  actorName: string | null;
+  actorEmail: string | null;
+  before: unknown;
+  after: unknown;
+};
+
+/** A change in words: when, who, what was done to which record, and the values before and after. */
+export type ChangeWords = {
+  id: number;
+  at: string;
+  who: string;
+  what: string;
+  title: string;
+  changes: Difference[];
+};
+
+/** A stored change in the words of its kind; of a kind that is no more, the values are shown as they are. */
+export function changeInWords(change: StoredChange): ChangeWords {
+  const { id, at, entity, entityId, action, before, after } = change;
+  const { kind } = kindOf(entity) ?? { kind: plainKind({ entity, one: entity, many: entity }) };
+  return {
+    id,
+    at: at.toISOString(),
+    who: whoDid(change),
+    what: actionWords(kind, action),
+    title: titleOf(kind, change) || `${kind.one} ${entityId}`,
+    changes: differencesOf(kind, before, after),
+  };
+}

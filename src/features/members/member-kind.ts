@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Kind } from "#platform/records/kind.ts";
+import { fieldText } from "./differences.ts";
+import { audiences, byKey, type FieldKey, fieldKeys, fields, guardedKeys } from "./fields.ts";
+import type { Visibility } from "./visibility.ts";
+
+type FieldValue = string | readonly string[] | null;
+
+/** What the history keeps of a member: all, what a submission or decision is about, or a title and a reason. */
+export type MemberState = Partial<Record<FieldKey, FieldValue>> & {
+  visibility?: Partial<Visibility>;
+  title?: string;
+  reason?: string;
+};
+
+const value = z.union([z.string(), z.array(z.string())]).nullish();
+const stored = z.object({
+  ...byKey(fieldKeys, () => value),
+  visibility: z.partialRecord(z.enum(guardedKeys), z.enum(audiences)).optional(),
+  title: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+/** The members as the history knows them. */
+export const memberKind: Kind<MemberState> = {
+  entity: "member",
+  one: "member",
+  many: "members",
+  read: (state) => stored.safeParse(state).data ?? null,
+  title: ({ fullName, title }) => fieldText(fullName ?? title),
+  facts: (state) => [
+    ...fieldKeys.map((key) => ({ label: fields[key].label, value: fieldText(state[key]) })),
+    { label: "Who may see it", value: audienceWords(state.visibility) },
+  ],
+  actions: {
+    approved: "Approved",
+    suspended: "Suspended",
+    declined: "Declined",
+    withdrawn: "Withdrawn by themselves",
+    returned: "Sent back to the queue",
+    linked: "Joined to their account",
+    disowned: "Called not theirs",
+    unlinked: "Parted from their account",
+    restored: "Restored from the trash",
+    imported: "Brought by a file",
+    "edit submitted": "Change sent in for review",
+    "edit approved": "Sent change approved",
+    "message released": "Held message to them taken as real",
+    "article sent": "Article sent in",
+    "article changed": "Sent article changed",
+    "article taken": "Article taken into the news",
+  },
+};
+
+function audienceWords(visibility: MemberState["visibility"]): string {
+  if (!visibility) return "";
+  return guardedKeys
+    .filter((key) => visibility[key])
+    .map((key) => `${fields[key].label}: ${visibility[key]}`)
+    .join(", ");
+}
