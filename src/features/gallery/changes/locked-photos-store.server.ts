@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
-import type { PhotoBefore } from "../photo.ts";
+import type { PhotoState } from "../photo.ts";
 import { albums, photos } from "../tables.ts";
 
 /** The fields of a photo whose row is locked. */
@@ -8,7 +8,7 @@ export type LockedPhoto = {
   id: string;
   pageKey: string;
   albumId: number;
-  state: PhotoBefore["state"];
+  state: PhotoState;
   hiddenWhy: string | null;
   deletedAt: Date | null;
   alt: string;

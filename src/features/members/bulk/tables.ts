@@ -9,19 +9,17 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { Member } from "#features/members/member.ts";
 import { members } from "#features/members/tables.ts";
-import { bulkActions } from "./batch.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What 1.0 did to many members, as it kept it. No longer read but to give the history its batches
- * (upkeep/old-batches.server.ts), nor written; dropped with 2.0.
+ * (old-batches.server.ts), nor written; dropped with 2.0.
  */
 export const memberBatches = pgTable("member_batches", {
   id: bigserial({ mode: "number" }).primaryKey(),
-  kind: text({ enum: [...bulkActions, "import"] }).notNull(),
+  kind: text().notNull(),
   actor: text().notNull(),
   at: instant("at").notNull(),
   undoneAt: instant("undone_at"),
@@ -37,7 +35,7 @@ export const memberBatchRows = pgTable(
     memberId: bigint("profile_id", { mode: "number" })
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }), // nothing about a member outlives their row
-    before: jsonb().$type<Member>(),
+    before: jsonb(),
     version: integer().notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { nameOldBatches } from "#features/members/bulk/old-batches.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
 import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
@@ -7,7 +8,6 @@ import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { nameOldBatches } from "./old-batches.server.ts";
 import { purgeMembers } from "./purge-members.server.ts";
 
 const keepMembership: Job<object> = {
