@@ -3,9 +3,11 @@ import { join } from "node:path";
 import pg from "pg";
 import { extract } from "tar";
 import { describe, expect, test } from "vitest";
+import { kindOf } from "#admin/records/kinds.server.ts";
 import { backUpSite } from "#platform/backup/back-up-site.server.ts";
 import { quoted, type SiteTable } from "#platform/backup/site-tables.server.ts";
 import { migrateDatabase } from "#platform/database.server.ts";
+import { titleOf } from "#platform/records/kind.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
 import { startProcess } from "./support/processes.ts";
 import { createDatabase, createEmptyDatabase, startTestSite } from "./support/start-site.ts";
@@ -53,6 +55,23 @@ describe.each(readdirSync(releases))("a site of version %s", (version) => {
     await extract({ file, cwd: unpacked });
     return JSON.parse(readFileSync(join(unpacked, "manifest.json"), "utf8"));
   };
+
+  test("has a history that its kinds read", async () => {
+    const client = await connect(await createDatabase());
+    await restoreSite(client, { DATA_DIR: folder() }, file);
+    const { rows } = await client.query("select entity, before, after from history");
+    await client.end();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      const kind = kindOf(row.entity)?.kind;
+      const states = [row.before, row.after]
+        .filter((state) => state !== null)
+        .map((state) => kind?.read(state));
+      expect(states, JSON.stringify(row)).not.toContain(null);
+      for (const state of states) expect(kind?.facts(state).length, row.entity).toBeGreaterThan(0);
+      expect(kind && titleOf(kind, row), JSON.stringify(row)).toMatch(/\w/);
+    }
+  });
 
   test("has a row in every table", async () => {
     const { tables } = await readTables();

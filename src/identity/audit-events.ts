@@ -40,6 +40,7 @@ export const auditEvents = [
   "second factor reset",
   "confirmation sent again",
   "audit exported",
+  "history exported",
   "members exported",
   "mails exported",
   "accounts exported",

@@ -18,7 +18,7 @@ export const permissions = {
   "dashboard.open": staff,
   "overview.read": staff,
   "events.manage": forEvents,
-  "history.read": forEvents,
+  "history.read": staff,
   "contacts.read": staff,
   "members.read": forMembers,
   "members.add": forMembers,

@@ -98,7 +98,7 @@ async function somethingEverywhere({ platform }: TestSite): Promise<string[]> {
   const [inquiry] = await platform.db.insert(inquiries).values(values).returning();
   return [
     screenAddress("today"),
-    screenAddress("history", { event: id }),
+    screenAddress("history", { kind: "event", record: id }),
     recordAddress("history", change?.id ?? ""),
     screenAddress("trash"),
     screenAddress("gallery", { album: album.id }),

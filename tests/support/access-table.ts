@@ -99,7 +99,7 @@ admin-dashboard/first-steps      DDxxxxoo  sxxxxxoo
 admin-dashboard/members          DDxxoxoo  sxxxoxoo
 admin-dashboard/members/new      DDxxoxoo  xxxxoxoo
 admin-dashboard/members/:id      DDxxoxoo  sxxxoxoo
-admin-dashboard/members/:id/changes/:change  DDxxnxnn  sxxxoxoo
+admin-dashboard/members/:id/changes/:change  DDxxoxoo  --------
 admin-dashboard/reviews          DDxxoxoo  sxxxoxoo
 admin-dashboard/imports          DDxxoxoo  sxxxoxoo
 admin-dashboard/imports/:id      DDxxnxnn  sxxxoxoo
@@ -131,13 +131,12 @@ admin-dashboard/roles            DDxxxxoo  sxxxxxoo
 admin-dashboard/roles/:id        DDxxxxxn  sxxxxxxo
 admin-dashboard/accounts         DDxxxxoo  sxxxxxoo
 admin-dashboard/accounts/:id     DDxxxxnn  sxxxxxoo
-admin-dashboard/history          DDxxxooo  DD------
-admin-dashboard/history/:id      DDxxxnnn  sxxxxooo
+admin-dashboard/history          DDoooooo  DD------
+admin-dashboard/history/:id      DDnnnnnn  sxoooooo
 admin-dashboard/audit            DDxxxxoo  DD------
 admin-dashboard/sample           DDxxxxoo  sxxxxxoo
 admin-dashboard/*                DDnnnnnn  DD------
 admin-dashboard/:list.csv        DDxxxxoo  --------
-admin-dashboard/audit.csv        DDxxxxoo  --------
 admin-dashboard/inbox.csv        DDxxoxoo  --------
 admin-dashboard/newsletter.csv   DDxxoxoo  --------
 admin-dashboard/mail-preview/:kind  DDxxxxnn  --------
@@ -177,11 +176,10 @@ members/1   undo-members            sxxxoxoo
 members/1   change-photo            sxxxoxoo
 members/1   join-account            sxxxoxoo
 members/1   part-account            sxxxoxoo
-members/1   revert-member           sxxxoxoo
 reviews     decide-review           sxxxoxoo
 trash       restore                 sxxxxooo
 trash       restore-deletion        sxxxxooo
-history/1   revert-event            sxxxxooo
+history/1   put-back                sxoooooo
 history/1   restore-all             sxxxxooo
 history/1   revert-all              sxxxxooo
 gallery     publish-photos          sxxoxxoo

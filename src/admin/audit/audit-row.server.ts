@@ -1,16 +1,12 @@
-import { content } from "#content/store.server.ts";
-import { displayDate, displayTime } from "#features/events/event.ts";
-import { readEarlierState } from "#features/events/fields/earlier-state.ts";
+import type { audit } from "#identity/tables.ts";
 import { capitalised } from "#platform/capitalised.ts";
+import type { Difference } from "#platform/records/kind.ts";
 import { changeInWords } from "../records/change-in-words.server.ts";
+import type { StoredChange } from "../records/changes-store.server.ts";
 import { kindOf } from "../records/kinds.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import type { ChangeRecord, EventRecord } from "./store.server.ts";
 
-/**
- * One line of the audit, readable for volunteers: when, who, what, about what, and the values before and
- * after.
- */
+/** One line of the audit: when, who, what, about what, and the values before and after. */
 export type AuditRow = {
   key: string;
   at: string;
@@ -18,19 +14,24 @@ export type AuditRow = {
   what: string;
   about: string;
   link: string | null;
-  changes: { label: string; before: string; after: string }[];
+  changes: Difference[];
   detail: string;
   address: string;
 };
 
-/** Formats a security event. */
-export function eventRow({ id, at, event, account, address, detail, ...actor }: EventRecord): AuditRow {
+type SecurityEvent = Omit<typeof audit.$inferSelect, "userId"> & {
+  actorName: string | null;
+  actorEmail: string | null;
+};
+
+/** A security event as a line. */
+export function eventRow({ id, at, event, account, address, detail, ...actor }: SecurityEvent): AuditRow {
   const who = actor.actorName || actor.actorEmail || account || "Somebody";
   return {
     key: `event-${id}`,
     at: at.toISOString(),
     who,
-    what: event.charAt(0).toUpperCase() + event.slice(1),
+    what: capitalised(event),
     about: account && account !== actor.actorEmail && account !== who ? account : "",
     link: null,
     changes: [],
@@ -39,27 +40,19 @@ export function eventRow({ id, at, event, account, address, detail, ...actor }: 
   };
 }
 
-/** Formats a change. */
-export function changeRow(record: ChangeRecord): AuditRow {
-  const { id, at, what, who, title, changes } = changeInWords(record);
-  const own = kindOf(record.entity);
+/** A change as a line. */
+export function changeRow(change: StoredChange): AuditRow {
+  const { id, kind, what, title, ...words } = changeInWords(change);
+  const own = kindOf(change.entity);
+  const deleted = change.after === null && own?.kind.read(change.before);
+  const about = deleted && own?.kind.about(deleted);
   return {
+    ...words,
     key: `change-${id}`,
-    at,
-    who,
-    what: `${capitalised(record.entity)}: ${what.toLowerCase()}`,
+    what: `${kind}: ${what.toLowerCase()}`,
     about: title,
     link: own ? recordAddress("history", id) : null,
-    changes: changes.map(({ label, theirs, yours }) => ({ label, before: theirs, after: yours })),
-    detail: record.entity === "event" && record.before && !record.after ? whatItWas(record.before) : "",
+    detail: about ? `Was ${about}` : "",
     address: "",
   };
-}
-
-/** When and where a deleted event was; for other events the link shows the details. */
-function whatItWas(before: unknown): string {
-  const event = readEarlierState(before);
-  if (!event) return "";
-  const start = displayTime(event.startTime, content("organisation").timeSuffix);
-  return `Was on ${displayDate(event.date)}, ${start}, ${event.location}`;
 }

@@ -146,3 +146,16 @@ export function ChoiceFilter({
     </Select>
   );
 }
+
+/** A day of the filter form. */
+export function DayFilter({ name, label, value }: { name: string; label: string; value: string }) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="w-12 shrink-0 text-ink-soft text-small sm:w-auto">
+        {label}
+      </label>
+      <Input id={id} type="date" name={name} defaultValue={value} className="sm:w-40!" />
+    </div>
+  );
+}

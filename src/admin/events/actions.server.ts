@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { revertEvent } from "#features/events/changes/revert-event.server.ts";
 import { saveFailed } from "#features/events/messages.ts";
 import {
   accessDenied,
@@ -7,8 +6,6 @@ import {
   eventRestored,
   notRestorable,
   notRevertible,
-  reverted,
-  revertStale,
 } from "#features/events/staff-messages.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { undoDeletion } from "#features/events/trash/undo-deletion.server.ts";
@@ -20,13 +17,13 @@ import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { undoBatch } from "#platform/records/undo.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 
 const batchForm = z.object({ change: z.string() });
-const revertForm = z.object({ change: z.string(), version: z.string() });
 
-/** The actions of the screens about events: restore from the trash, and revert a change. */
+/** The actions of the screens about events: restore from the trash, and put a change of several back. */
 export const eventActions: Record<string, DashboardAction> = {
   restore: dashboardAction({
     permission: "events.manage",
@@ -57,32 +54,20 @@ export const eventActions: Record<string, DashboardAction> = {
   }),
   "restore-all": undoAll(
     (action) => action === "deleted",
-    notRestorable,
+    { notice: saveFailed(notRestorable), status: 409 },
     ({ undone }) => eventRestored(undone),
   ),
   "revert-all": undoAll(
     (action) => action !== "deleted",
-    notRevertible,
+    impossible(notRevertible),
     ({ kept }) => allReverted(kept),
   ),
-  "revert-event": dashboardAction({
-    permission: "events.manage",
-    refusal: accessDenied.description,
-    schema: revertForm,
-    async run({ platform, actor, sent, input }) {
-      const asked = { change: rowId(input.change) ?? 0, version: rowId(input.version) ?? 0 };
-      const done = await inTransaction(platform, actor.userId, (context) => revertEvent(context, asked));
-      if (done.ok) return redirectWithToast(recordAddress("history", asked.change), reverted);
-      const reason = done.reason === "stale" ? revertStale : notRevertible;
-      return refuse(sent, { notice: saveFailed(reason), status: 409 });
-    },
-  }),
 };
 
 /** The action that undoes the change of several events that a row of the history belongs to. */
 function undoAll(
   concerns: (action: string) => boolean,
-  refusal: string,
+  refusal: ReturnType<typeof impossible>,
   words: (done: { undone: number; kept: number }) => Toast,
 ): DashboardAction {
   return dashboardAction({
@@ -97,7 +82,7 @@ function undoAll(
         undoBatch(context, eventUndo, batch),
       );
       if (done.ok && done.undone > 0) return redirectWithToast(recordAddress("history", change), words(done));
-      return refuse(sent, { notice: saveFailed(refusal), status: 409 });
+      return refuse(sent, refusal);
     },
   });
 }

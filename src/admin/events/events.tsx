@@ -166,7 +166,7 @@ function EventRow({ event, timeSuffix }: { event: EventsData["events"][number]; 
         <RowMenu of={title}>
           <MenuLink to={`/event-edit/${id}`}>Edit</MenuLink>
           <MenuLink to={`/event/${id}`}>Open its page</MenuLink>
-          <MenuLink to={screenAddress("history", { event: id })}>History</MenuLink>
+          <MenuLink to={screenAddress("history", { kind: "event", record: id })}>History</MenuLink>
         </RowMenu>
       </ListCell>
     </ListRow>

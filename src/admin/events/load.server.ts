@@ -4,14 +4,10 @@ import { unpublishedMark } from "#features/events/publication/publication.ts";
 import { type DeletedEvent, listTrash } from "#features/events/trash/trash-store.server.ts";
 import { may } from "#identity/roles.ts";
 import { daysLeft } from "../components/days-left.ts";
-import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { eventSorts, readEventsQuery } from "./events-query.ts";
 import { listStaffEvents } from "./events-store.server.ts";
-import { historyRow } from "./history-row.server.ts";
-import { countSamples, listRecentHistory } from "./store.server.ts";
-
-const historyLength = 50; // rows
+import { countSamples } from "./store.server.ts";
 
 /** A page of the events for the filters and the order in the URL. */
 export async function loadEvents({ platform: { db, clock }, visitor, url }: StaffRequest) {
@@ -53,26 +49,6 @@ export async function loadTrash({ platform: { db, clock }, url }: StaffRequest) 
       daysLeft: daysLeft(event.deletedAt, clock.now()),
       together: isFirst(event) ? event.together : 1,
     })),
-  };
-}
-
-/** The changes of events, latest first; with `?event=` of that event only. */
-export async function loadHistory({ platform, url }: StaffRequest) {
-  const { timeZone } = content("organisation");
-  const eventId = url.searchParams.get("event");
-  const found = await listRecentHistory(platform.db, {
-    length: historyLength + 1,
-    before: rowId(url.searchParams.get("before")),
-    eventId,
-  });
-  const shown = found.slice(0, historyLength);
-  return {
-    eventId,
-    /** The query of the list as it is shown. */
-    shown: url.searchParams.toString(),
-    timeZone,
-    rows: shown.map((entry) => historyRow(entry)),
-    next: found.length > historyLength ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 

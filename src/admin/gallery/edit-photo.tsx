@@ -5,18 +5,17 @@ import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
-import { photoKind } from "#features/gallery/photo-kind.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { RowHistory } from "../components/row-history.tsx";
-import { listRowHistory } from "../components/row-history-store.server.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
+import { loadRowHistory } from "../records/row-history.server.ts";
+import { RowHistory } from "../records/row-history.tsx";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -45,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [albums, requests, history, undo] = await Promise.all([
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
-    listRowHistory(db, pageKey, photoKind),
+    loadRowHistory(db, "photo", pageKey),
     loadUndo(asked, photoUndo),
   ]);
   return { photo, albums, requests, history, undo, timeZone: content("organisation").timeZone };

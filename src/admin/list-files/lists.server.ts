@@ -2,14 +2,23 @@ import type { Filters } from "#platform/lists/filter.ts";
 import type { ListSource } from "#platform/lists/list-source.server.ts";
 import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
+import { auditList } from "../audit/audit.tsx";
+import { auditServed } from "../audit/audit-served.server.ts";
 import type { List } from "../lists/define-list.ts";
 import { listCsv } from "../lists/serve-list.server.ts";
 import { mailList } from "../mail/mail.tsx";
 import { mailServed } from "../mail/mail-served.server.ts";
+import { historyList } from "../records/history.tsx";
+import { historyServed } from "../records/history-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
 /** Every declared list of the staff area. */
-export const lists = [listed(mailList, mailServed), listed(accountList, accountsServed)];
+export const lists = [
+  listed(mailList, mailServed),
+  listed(accountList, accountsServed),
+  listed(historyList, historyServed),
+  listed(auditList, auditServed),
+];
 
 function listed<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,

@@ -36,8 +36,8 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   id: (row: Row) => string | number;
   /** What a row is called in "Actions for …". */
   name: (row: Row) => string;
-  /** Where a row leads. */
-  to: (row: Row, view: View) => string;
+  /** Where a row leads; null when it leads nowhere. */
+  to: (row: Row, view: View) => string | null;
   /** The words of the search field. */
   search: string;
   columns: Column<Row, Sort>[];

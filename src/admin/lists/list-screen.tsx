@@ -5,7 +5,7 @@ import { type ListQuery, type Order, writeListQuery } from "#platform/lists/list
 import type { Page } from "#platform/lists/list-source.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
+import { ChoiceFilter, DayFilter, FilterForm } from "../components/filter-form.tsx";
 import { actionsColumn, ListCell, ListRow, ListTable } from "../components/list-table.tsx";
 import { MenuActions, MenuDownload, RowMenu } from "../components/row-menu.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -42,6 +42,9 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
   const address = (place: Partial<ListQuery<F, Sort>>) =>
     screenAddress(list.screen, writeListQuery(list, { ...query, after: null, before: null, ...place }));
   const { sort = "", after: _, before: __, ...filters } = writeListQuery(list, query);
+  const linked = Object.fromEntries(
+    Object.entries(filters).filter(([name]) => list.filters[name]?.options === "link"),
+  );
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <Screen
@@ -60,17 +63,19 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
       }
     >
       {children}
-      <FilterForm screen={list.screen} filters={filters} kept={{ sort }} search={{ label: list.search }}>
-        {Object.entries(list.filters).map(([name, filter]) => (
-          <ChoiceFilter
-            key={name}
-            name={name}
-            label={filter.label}
-            all={filter.all}
-            value={filters[name] ?? ""}
-            options={filter.options === "loaded" ? (options[name] ?? []) : filter.options}
-          />
-        ))}
+      <FilterForm
+        screen={list.screen}
+        filters={filters}
+        kept={{ sort, ...linked }}
+        search={{ label: list.search }}
+      >
+        {Object.entries(list.filters).map(([name, { label, all, options: own }]) => {
+          const shared = { name, label, value: filters[name] ?? "" };
+          if (own === "link") return null;
+          if (own === "day") return <DayFilter key={name} {...shared} />;
+          const choices = own === "loaded" ? (options[name] ?? []) : own;
+          return <ChoiceFilter key={name} all={all} options={choices} {...shared} />;
+        })}
       </FilterForm>
       {rows.length === 0 ? (
         <EmptyState
@@ -90,7 +95,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
           caption={list.rows}
           heads={[
             ...list.columns.map((column) => ({ ...column, shown: widths[column.shown ?? "always"] })),
-            actionsColumn,
+            ...(hasMenu(list) ? [actionsColumn] : []),
           ]}
           order={{ sort: query.order, to: (order) => address({ order: order as Order<Sort> }) }}
         >
@@ -111,6 +116,9 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
 
 const widths = { always: undefined, "not-tablet": "sm:max-lg:hidden", wide: "max-xl:hidden" };
 
+const hasMenu = <Row, F extends Filters, Sort extends string>({ menu, actions }: List<Row, F, Sort>) =>
+  menu !== undefined || Object.keys(actions).length > 0;
+
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <ButtonLink to={to} variant="secondary" size="small">
@@ -123,6 +131,7 @@ type RowProps<Row, F extends Filters, Sort extends string> = ListScreenProps<Row
 
 function Row<Own, F extends Filters, Sort extends string>({ list, row, data }: RowProps<Own, F, Sort>) {
   const id = list.id(row);
+  const to = list.to(row, data);
   const offered = data.intents.flatMap((intent) => {
     const action = list.actions[intent];
     return action?.on(row) ? [[intent, action.label] as const] : [];
@@ -137,10 +146,10 @@ function Row<Own, F extends Filters, Sort extends string>({ list, row, data }: R
             as={as}
             label={labelled ? label : undefined}
             title={String(text(row) ?? "")}
-            className={widths[shown ?? "always"]}
+            className={`${widths[shown ?? "always"] ?? ""} ${text(row) ? "" : "max-sm:hidden"}`}
           >
-            {as === "name" ? (
-              <Link to={list.to(row, data)} className="hover:text-ruby hover:underline">
+            {as === "name" && to ? (
+              <Link to={to} className="hover:text-ruby hover:underline">
                 {content}
               </Link>
             ) : (
@@ -149,12 +158,14 @@ function Row<Own, F extends Filters, Sort extends string>({ list, row, data }: R
           </ListCell>
         );
       })}
-      <ListCell as="actions">
-        <RowMenu of={list.name(row)}>
-          {list.menu?.(row, data)}
-          {offered.length > 0 && <MenuActions fields={{ id }} actions={Object.fromEntries(offered)} />}
-        </RowMenu>
-      </ListCell>
+      {hasMenu(list) && (
+        <ListCell as="actions">
+          <RowMenu of={list.name(row)}>
+            {list.menu?.(row, data)}
+            {offered.length > 0 && <MenuActions fields={{ id }} actions={Object.fromEntries(offered)} />}
+          </RowMenu>
+        </ListCell>
+      )}
     </ListRow>
   );
 }

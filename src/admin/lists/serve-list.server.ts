@@ -1,10 +1,11 @@
 import type { PgSelect } from "drizzle-orm/pg-core";
 import { content } from "#content/store.server.ts";
-import { may } from "#identity/roles.ts";
+import { may, type Permission } from "#identity/roles.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import type { Filters } from "#platform/lists/filter.ts";
 import { type ListQuery, readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
 import {
+  type Asked,
   everyPage,
   type ListSource,
   type TableSource,
@@ -28,9 +29,10 @@ const pageLength = 50; // rows
 export async function loadList<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   source: ListSource<Row, F, Sort>,
-  { platform: { db, clock }, visitor, url }: StaffRequest,
+  request: StaffRequest,
 ) {
-  const asked = { db, now: clock.now() };
+  const { visitor, url } = request;
+  const asked = askedBy(request);
   const named = readListQuery(list, url.searchParams);
   const begin: ListQuery<F, Sort> = { ...named, after: null, before: null };
   const [there, options] = await Promise.all([
@@ -53,6 +55,11 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
   };
 }
 
+/** What a list is asked with by whoever opens a screen. */
+export function askedBy({ platform: { db, clock }, visitor }: StaffRequest): Asked {
+  return { db, now: clock.now(), may: (right) => may(visitor, right as Permission) };
+}
+
 /** The rows of a list as a file, with its columns, filters and order; the audit says who downloaded it. */
 export function listCsv<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
@@ -61,9 +68,8 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
 ): Promise<Response> {
   const query = readListQuery(list, request.url.searchParams);
   const { event, columns = list.columns } = list.file;
-  const { db, clock } = request.platform;
   async function* cells() {
-    for await (const rows of everyPage(source, { db, now: clock.now() }, query))
+    for await (const rows of everyPage(source, askedBy(request), query))
       yield rows.map((row) => columns.map(({ text }) => text(row)));
   }
   const body = csvStream(

@@ -1,10 +1,9 @@
 import { data } from "react-router";
 import { perPage } from "#content/media/limits.ts";
-import { mediaKind } from "#content/media/media-kind.ts";
 import { findMedia, listByIds, listMedia } from "#content/media/media-store.server.ts";
 import { listUses } from "#content/media/uses-store.server.ts";
 import { content } from "#content/store.server.ts";
-import { listRowHistory } from "../components/row-history-store.server.ts";
+import { loadRowHistory } from "../records/row-history.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readAdded, readMediaQuery } from "./media-query.ts";
 import { missingPicture } from "./messages.ts";
@@ -28,7 +27,7 @@ export async function loadAdded({ platform: { db }, url }: StaffRequest) {
 export async function loadPicture({ platform: { db } }: StaffRequest, id: string) {
   const picture = await findMedia(db, id);
   if (!picture) throw data(missingPicture, { status: 404 });
-  const [uses, history] = await Promise.all([listUses(db, id), listRowHistory(db, id, mediaKind)]);
+  const [uses, history] = await Promise.all([listUses(db, id), loadRowHistory(db, "media", id)]);
   const { timeZone } = content("organisation");
   return { picture, uses, history, timeZone };
 }

@@ -1,6 +1,6 @@
-import { RowHistory } from "../components/row-history.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { RowHistory } from "../records/row-history.tsx";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/picture";

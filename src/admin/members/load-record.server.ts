@@ -4,6 +4,7 @@ import { listInquiriesOf } from "#features/inquiries/store.server.ts";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { readAccountLink } from "#features/members/record/link-account.server.ts";
+import { gone } from "#features/members/record/messages.ts";
 import { findMemberWithTrash } from "#features/members/store.server.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -12,7 +13,6 @@ import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
-import { gone } from "./messages.ts";
 import { loadTimeline } from "./timeline.server.ts";
 
 const latest = { before: null, length: 5 }; // messages and mails beside the entry; the time line has all

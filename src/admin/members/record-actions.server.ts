@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { bulkActions, historyWords } from "#features/members/bulk/batch.ts";
-import { emailTaken } from "#features/members/messages.ts";
 import { changeOne } from "#features/members/record/change-one.server.ts";
 import { linkAccount } from "#features/members/record/link-account.server.ts";
-import { revertMember } from "#features/members/record/revert-member.server.ts";
+import {
+  addressGone,
+  gone,
+  linkImpossible,
+  lookAgain,
+  notLive,
+  unchanged,
+} from "#features/members/record/messages.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { batchWords } from "#platform/records/batch.ts";
@@ -12,15 +18,6 @@ import { type DashboardAction, dashboardAction } from "../request/dashboard-acti
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import {
-  addressGone,
-  gone,
-  linkImpossible,
-  lookAgain,
-  nothingEarlier,
-  notLive,
-  unchanged,
-} from "./messages.ts";
 import { membersAction, undoMembers } from "./take-back.server.ts";
 import { photoAction } from "./take-member-photo.server.ts";
 
@@ -30,7 +27,6 @@ const recordForm = z.object({ id: number, version: number });
 
 const stateRefusals = { "not-found": gone, stale: lookAgain, unchanged, "email-taken": addressGone };
 const linkRefusals = { "not-found": notLive, stale: lookAgain, impossible: linkImpossible };
-const revertRefusals = { "not-found": notLive, stale: lookAgain, "nothing-earlier": nothingEarlier };
 
 const link = (to: "join" | "part", title: string) =>
   dashboardAction({
@@ -71,18 +67,4 @@ export const recordActions: Record<string, DashboardAction> = {
   "change-photo": photoAction,
   "join-account": link("join", "Joined to their account"),
   "part-account": link("part", "Parted from the account"),
-  "revert-member": dashboardAction({
-    ...membersAction,
-    schema: recordForm.extend({ change: number }),
-    async run({ platform, actor, sent, input }) {
-      const done = await inTransaction(platform, actor.userId, (context) => revertMember(context, input));
-      if (done.ok) {
-        const toast = { title: "Put back", description: `${done.member.fullName} is as before this change` };
-        return redirectWithToast(recordAddress("members", input.id), toast);
-      }
-      const words =
-        done.reason === "email-taken" ? emailTaken(done.member.fullName) : revertRefusals[done.reason];
-      return refuse(sent, impossible(words));
-    },
-  }),
 };

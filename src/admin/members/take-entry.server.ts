@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { memberKind } from "#features/members/member-kind.ts";
 import { emailTaken } from "#features/members/messages.ts";
+import { changedMeanwhile, notLive } from "#features/members/record/messages.ts";
 import { recordForm } from "#features/members/record-form.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
 import { type ActionArgs, refuse, saved, takeForm } from "#form/take-form.server.ts";
@@ -10,7 +11,6 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { refuseFields, withVersion } from "./member-request.server.ts";
-import { changedMeanwhile, notLive } from "./messages.ts";
 import { membersAction } from "./take-back.server.ts";
 
 /** Replaces the member's fields, unless someone else has changed them meanwhile. */

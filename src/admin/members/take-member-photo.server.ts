@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isPhotoAddress } from "#features/members/photo/photo.ts";
 import { photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
 import { changePhoto } from "#features/members/record/change-photo.server.ts";
+import { noPhotoChosen, notLive, photoChanged } from "#features/members/record/messages.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -9,7 +10,6 @@ import { dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import { noPhotoChosen, notLive, photoChanged } from "./messages.ts";
 import { membersAction } from "./take-back.server.ts";
 
 /** The form of a member's photo; `seen` is the photo that it showed. */

@@ -4,15 +4,15 @@ import type { Member } from "#features/members/member.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { earlierFields } from "#features/members/record/earlier-fields.ts";
 import { may } from "#identity/roles.ts";
-import { actionWords, type Difference, differencesOf } from "#platform/records/kind.ts";
-import { mergeLogs } from "../components/merge-logs.ts";
-import { listRowChanges } from "../components/row-history-store.server.ts";
+import type { Difference } from "#platform/records/kind.ts";
+import { type LogPlace, mergeLogs, placeText, readPlace } from "../components/merge-logs.ts";
 import { kindWords } from "../inbox/inbox-query.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
+import { changeInWords } from "../records/change-in-words.server.ts";
+import { listChangesOf, type StoredChange } from "../records/changes-store.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { cursorText, readCursor } from "./timeline-cursor.ts";
 
 /** One thing that happened to a member; `at` is an ISO instant, `about` what stands beside the title. */
 export type TimelineRow = {
@@ -25,6 +25,8 @@ export type TimelineRow = {
 };
 
 const pageLength = 20; // rows
+const logNames = ["change", "inquiry", "mail"] as const;
+type Log = (typeof logNames)[number];
 
 /**
  * A page of what happened to a member, newest first: changes, submissions and decisions, and for who may read
@@ -34,15 +36,15 @@ export async function loadTimeline(
   { platform: { db }, visitor, url }: StaffRequest,
   { id, email }: Pick<Member, "id" | "email">,
 ) {
-  const from = readCursor(url.searchParams.get("before") ?? "");
+  const from: LogPlace<Log> = readPlace(logNames, url.searchParams.get("before") ?? "");
   const length = pageLength + 1;
   const [changes, inquiries, mails] = await Promise.all([
-    listRowChanges(db, { entity: "member", id: String(id) }, { before: from.change, length }),
+    listChangesOf(db, { entity: "member", id: String(id) }, { below: from.change, length }),
     may(visitor, "inbox.read") ? listInquiriesOf(db, email, { before: from.inquiry, length }) : [],
     may(visitor, "mail.read") ? listMailsTo(db, email, { before: from.mail, length }) : [],
   ]);
   const logs = [
-    changes.map((row) => ({ log: "change" as const, id: row.id, at: row.at, shown: changeRow(id, row) })),
+    changes.map((row) => ({ log: "change" as const, id: row.id, at: row.at, shown: changeRow(row) })),
     inquiries.map((row) => ({
       log: "inquiry" as const,
       id: row.id,
@@ -51,25 +53,23 @@ export async function loadTimeline(
     })),
     mails.map((row) => ({ log: "mail" as const, id: row.id, at: row.queuedAt, shown: mailRow(row) })),
   ];
-  const isFirst = Object.values(from).every((place) => place === null);
-  const { rows, next } = mergeLogs(logs, from, pageLength);
-  return { rows, next: next && cursorText(next), isFirst };
+  const { rows, next, previous } = mergeLogs(logs, { place: from, isBack: false, length: pageLength });
+  return { rows, next: next && placeText(logNames, next), isFirst: previous === null };
 }
 
-type Change = Awaited<ReturnType<typeof listRowChanges>>[number];
 type Inquiry = Awaited<ReturnType<typeof listInquiriesOf>>[number];
 type SentMail = Awaited<ReturnType<typeof listMailsTo>>[number];
 
-function changeRow(member: number, { id, at, action, who, before, after }: Change): TimelineRow {
+function changeRow(change: StoredChange): TimelineRow {
+  const { id, at, what, who, changes } = changeInWords(change);
+  const isWayBack = earlierFields(change.before, change.after) !== null;
   return {
     key: `change-${id}`,
-    at: at.toISOString(),
-    title: `${actionWords(memberKind, action)} by ${who}`,
-    about: reasonIn(after),
-    changes: differencesOf(memberKind, before, after),
-    link: earlierFields(before, after)
-      ? { label: "Put it back", to: `${recordAddress("members", member)}/changes/${id}` }
-      : null,
+    at,
+    title: `${what} by ${who}`,
+    about: memberKind.read(change.after)?.reason ?? "",
+    changes,
+    link: { label: isWayBack ? "Put it back" : "Open", to: recordAddress("history", id) },
   };
 }
 
@@ -93,10 +93,4 @@ function mailRow({ id, queuedAt, subject }: SentMail): TimelineRow {
     changes: [],
     link: { label: "Open", to: recordAddress("mail", id) },
   };
-}
-
-/** What a reviewer wrote to the member. */
-function reasonIn(after: unknown): string {
-  const isReason = typeof after === "object" && after !== null && "reason" in after;
-  return isReason && typeof after.reason === "string" ? after.reason : "";
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { isPhotoAddress, smallPhoto } from "#features/members/photo/photo.ts";
 import { Instant } from "../components/instant.tsx";
 import { MoreRows } from "../components/more-rows.tsx";
 import { Nothing, Part } from "../components/part.tsx";
+import { ChangedFields } from "../records/changed-fields.tsx";
 import type { RecordData } from "./load-record.server.ts";
 import type { TimelineRow } from "./timeline.server.ts";
 
@@ -40,43 +40,12 @@ function Row({ row: { at, title, about, changes, link }, timeZone }: { row: Time
           {about}
         </p>
       )}
-      {changes.length > 0 && (
-        <dl className="mt-1 grid gap-1">
-          {changes.map(({ label, theirs, yours }) => (
-            <div key={label}>
-              <dt className="inline font-medium">{label}: </dt>
-              <dd dir="auto" className="inline wrap-anywhere">
-                <del className="text-ink-soft">
-                  <Value text={theirs} />
-                </del>{" "}
-                →{" "}
-                <ins className="no-underline">
-                  <Value text={yours} />
-                </ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ChangedFields changes={changes} />
       {link && (
         <Link to={link.to} className="link inline-block py-1.5 font-semibold">
           {link.label}
         </Link>
       )}
     </li>
-  );
-}
-
-/** A value of a change; a photo is shown as a picture. */
-function Value({ text }: { text: string }) {
-  if (!isPhotoAddress(text)) return text;
-  return (
-    <img
-      src={smallPhoto(text)}
-      alt="Portrait"
-      width={40}
-      height={40}
-      className="inline-block size-10 rounded-full align-middle"
-    />
   );
 }

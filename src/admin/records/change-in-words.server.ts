@@ -1,26 +1,15 @@
+import { capitalised } from "#platform/capitalised.ts";
 import { actionWords, type Difference, differencesOf, plainKind, titleOf } from "#platform/records/kind.ts";
 import { whoDid } from "../components/who-did.ts";
+import type { StoredChange } from "./changes-store.server.ts";
 import { kindOf } from "./kinds.server.ts";
 
-/** A change as the history keeps it, with the name of who made it. */
-export type StoredChange = {
-  id: number;
-  at: Date;
-  entity: string;
-  entityId: string;
-  action: string;
-  actor: string;
-  actorName: string | null;
-  actorEmail: string | null;
-  before: unknown;
-  after: unknown;
-};
-
-/** A change in words: when, who, what was done to which record, and the values before and after. */
+/** A change in words: when (ISO), who, what was done to which record, and the values before and after. */
 export type ChangeWords = {
   id: number;
   at: string;
   who: string;
+  kind: string;
   what: string;
   title: string;
   changes: Difference[];
@@ -34,8 +23,9 @@ export function changeInWords(change: StoredChange): ChangeWords {
     id,
     at: at.toISOString(),
     who: whoDid(change),
+    kind: capitalised(kind.one),
     what: actionWords(kind, action),
-    title: titleOf(kind, change) || `${kind.one} ${entityId}`,
+    title: titleOf(kind, change) || `${capitalised(kind.one)} ${entityId}`,
     changes: differencesOf(kind, before, after),
   };
 }

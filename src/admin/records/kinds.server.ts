@@ -1,10 +1,14 @@
 import { mediaKind } from "#content/media/media-kind.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";
+import { eventRevert } from "#features/events/undo/event-revert.server.ts";
 import { albumKind } from "#features/gallery/album-kind.ts";
 import { photoKind } from "#features/gallery/photo-kind.ts";
 import { memberKind } from "#features/members/member-kind.ts";
+import { memberRevert } from "#features/members/record/member-revert.server.ts";
 import { may, type Permission, type Role } from "#identity/roles.ts";
 import { type Kind, plainKind } from "#platform/records/kind.ts";
+import type { Revert } from "#platform/records/revert.server.ts";
+import { eventsTogether } from "../events/together.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
 
@@ -18,6 +22,10 @@ export type StaffKind = {
   restores?: Permission;
   /** Where one stands. */
   address: (id: string) => string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  revert?: Revert<any>;
+  /** How a change of several is undone as a whole: the action, and for how many. */
+  together?: typeof eventsTogether;
 };
 
 const recordOf = (screen: ScreenKey) => (id: string) => recordAddress(screen, id);
@@ -26,8 +34,21 @@ const word = (entity: string, one: string, many: string) => plainKind({ entity, 
 
 /** Every kind of record whose changes are kept, one line each. */
 export const kinds: StaffKind[] = [
-  { kind: eventKind, sees: "events.manage", restores: "events.manage", address: (id) => `/event/${id}` },
-  { kind: memberKind, sees: "members.read", restores: "members.manage", address: recordOf("members") },
+  {
+    kind: eventKind,
+    sees: "events.manage",
+    restores: "events.manage",
+    address: (id) => `/event/${id}`,
+    revert: eventRevert,
+    together: eventsTogether,
+  },
+  {
+    kind: memberKind,
+    sees: "members.read",
+    restores: "members.manage",
+    address: recordOf("members"),
+    revert: memberRevert,
+  },
   { kind: photoKind, sees: "gallery.manage", restores: "gallery.manage", address: recordOf("gallery") },
   { kind: mediaKind, sees: "media.manage", restores: "media.manage", address: recordOf("media") },
   { kind: albumKind, sees: "gallery.manage", address: albums },

@@ -10,6 +10,7 @@ import { roleNames } from "#identity/staff/role-names.ts";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
 import { kindWords } from "../inbox/inbox-query.ts";
 import { headlineOf } from "../inbox/summary.ts";
+import { askedBy } from "../lists/serve-list.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
@@ -76,9 +77,9 @@ async function searchInbox({ platform: { db } }: StaffRequest, words: string): P
   };
 }
 
-async function searchAccounts({ platform: { db, clock } }: StaffRequest, words: string): Promise<Found> {
+async function searchAccounts(asked: StaffRequest, words: string): Promise<Found> {
   const query = { q: words, filters: { state: null }, order: "email", after: null, before: null } as const;
-  const { rows, next } = await accountsServed.page({ db, now: clock.now() }, query, shown);
+  const { rows, next } = await accountsServed.page(askedBy(asked), query, shown);
   return {
     title: "Accounts",
     rows: rows.map(({ id, name, email, role }) => ({

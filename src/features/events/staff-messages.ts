@@ -25,10 +25,8 @@ export function eventRestored(dates: number) {
     : { title: "Events restored", description: `All ${dates} dates are back in the calendar` };
 }
 
-export const reverted = {
-  title: "Event put back",
-  description: "It reads as it did before that change. The history holds this too, so it can be undone.",
-};
+export const reverted =
+  "It reads as it did before that change. The history holds this too, so it can be undone.";
 
 /** The notification after all dates of a change were put back; `left` of them had changed again since. */
 export function allReverted(left: number) {
@@ -68,9 +66,9 @@ export const ownDatesQuestion = {
   keep: "Keep theirs",
   change: "Change them too",
 };
-export const notRevertible = "it is not in the calendar any more, or there is nothing earlier to put back.";
+export const notRevertible = "It is not in the calendar any more, or there is nothing earlier to put back.";
 export const revertStale =
-  "someone else has changed it since you opened this page. Compare it again, then put it back.";
+  "Someone else has changed it since you opened this page. Compare it again, then put it back.";
 export const notRestorable = "This event is not in the trash any more.";
 
 /** The texts of cancelling an event, and of taking that back. */

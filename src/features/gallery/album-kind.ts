@@ -18,6 +18,7 @@ export const albumKind: Kind<z.output<typeof stored>> = {
   many: "albums",
   read: (state) => stored.safeParse(state).data ?? null,
   title: ({ title = "" }) => title,
+  about: () => "",
   facts: ({ title = "", date = "", eventId, cover = "", place }) => [
     { label: "Title", value: title },
     { label: "Day", value: date },

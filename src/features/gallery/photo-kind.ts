@@ -27,6 +27,7 @@ export const photoKind: Kind<PhotoFacts> = {
   many: "photos",
   read: (state) => photoState.safeParse(state).data ?? null,
   title: ({ caption, album }) => caption || album || "",
+  about: ({ caption, album }) => (caption && album ? `in ${album}` : ""),
   facts: ({ caption = "", alt = "", album = "", state, hiddenWhy, inTrash }) => [
     { label: "Caption", value: caption },
     { label: "Description", value: alt },

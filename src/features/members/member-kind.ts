@@ -28,9 +28,11 @@ export const memberKind: Kind<MemberState> = {
   many: "members",
   read: (state) => stored.safeParse(state).data ?? null,
   title: ({ fullName, title }) => fieldText(fullName ?? title),
+  about: ({ company }) => (company ? `at ${fieldText(company)}` : ""),
   facts: (state) => [
     ...fieldKeys.map((key) => ({ label: fields[key].label, value: fieldText(state[key]) })),
     { label: "Who may see it", value: audienceWords(state.visibility) },
+    { label: "Reason", value: state.reason ?? "" },
   ],
   actions: {
     approved: "Approved",

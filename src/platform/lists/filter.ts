@@ -1,3 +1,5 @@
+import { isDay } from "#platform/days.ts";
+
 /** A value in the address and its words. */
 export type Option = readonly [value: string, words: string];
 
@@ -6,8 +8,8 @@ export type Filter<Value extends string> = {
   label: string;
   /** The words for no filter. */
   all: string;
-  /** The values, or "loaded" where they come with the page from the database. */
-  options: readonly Option[] | "loaded";
+  /** The values; "loaded" where they come with the page from the database, "day" for any day, "link" where only links set it. */
+  options: readonly Option[] | "loaded" | "day" | "link";
   /** Null when the text, which is trimmed, names no value: the filter is then not set. */
   parse: (text: string) => Value | null;
 };
@@ -24,6 +26,16 @@ export function choice<const Options extends readonly Option[]>(
 /** A filter whose values come from the database with the page. */
 export function loadedChoice(label: string, all: string): Filter<string> {
   return { label, all, options: "loaded", parse: (text) => text || null };
+}
+
+/** A filter by a day, "YYYY-MM-DD". */
+export function dayFilter(label: string): Filter<string> {
+  return { label, all: "", options: "day", parse: (text) => (isDay(text) ? text : null) };
+}
+
+/** A filter without a control: links to the list set it. */
+export function linkedFilter(label: string): Filter<string> {
+  return { label, all: "", options: "link", parse: (text) => text || null };
 }
 
 /** The words of a value; the value itself when it is none of the options. */

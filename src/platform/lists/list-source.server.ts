@@ -8,8 +8,8 @@ import type { ListQuery } from "./list-query.ts";
 /** A page of rows, and the ids of the rows after and before which the pages beside it stand; null without one. */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
-/** What a list is asked with. */
-export type Asked = { db: Connection; now: Date };
+/** What a list is asked with; `may` says whether whoever asks holds a permission. */
+export type Asked = { db: Connection; now: Date; may: (right: string) => boolean };
 
 /** Where a list has its rows; a list that is not one table writes these functions itself. */
 export type ListSource<Row, F extends Filters, Sort extends string> = {

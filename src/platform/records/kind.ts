@@ -12,10 +12,14 @@ export type Kind<State> = {
   entity: string;
   one: string;
   many: string;
+  /** What several that were changed at once are called, where it is not `many`. */
+  together?: string;
   /** A stored state, also one that an earlier version of the product has written; null when it is none. */
   read: (stored: unknown) => State | null;
   /** What a record with this state is called; "" when the state does not say it. */
   title: (state: State) => string;
+  /** What tells records of the same title apart, as it stands behind it; "" for none. */
+  about: (state: State) => string;
   /** All that two states are compared by. */
   facts: (state: State) => Fact[];
   /** Words of the actions that only this kind knows, or calls otherwise. */
@@ -58,16 +62,19 @@ export function differencesOf<State>(
   return earlier && later ? compare(facts(earlier), facts(later)) : [];
 }
 
+const plainState = z.record(z.string(), z.unknown());
+const plainTitle = ({ title, name, subject }: Record<string, unknown>) =>
+  String([title, name, subject].find((text) => typeof text === "string") ?? "");
+
 /** What a record is called by a stored change of it; "" where the change does not say it. */
 export function titleOf<State>(
   { read, title }: Kind<State>,
-  stored: { before: unknown; after: unknown },
+  { before, after }: { before: unknown; after: unknown },
 ): string {
-  const state = read(stored.after) ?? read(stored.before);
-  return state ? title(state) : "";
+  const state = read(after) ?? read(before);
+  return state ? title(state) : plainTitle(plainState.safeParse(after ?? before).data ?? {});
 }
 
-const plainState = z.record(z.string(), z.unknown());
 const bookkeeping = new Set(["version", "updatedAt", "createdAt", "id", "publishedCount", "position"]);
 
 /** A kind whose history keeps values under names that people can read as they are. */
@@ -76,8 +83,8 @@ export function plainKind(kind: Pick<Kind<never>, "entity" | "one" | "many">): K
     ...kind,
     actions: {},
     read: (stored) => plainState.safeParse(stored).data ?? null,
-    title: ({ title, name, subject }) =>
-      String([title, name, subject].find((text) => typeof text === "string") ?? ""),
+    title: plainTitle,
+    about: () => "",
     facts: (state) =>
       Object.entries(state)
         .filter(([name]) => !bookkeeping.has(name))

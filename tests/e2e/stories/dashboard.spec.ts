@@ -50,6 +50,7 @@ story(
     await expect(page.getByText("This undoes the change above and nothing else.")).toBeVisible();
     await page.getByRole("button", { name: "Put it back" }).click();
     await person.isTold("Harriet Hill is as before this change");
+    await page.getByRole("link", { name: "The member as it is now" }).click();
     await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Hill Bakery");
     await expect(
       page.getByRole("listitem").filter({ hasText: "Hill & Daughters → Hill Bakery" }),

@@ -175,6 +175,6 @@ test("[4.14] the history says that an event was cancelled and that this was take
   const admin = await site.asAdmin();
   await admin.post(`/event/${id}`, form);
   await admin.post(`/event/${id}`, { intent: "reinstate" });
-  const history = textOf(await (await admin.get(`/admin-dashboard/history?event=${id}`)).text());
+  const history = textOf(await (await admin.get(`/admin-dashboard/history?kind=event&record=${id}`)).text());
   expect(history).toMatch(/Cancellation taken back.*Canceled.*Created/);
 });

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import type { Kind } from "#platform/records/kind.ts";
-import type { EventInput } from "../event.ts";
+import { displayDate, displayTime, type EventInput } from "../event.ts";
 import { readEarlierState } from "./earlier-state.ts";
 import { eventFacts } from "./event-facts.ts";
 
@@ -9,8 +9,11 @@ export const eventKind: Kind<EventInput> = {
   entity: "event",
   one: "event",
   many: "events",
+  together: "dates",
   read: readEarlierState,
   title: ({ title }) => title,
+  about: ({ date, startTime, location }) =>
+    `on ${displayDate(date)}, ${displayTime(startTime, content("organisation").timeSuffix)}, ${location}`,
   facts: (event) => eventFacts(event, content("organisation").timeSuffix),
   actions: {
     created: "Created",

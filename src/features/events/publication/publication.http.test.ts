@@ -139,7 +139,7 @@ test("[4.14] the history and a comparison name the publication in words", async 
   const id = await make(site, { isDraft: true });
   const admin = await site.asAdmin();
   await admin.post(`/event-edit/${id}`, { ...form, version: "1", ...later });
-  const history = await (await admin.get(`/admin-dashboard/history?event=${id}`)).text();
+  const history = await (await admin.get(`/admin-dashboard/history?kind=event&record=${id}`)).text();
   expect(textOf(history)).toMatch(/Changed : .*publication/);
 });
 

@@ -23,7 +23,7 @@ async function changedEvent({ platform }: Site) {
   const second = eventInput({ title: "Tea", startTime: "17:00", date: "2027-03-05" });
   await editEvent(platform, "system", { id, version: 1, scope: "this", fields: second });
   const change = await lastChange(platform, id);
-  return { id, change, form: { intent: "revert-event", change: String(change), version: "2" } };
+  return { id, change, form: { intent: "put-back", change: String(change), version: "2" } };
 }
 
 async function lastChange({ db }: Site["platform"], id: string): Promise<number> {
@@ -44,7 +44,7 @@ describe("refused", () => {
       await site.asRole("editor"),
     ];
     for (const client of others) {
-      expect((await client.post("/admin-dashboard/trash", form)).status).toBe(refusedStatus(client));
+      expect((await client.post(opened(change), form)).status).toBe(refusedStatus(client));
       expect(await (await client.get(opened(change))).text()).not.toContain(link);
     }
     expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Tea", version: 2 });
@@ -69,7 +69,7 @@ describe("refused", () => {
   test("[8.08] what is no change of an event, or is not in the calendar, is refused in words", async ({
     site,
   }) => {
-    const { id, form } = await changedEvent(site);
+    const { id, change, form } = await changedEvent(site);
     const { db } = site.platform;
     await recordHistory(db, {
       entity: "member",
@@ -82,11 +82,11 @@ describe("refused", () => {
     const created = String((await listHistory(db, "event", id))[0]?.id);
     const admin = await site.asAdmin();
     const refusedWith = async (fields: Record<string, string>) => {
-      const answer = await admin.post("/admin-dashboard/trash", { ...form, ...fields });
+      const answer = await admin.post(opened(change), { ...form, ...fields });
       expect(answer.status).toBe(409);
       expect(await answer.text()).toContain("there is nothing earlier to put back");
     };
-    for (const change of ["", "x", "999999", ofMember, created]) await refusedWith({ change });
+    for (const other of ["", "x", "999999", ofMember, created]) await refusedWith({ change: other });
     expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 2 });
     await trashEvent(site.platform, "system", id);
     await refusedWith({});
@@ -151,7 +151,7 @@ describe("put back", () => {
   }) => {
     const { id, change, form } = await changedEvent(site);
     const admin = await site.asAdmin();
-    const answer = await admin.post("/admin-dashboard/trash", form);
+    const answer = await admin.post(opened(change), form);
     expect(answer.headers.get("location")).toBe(opened(change));
     const page = await (await admin.get(opened(change))).text();
     expect(page).toContain("Event put back");
@@ -172,11 +172,11 @@ describe("put back", () => {
     expect(await (await site.get(`/event/${id}`)).text()).toContain("Coffee &amp; Connections");
 
     const again = {
-      intent: "revert-event",
+      intent: "put-back",
       change: String(await lastChange(site.platform, id)),
       version: "3",
     };
-    await Promise.all([1, 2].map(() => admin.post("/admin-dashboard/trash", again))); // a double click
+    await Promise.all([1, 2].map(() => admin.post(opened(change), again))); // a double click
     expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 4 });
   });
 
@@ -186,8 +186,8 @@ describe("put back", () => {
     const input = eventInput({ ...weekly, title: "Tea", date: "2027-03-04" });
     await editEvent(platform, "system", { id, version: 1, scope: "series", fields: input });
     const change = String(await lastChange(platform, `${id}3`));
-    await (await site.asAdmin()).post("/admin-dashboard/trash", {
-      intent: "revert-event",
+    await (await site.asAdmin()).post(opened(Number(change)), {
+      intent: "put-back",
       change,
       version: "2",
     });
@@ -240,7 +240,7 @@ describe("a change of a series", () => {
     expect(list.match(/Changed/g)).toHaveLength(1);
     expect(list).toContain("Changed (11 dates) : title");
     expect(list.match(/Created/g)).toHaveLength(1);
-    const ofOne = await (await admin.get(`/admin-dashboard/history?event=${id}7`)).text();
+    const ofOne = await (await admin.get(`/admin-dashboard/history?kind=event&record=${id}7`)).text();
     expect(textOf(mainOf(ofOne)).match(/Changed/g)).toHaveLength(1);
     const page = textOf(mainOf(await (await admin.get(opened(change))).text()));
     expect(page).toContain("One change of 11 dates");

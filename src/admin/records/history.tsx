@@ -1,0 +1,92 @@
+import { Link, redirect } from "react-router";
+import { dayFilter, linkedFilter, loadedChoice } from "#platform/lists/filter.ts";
+import { Instant } from "../components/instant.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { defineList } from "../lists/define-list.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { fromList } from "../request/list-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/history";
+import { type HistoryRow, historyServed } from "./history-served.server.ts";
+
+export const historyList = defineList<HistoryRow>()({
+  screen: "history",
+  title: "History",
+  rows: "Changes, newest first",
+  right: "history.read",
+  id: ({ id }) => id,
+  name: ({ title }) => title,
+  to: ({ id }, { shown }) => recordAddress("history", id, fromList(shown)),
+  search: "Person",
+  filters: {
+    kind: loadedChoice("Kind", "Every kind"),
+    from: dayFilter("From"),
+    to: dayFilter("To"),
+    record: linkedFilter("Record"),
+  },
+  sorts: ["when"],
+  first: "-when",
+  columns: [
+    { label: "Record", as: "name", text: ({ title }) => title },
+    { label: "Kind", width: "w-28", shown: "not-tablet", text: ({ kind }) => kind },
+    {
+      label: "What",
+      text: ({ what, changes }) => [what, fieldsOf(changes)].filter(Boolean).join(": "),
+      cell: ({ what, changes }) => (
+        <>
+          {what}
+          {changes.length > 0 && <span className="text-ink-soft">: {fieldsOf(changes)}</span>}
+        </>
+      ),
+    },
+    { label: "Who", width: "w-44 max-lg:w-32", text: ({ who }) => who },
+    {
+      label: "When",
+      sort: "-when",
+      width: "w-52 max-lg:w-44",
+      text: ({ at }) => at,
+      cell: ({ at }, { timeZone }) => <Instant at={at} timeZone={timeZone} brief />,
+    },
+  ],
+  actions: {},
+  file: { event: "history exported" },
+  empty: {
+    nothing: "No changes yet",
+    noMatch: "No change matches",
+    hint: "Every change is kept here: who made it, when, and what it replaced.",
+  },
+});
+
+const fieldsOf = (changes: HistoryRow["changes"]) =>
+  changes
+    .map(({ label }) => label)
+    .join(", ")
+    .toLowerCase();
+
+export const meta: Route.MetaFunction = () => screenMeta("History");
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, "history.read");
+  const event = asked.url.searchParams.get("event"); // as the address named one before there were kinds
+  if (event) throw redirect(screenAddress("history", { kind: "event", record: event }));
+  return loadList(historyList, historyServed, asked);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** The changes of all kinds that the person may see, one line each (4.14). */
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { record, kind } = loaderData.query.filters;
+  return (
+    <ListScreen list={historyList} data={loaderData}>
+      {record && (
+        <Link to={screenAddress("history", { kind })} className="link w-fit py-2 font-semibold text-small">
+          These are the changes of one record. Show those of all
+        </Link>
+      )}
+    </ListScreen>
+  );
+}
