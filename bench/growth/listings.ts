@@ -92,7 +92,7 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["accounts, by name, far behind", `/accounts?sort=name&after=${middle.account}`],
     ["accounts, search", `/accounts?q=${rareName}`],
     ["audit", "/audit"],
-    ["audit, one person", `/audit?who=${rareName}`],
+    ["audit, one person", `/audit?q=${rareName}`],
     ["photos", "/gallery"],
     ["pictures", "/media"],
     ["search of everything", `/search?q=${rareName}`],

@@ -1,7 +1,5 @@
+import { BeforeAndAfter, type Difference } from "./before-and-after.tsx";
 import { Button, ButtonLink } from "./button.tsx";
-
-/** One field that someone else changed since the form was opened; both values as text. */
-export type Difference = { label: string; theirs: string; yours: string };
 
 /** A conflicting save; `version` is the stored version that a second save may overwrite. */
 export type Conflict = { version: number | string; differences: Difference[] };
@@ -35,36 +33,7 @@ export function ConflictPanel({
       </p>
       {conflict.differences.length > 0 && (
         <div className="mt-4">
-          <table className="w-full table-fixed text-left text-small">
-            <thead>
-              <tr className="border-line border-b">
-                <th scope="col" className="py-2 pr-4">
-                  Field
-                </th>
-                <th scope="col" className="py-2 pr-4">
-                  Now stored
-                </th>
-                <th scope="col" className="py-2">
-                  Yours
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {conflict.differences.map(({ label, theirs, yours }) => (
-                <tr key={label} className="border-line border-b align-top last:border-b-0">
-                  <th scope="row" className="py-2 pr-4 font-semibold">
-                    {label}
-                  </th>
-                  <td dir="auto" className="whitespace-pre-line py-2 pr-4 wrap-anywhere">
-                    {theirs}
-                  </td>
-                  <td dir="auto" className="whitespace-pre-line py-2 wrap-anywhere">
-                    {yours}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <BeforeAndAfter rows={conflict.differences} before="Now stored" after="Yours" />
         </div>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
+import { BeforeAndAfter } from "#ui/before-and-after.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { BeforeAndAfter } from "../components/before-and-after.tsx";
 import { useAutosave } from "./autosave/autosave-context.ts";
 import { useContentForm } from "./form/form-context.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BeforeAndAfter } from "../components/before-and-after.tsx";
+import { BeforeAndAfter } from "#ui/before-and-after.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";

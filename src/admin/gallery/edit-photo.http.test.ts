@@ -77,7 +77,8 @@ test("a photo is described and moved; visitors see it at once, and the history t
   const admin = await site.asAdmin();
   const audit = await (await admin.get("/admin-dashboard/audit?what=of:photo")).text();
   expect(audit).toContain("Photo: changed");
-  expect(audit).toContain(screen);
+  const change = /href="(\/admin-dashboard\/history\/\d+)"/.exec(audit)?.[1] ?? "";
+  expect(await (await admin.get(change)).text()).toContain(`href="${screen}"`);
 });
 
 test("the screen says by which link a photo came, and shows what visitors cannot see", async ({ site }) => {

@@ -15,7 +15,7 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { loadRowHistory } from "../records/row-history.server.ts";
-import { RowHistory } from "../records/row-history.tsx";
+import { TimeLine } from "../records/time-line.tsx";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -93,7 +93,7 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
         <div className="grid content-start gap-10">
           {!inTrash && <EditPhotoForm photo={photo} albums={albums} answer={actionData} />}
           <PhotoRequests requests={requests} timeZone={timeZone} />
-          <RowHistory rows={history} timeZone={timeZone} />
+          <TimeLine rows={history} timeZone={timeZone} />
         </div>
       </div>
     </Screen>

@@ -1,6 +1,6 @@
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
-import { RowHistory } from "../records/row-history.tsx";
+import { TimeLine } from "../records/time-line.tsx";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/picture";
@@ -49,7 +49,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
           {!isDeleted && <DeletePart picture={picture} uses={uses} />}
         </div>
       </div>
-      <RowHistory rows={history} timeZone={timeZone} />
+      <TimeLine rows={history} timeZone={timeZone} />
     </Screen>
   );
 }

@@ -4,25 +4,14 @@ import type { Member } from "#features/members/member.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { earlierFields } from "#features/members/record/earlier-fields.ts";
 import { may } from "#identity/roles.ts";
-import type { Difference } from "#platform/records/kind.ts";
 import { type LogPlace, mergeLogs, placeText, readPlace } from "../components/merge-logs.ts";
 import { kindWords } from "../inbox/inbox-query.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
-import { changeInWords } from "../records/change-in-words.server.ts";
 import { listChangesOf, type StoredChange } from "../records/changes-store.server.ts";
+import { changeHappening, type Happening } from "../records/row-history.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-
-/** One thing that happened to a member; `at` is an ISO instant, `about` what stands beside the title. */
-export type TimelineRow = {
-  key: string;
-  at: string;
-  title: string;
-  about: string;
-  changes: Difference[];
-  link: { label: string; to: string } | null;
-};
 
 const pageLength = 20; // rows
 const logNames = ["change", "inquiry", "mail"] as const;
@@ -60,20 +49,17 @@ export async function loadTimeline(
 type Inquiry = Awaited<ReturnType<typeof listInquiriesOf>>[number];
 type SentMail = Awaited<ReturnType<typeof listMailsTo>>[number];
 
-function changeRow(change: StoredChange): TimelineRow {
-  const { id, at, what, who, changes } = changeInWords(change);
+function changeRow(change: StoredChange): Happening {
+  const { link, ...row } = changeHappening(change);
   const isWayBack = earlierFields(change.before, change.after) !== null;
   return {
-    key: `change-${id}`,
-    at,
-    title: `${what} by ${who}`,
+    ...row,
     about: memberKind.read(change.after)?.reason ?? "",
-    changes,
-    link: { label: isWayBack ? "Put it back" : "Open", to: recordAddress("history", id) },
+    link: isWayBack ? { ...link, label: "Put it back" } : link,
   };
 }
 
-function inquiryRow({ id, createdAt, kind, details }: Inquiry): TimelineRow {
+function inquiryRow({ id, createdAt, kind, details }: Inquiry): Happening {
   return {
     key: `inquiry-${id}`,
     at: createdAt.toISOString(),
@@ -84,7 +70,7 @@ function inquiryRow({ id, createdAt, kind, details }: Inquiry): TimelineRow {
   };
 }
 
-function mailRow({ id, queuedAt, subject }: SentMail): TimelineRow {
+function mailRow({ id, queuedAt, subject }: SentMail): Happening {
   return {
     key: `mail-${id}`,
     at: queuedAt.toISOString(),

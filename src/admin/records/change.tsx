@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
+import { BeforeAndAfter } from "#ui/before-and-after.tsx";
 import { Card } from "#ui/card.tsx";
-import { BeforeAndAfter } from "../components/before-and-after.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";

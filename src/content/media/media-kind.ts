@@ -2,13 +2,8 @@ import { z } from "zod";
 import type { Kind } from "#platform/records/kind.ts";
 import { kindWords, type Media, mediaKinds } from "./media.ts";
 
-/** The facts about a picture that the history keeps with each change. */
-export type MediaFacts = Pick<Media, "name" | "kind" | "alt" | "focalX" | "focalY" | "original" | "hash"> & {
-  deleted: boolean;
-};
-
 /** The facts of a stored picture. */
-export function factsOf({ name, kind, alt, focalX, focalY, original, hash, deletedAt }: Media): MediaFacts {
+export function factsOf({ name, kind, alt, focalX, focalY, original, hash, deletedAt }: Media) {
   return { name, kind, alt, focalX, focalY, original, hash, deleted: deletedAt !== null };
 }
 
@@ -24,8 +19,10 @@ const stored = z
   })
   .partial();
 
+type MediaFacts = z.output<typeof stored>;
+
 /** The pictures of the library as the history knows them. */
-export const mediaKind: Kind<Partial<MediaFacts>> = {
+export const mediaKind: Kind<MediaFacts> = {
   entity: "media",
   one: "picture",
   many: "pictures",
@@ -53,7 +50,7 @@ function descriptionWords(alt: string | null | undefined): string {
   return alt ?? "–";
 }
 
-function focalWords({ focalX, focalY }: Partial<MediaFacts>): string {
+function focalWords({ focalX, focalY }: MediaFacts): string {
   if (focalX === undefined || focalY === undefined) return "–";
   return `${Math.round(focalX * 100)}% from the left, ${Math.round(focalY * 100)}% from the top`;
 }

@@ -9,7 +9,9 @@ export type Change = { entityId: string; before: unknown; after: unknown };
  * the record is gone or in the trash, because the change has nothing earlier, or for a reason in `words`.
  */
 export type Plan<State> =
-  | { kind: "gone" | "trash" | "none" }
+  | { kind: "gone" }
+  | { kind: "trash" }
+  | { kind: "none" }
   | { kind: "never"; words: string }
   | { kind: "revert"; version: number; now: State; earlier: State };
 
