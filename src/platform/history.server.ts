@@ -8,22 +8,31 @@ export type HistoryEntry = {
   entityId: string;
   action: string;
   actor: string;
-  /** Shared by the rows of one change of several records; none for a change of one. */
+  /** Shared by the rows of one change of several records, which can be undone by it (records/undo.server.ts). */
   batch?: string;
   before?: unknown;
   after?: unknown;
+  /** Unless given, when the transaction began by the database's clock. */
+  at?: Date;
 };
 
-/** Writes history rows within the caller's transaction, so that no change is kept without its history. */
+/**
+ * Writes history rows within the caller's transaction, so that no change is kept without its history; returns their
+ * ids.
+ */
 export async function recordHistory(
   connection: Connection,
   entry: HistoryEntry | HistoryEntry[],
-): Promise<void> {
+): Promise<number[]> {
   const entries = [entry].flat();
-  // A Postgres statement takes at most 65,535 parameters, and a row has seven.
+  const ids: number[] = [];
+  // A Postgres statement takes at most 65,535 parameters, and a row has eight.
   for (let at = 0; at < entries.length; at += 5_000) {
-    await connection.insert(history).values(entries.slice(at, at + 5_000));
+    const portion = entries.slice(at, at + 5_000);
+    for (const { id } of await connection.insert(history).values(portion).returning({ id: history.id }))
+      ids.push(id);
   }
+  return ids;
 }
 
 /** Everything that happened to one row, oldest first. */

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { DashboardForm } from "./dashboard-form.tsx";
 
 type UndoNoticeProps = {
-  undo: { id: number; words: string };
+  undo: { id: string | number; words: string };
   /** The intent of the action that undoes a batch. */
   intent: string;
   /** The query string of the current list; the response redirects back to it. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { revertBatch } from "#features/events/changes/revert-batch.server.ts";
 import { saveFailed } from "#features/events/messages.ts";
 import {
   accessDenied,
@@ -8,12 +7,14 @@ import {
   notRestorable,
   notRevertible,
 } from "#features/events/staff-messages.ts";
-import { restoreBatch } from "#features/events/trash/restore-batch.server.ts";
 import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
 import { undoDeletion } from "#features/events/trash/undo-deletion.server.ts";
+import { eventUndo } from "#features/events/undo/event-undo.server.ts";
 import { refuse } from "#form/take-form.server.ts";
+import { findHistory } from "#platform/history.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
-import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
+import { undoBatch } from "#platform/records/undo.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
@@ -51,28 +52,37 @@ export const eventActions: Record<string, DashboardAction> = {
       return redirectWithToast(pageAddress(request), eventRestored(done.dates));
     },
   }),
-  "restore-all": dashboardAction({
-    permission: "events.manage",
-    refusal: accessDenied.description,
-    schema: batchForm,
-    async run({ platform, actor, sent, input }) {
-      const change = rowId(input.change) ?? 0;
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        restoreBatch(context, { change }),
-      );
-      if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
-      return redirectWithToast(recordAddress("history", change), eventRestored(done.dates));
-    },
-  }),
-  "revert-all": dashboardAction({
-    permission: "events.manage",
-    refusal: accessDenied.description,
-    schema: batchForm,
-    async run({ platform, actor, sent, input }) {
-      const change = rowId(input.change) ?? 0;
-      const done = await inTransaction(platform, actor.userId, (context) => revertBatch(context, { change }));
-      if (!done.ok) return refuse(sent, impossible(notRevertible));
-      return redirectWithToast(recordAddress("history", change), allReverted(done.left));
-    },
-  }),
+  "restore-all": undoAll(
+    (action) => action === "deleted",
+    { notice: saveFailed(notRestorable), status: 409 },
+    ({ undone }) => eventRestored(undone),
+  ),
+  "revert-all": undoAll(
+    (action) => action !== "deleted",
+    impossible(notRevertible),
+    ({ kept }) => allReverted(kept),
+  ),
 };
+
+/** The action that undoes the change of several events that a row of the history belongs to. */
+function undoAll(
+  concerns: (action: string) => boolean,
+  refusal: ReturnType<typeof impossible>,
+  words: (done: { undone: number; kept: number }) => Toast,
+): DashboardAction {
+  return dashboardAction({
+    permission: "events.manage",
+    refusal: accessDenied.description,
+    schema: batchForm,
+    async run({ platform, actor, sent, input }) {
+      const change = rowId(input.change) ?? 0;
+      const row = await findHistory(platform.db, "event", change);
+      const batch = (row && concerns(row.action) && row.batch) || "";
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        undoBatch(context, eventUndo, batch),
+      );
+      if (done.ok && done.undone > 0) return redirectWithToast(recordAddress("history", change), words(done));
+      return refuse(sent, refusal);
+    },
+  });
+}

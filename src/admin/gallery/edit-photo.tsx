@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
-import { batchWords } from "#features/gallery/batch.ts";
 import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
-import { findOpenBatch } from "#features/gallery/changes/photo-batch-store.server.ts";
+import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
@@ -20,6 +19,7 @@ import { TimeLine } from "../records/time-line.tsx";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
+import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/edit-photo";
 import { ofGallery } from "./acting.server.ts";
 import { EditPhotoForm } from "./edit-photo-form.tsx";
@@ -36,19 +36,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery`);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { platform, url } = await requireScreen({ request, context }, ofGallery.permission);
-  const { db } = platform;
+  const asked = await requireScreen({ request, context }, ofGallery.permission);
+  const { db } = asked.platform;
   const pageKey = readPageKey(params.photo) ?? "";
   const photo = await findStaffPhoto(db, pageKey);
   if (!photo) throw data(missingPhoto, { status: 404 });
-  const batchId = rowId(url.searchParams.get("batch"));
-  const [albums, requests, history, batch] = await Promise.all([
+  const [albums, requests, history, undo] = await Promise.all([
     listAlbumChoices(db),
     listRequestsOf(db, pageKey),
     loadRowHistory(db, "photo", pageKey),
-    batchId === null ? null : findOpenBatch(db, batchId),
+    loadUndo(asked, photoUndo),
   ]);
-  const undo = batch && { id: batch.id, words: batchWords(batch.action, batch.size) };
   return { photo, albums, requests, history, undo, timeZone: content("organisation").timeZone };
 }
 

@@ -1,7 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
-import { batchWords } from "#features/gallery/batch.ts";
-import { findOpenBatch } from "#features/gallery/changes/photo-batch-store.server.ts";
+import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { listPhotoTrash, listStaffPhotos } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { photoParams, readPhotoQuery } from "#features/gallery/photo-query.ts";
 import { listRequests } from "#features/gallery/removal/requests-store.server.ts";
@@ -11,6 +10,7 @@ import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server
 import { daysLeft } from "../components/days-left.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { loadUndo } from "../request/undo.server.ts";
 import { type GalleryView, readGalleryView } from "./gallery-views.ts";
 import { loadAlbums } from "./load-albums.server.ts";
 
@@ -20,13 +20,11 @@ import { loadAlbums } from "./load-albums.server.ts";
 export async function loadGallery(request: StaffRequest) {
   const { platform, url } = request;
   const view = readGalleryView(url.searchParams);
-  const batchId = rowId(url.searchParams.get("batch"));
-  const [counts, batch, part] = await Promise.all([
+  const [counts, undo, part] = await Promise.all([
     readWaitingCounts(platform.db),
-    batchId === null ? null : findOpenBatch(platform.db, batchId),
+    loadUndo(request, photoUndo),
     loadView(view, request),
   ]);
-  const undo = batch && { id: batch.id, words: batchWords(batch.action, batch.size) };
   return { counts, undo, part, timeZone: content("organisation").timeZone };
 }
 

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { chooseCover } from "#features/gallery/albums/choose-cover.server.ts";
-import { batchWords, bulkActions } from "#features/gallery/batch.ts";
+import { bulkActions, historyWords } from "#features/gallery/batch.ts";
 import {
   type ChangedPhotos,
   changePhotos,
   type PhotoAction,
 } from "#features/gallery/changes/change-photos.server.ts";
 import { readChoices } from "#features/gallery/changes/chosen-photos.ts";
-import { undoPhotos } from "#features/gallery/changes/undo-photos.server.ts";
+import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { purgePhoto } from "#features/gallery/jobs/purge-photos.server.ts";
 import { bulkSize } from "#features/gallery/limits.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { batchWords } from "#platform/records/batch.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { changeChosen } from "../lists/chosen-action.server.ts";
 import {
@@ -22,6 +23,7 @@ import {
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
+import { undoAction } from "../request/undo.server.ts";
 import { actingStaff, ofGallery } from "./acting.server.ts";
 import { viewAddress } from "./gallery-views.ts";
 import { returnAddress } from "./return-address.ts";
@@ -31,7 +33,6 @@ const chosenForm = z.object({
   album: z.string().default(""),
   view: z.string().default(""),
 });
-const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
 const photoForm = z.object({ photo: z.string() });
 
 /** The actions on one or many photos, and their undo. */
@@ -42,24 +43,12 @@ export const photoActions: Record<string, DashboardAction> = {
       dashboardAction({ ...ofGallery, schema: chosenForm, run: (context) => change(action, context) }),
     ]),
   ),
-  "undo-photos": dashboardAction({
-    ...ofGallery,
-    schema: undoForm,
-    async run({ platform, actor, sent, input }) {
-      const batchId = rowId(input.batch) ?? 0;
-      const done = await inTransaction(platform, actor.userId, (context) => undoPhotos(context, { batchId }));
-      if (!done.ok) {
-        const isOver = done.reason === "already-undone";
-        const why = isOver ? "This has been taken back already." : "There is nothing to take back.";
-        return refuse(sent, impossible(why));
-      }
-      const kept = done.kept
-        ? ` ${few(done.kept, "stays", "stay")}: changed since, or its album is gone.`
-        : "";
-      const description = `${few(done.undone, "photo is", "photos are")} as before.${kept}`;
-      return redirectWithToast(returnAddress(input.view), { title: "Taken back", description });
-    },
-  }),
+  "undo-photos": undoAction(
+    ofGallery,
+    photoUndo,
+    (kept) => `${few(kept, "stays", "stay")}: changed since, or its album is gone.`,
+    (view, toast) => redirectWithToast(returnAddress(view), toast),
+  ),
   "choose-cover": dashboardAction({
     ...ofGallery,
     schema: photoForm,
@@ -102,8 +91,12 @@ async function change(
       const done = await changePhotos(useCase, { action, chosen });
       if (!done.ok) return { ok: false, words: "That album is gone." };
       const left = leftAlone(done);
-      if (done.batchId === null) return { ok: false, words: left || "There is nothing to change." };
-      return { ok: true, batch: done.batchId, besides: left && `${batchWords(name, done.changed)}. ${left}` };
+      if (done.batch === null) return { ok: false, words: left || "There is nothing to change." };
+      return {
+        ok: true,
+        batch: done.batch,
+        besides: left && `${batchWords("photo", historyWords[name], done.changed)}. ${left}`,
+      };
     },
     back: (batch) => returnAddress(leaves(name, input.view) ? "" : input.view, batch),
   });

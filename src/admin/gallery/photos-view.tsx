@@ -17,7 +17,7 @@ import { PageLinks } from "./page-links.tsx";
 import { PhotoBar } from "./photo-bar.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
-type PhotosViewProps = PartOf<"photos"> & { counts: WaitingCounts; batch: number | null };
+type PhotosViewProps = PartOf<"photos"> & { counts: WaitingCounts; batch: string | null };
 
 const intents = ["publish-photos", "hide-photos", "move-photos", "delete-photos"];
 

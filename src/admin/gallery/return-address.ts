@@ -11,7 +11,7 @@ export function photoAddress(pageKey: string): string {
  * comes from the form; because it is parsed again, it cannot lead anywhere else. `batch` is the batch that
  * can be undone there.
  */
-export function returnAddress(view: string, batch: number | null = null): string {
+export function returnAddress(view: string, batch: string | null = null): string {
   const params = new URLSearchParams(view.slice(0, 1_000));
   const opened = readPageKey(params.get("photo"));
   if (opened) return `${photoAddress(opened)}${batch ? `?batch=${batch}` : ""}`;

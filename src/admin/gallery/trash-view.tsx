@@ -11,7 +11,7 @@ import { PhotoBar } from "./photo-bar.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 /** The deleted photos, latest first, with actions to restore them or delete one permanently. */
-export function TrashView(props: PartOf<"trash"> & { batch: number | null }) {
+export function TrashView(props: PartOf<"trash"> & { batch: string | null }) {
   const { photos, shown, batch } = props;
   if (photos.length === 0) {
     return (

@@ -32,12 +32,12 @@ export async function loadImport(
   const action = rowActions.find((known) => known === search.get("action")) ?? null;
   const after = rowId(search.get("after")) ?? 0;
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
-  const { id, fileName, note, state, header, mapping, choices, total, done, batchId, problem } = found;
-  const canBeUndone = batchId !== null && (state === "done" || state === "failed");
+  const { id, fileName, note, state, header, mapping, choices, total, done, problem } = found;
+  const canBeUndone = state === "done" || state === "failed";
   const [counts, rows, takingBack] = await Promise.all([
     countRows(db, id, isOver ? "result" : "action"),
     listPlan(db, id, { action, after }),
-    canBeUndone ? takingBackWords(db, batchId) : null,
+    canBeUndone ? takingBackWords(db, id) : null,
   ]);
   const shown = rows.slice(0, shownRows);
   return {

@@ -1,13 +1,13 @@
-import { effectOfUndo } from "#features/members/bulk/batch-store.server.ts";
 import { countMembers } from "#features/members/counts-store.server.ts";
+import { effectOfUndo } from "#features/members/import/undo-effect-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 
 /** What taking an import back would do, in sentences; null when it would do nothing. */
-export async function takingBackWords(db: Connection, batchId: number): Promise<string[] | null> {
+export async function takingBackWords(db: Connection, id: number): Promise<string[] | null> {
   const [effect, members, reviews] = await Promise.all([
-    effectOfUndo(db, batchId),
+    effectOfUndo(db, id),
     countMembers(db),
     countReviews(db),
   ]);

@@ -1,12 +1,13 @@
-import { batchWords, bulkActions } from "#features/members/bulk/batch.ts";
+import { bulkActions, historyWords } from "#features/members/bulk/batch.ts";
 import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { batchWords } from "#platform/records/batch.ts";
 import { chosenAction, viewAddress } from "../lists/chosen-action.server.ts";
 import type { DashboardAction } from "../request/dashboard-action.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { memberList } from "./member-list.tsx";
 import { membersServed } from "./members-served.server.ts";
-import { membersAction, undoAction } from "./take-back.server.ts";
+import { membersAction, undoMembers } from "./take-back.server.ts";
 
 /** The actions on the selected members, and their undo. */
 export const memberActions: Record<string, DashboardAction> = {
@@ -17,19 +18,19 @@ export const memberActions: Record<string, DashboardAction> = {
         ...membersAction,
         readId: rowId,
         async run(context, ids: number[]) {
-          const { batchId, changed, passedOver } = await changeMembers(context, { action, ids });
-          if (batchId === null) return { ok: false, words: "They are all like this already, or are gone." };
+          const { batch, changed, passedOver } = await changeMembers(context, { action, ids });
+          if (batch === null) return { ok: false, words: "They are all like this already, or are gone." };
           const why =
             action === "restore"
               ? "are not in the trash any more, or another member has their address now"
               : "were so already, or are gone";
-          const besides = `${batchWords(action, changed)}; ${passedOver.toLocaleString("en-US")} ${why}`;
-          return { ok: true, batch: batchId, besides: passedOver > 0 ? besides : "" };
+          const besides = `${batchWords("member", historyWords[action], changed)}; ${passedOver.toLocaleString("en-US")} ${why}`;
+          return { ok: true, batch, besides: passedOver > 0 ? besides : "" };
         },
       }),
     ]),
   ),
-  "undo-members": undoAction((view, toast) => redirectWithToast(viewAddress(memberList, view), toast)),
+  "undo-members": undoMembers((view, toast) => redirectWithToast(viewAddress(memberList, view), toast)),
 };
 
 export { recordActions } from "./record-actions.server.ts";

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
-import { batchWords } from "#features/members/bulk/batch.ts";
-import { findOpenBatch } from "#features/members/bulk/batch-store.server.ts";
+import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { readAccountLink } from "#features/members/record/link-account.server.ts";
 import { gone } from "#features/members/record/messages.ts";
@@ -12,8 +11,8 @@ import { may } from "#identity/roles.ts";
 import { findAccount } from "../accounts/store.server.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
-import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { loadUndo } from "../request/undo.server.ts";
 import { loadTimeline } from "./timeline.server.ts";
 
 const latest = { before: null, length: 5 }; // messages and mails beside the entry; the time line has all
@@ -23,16 +22,15 @@ const latest = { before: null, length: 5 }; // messages and mails beside the ent
  * @throws 404 when there is none with this id
  */
 export async function loadRecord(asked: StaffRequest, id: number) {
-  const { platform, visitor, url } = asked;
+  const { platform, visitor } = asked;
   const { db } = platform;
   const found = await findMemberWithTrash(db, id);
   if (!found) throw data({ message: gone }, { status: 404 });
   const { member, deletedAt } = found;
-  const batchId = rowId(url.searchParams.get("batch"));
-  const [timeline, link, batch, tags, inquiries, mails] = await Promise.all([
+  const [timeline, link, undo, tags, inquiries, mails] = await Promise.all([
     loadTimeline(asked, member),
     readAccountLink(db, member),
-    batchId === null ? null : findOpenBatch(db, batchId),
+    loadUndo(asked, memberUndo),
     listTags(db),
     may(visitor, "inbox.read") ? listInquiriesOf(db, member.email, latest) : null,
     may(visitor, "mail.read") ? listMailsTo(db, member.email, latest) : null,
@@ -51,7 +49,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
       inquiries?.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) })) ?? null,
     mails,
     timeline,
-    undo: batch && { id: batch.id, words: batchWords(batch.kind, batch.size) },
+    undo,
     timeZone: content("organisation").timeZone,
   };
 }

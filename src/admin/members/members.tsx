@@ -1,14 +1,13 @@
-import { batchWords } from "#features/members/bulk/batch.ts";
-import { findOpenBatch } from "#features/members/bulk/batch-store.server.ts";
+import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
-import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/members";
 import { memberActions } from "./actions.server.ts";
 import { AddMember } from "./add-member.tsx";
@@ -20,12 +19,11 @@ export const meta: Route.MetaFunction = () => screenMeta("Member Management");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "members.read");
-  const batch = rowId(asked.url.searchParams.get("batch"));
-  const [list, open] = await Promise.all([
+  const [list, undo] = await Promise.all([
     loadList(memberList, membersServed, asked),
-    batch === null ? null : findOpenBatch(asked.platform.db, batch),
+    loadUndo(asked, memberUndo),
   ]);
-  return { ...list, undo: open && { id: open.id, words: batchWords(open.kind, open.size) } };
+  return { ...list, undo };
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { batchWords, bulkActions } from "#features/members/bulk/batch.ts";
+import { bulkActions, historyWords } from "#features/members/bulk/batch.ts";
 import { changeOne } from "#features/members/record/change-one.server.ts";
 import { linkAccount } from "#features/members/record/link-account.server.ts";
 import {
@@ -12,12 +12,13 @@ import {
 } from "#features/members/record/messages.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { batchWords } from "#platform/records/batch.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import { membersAction, undoAction } from "./take-back.server.ts";
+import { membersAction, undoMembers } from "./take-back.server.ts";
 import { photoAction } from "./take-member-photo.server.ts";
 
 const number = z.string().transform((text) => rowId(text) ?? 0);
@@ -54,13 +55,13 @@ export const recordActions: Record<string, DashboardAction> = {
             changeOne(context, { ...input, action }),
           );
           if (!done.ok) return refuse(sent, impossible(stateRefusals[done.reason]));
-          const toast = { title: "Done", description: batchWords(action, 1) };
-          return redirectWithToast(recordAddress("members", input.id, { batch: done.batchId }), toast);
+          const toast = { title: "Done", description: batchWords("member", historyWords[action], 1) };
+          return redirectWithToast(recordAddress("members", input.id, { batch: done.batch }), toast);
         },
       }),
     ]),
   ),
-  "undo-members": undoAction((member, toast) =>
+  "undo-members": undoMembers((member, toast) =>
     redirectWithToast(recordAddress("members", rowId(member) ?? 0), toast),
   ),
   "change-photo": photoAction,

@@ -44,11 +44,12 @@ export function listChangesOf(
     .limit(page.length);
 }
 
-/** The changes of all records that were changed at once as this one, in their order. */
-export function listTogether(db: Connection, change: StoredChange): Promise<StoredChange[]> {
+/** Up to `length` changes of the records that were changed at once as this one, in their order. */
+export function listTogether(db: Connection, change: StoredChange, length: number): Promise<StoredChange[]> {
   return selectChanges(db)
     .where(and(eq(batch, change.batch ?? ""), eq(entity, change.entity)))
-    .orderBy(asc(id));
+    .orderBy(asc(id))
+    .limit(length);
 }
 
 const mostPeople = 200; // people per search; a meaningful search finds fewer

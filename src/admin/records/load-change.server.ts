@@ -38,16 +38,16 @@ const shownTogether = 100; // records of one change
 
 /** The records of a change of several, and how it can be undone as a whole. */
 async function togetherOf({ platform }: StaffRequest, { kind, together }: StaffKind, change: StoredChange) {
-  const rows = await listTogether(platform.db, change);
+  const rows = await listTogether(platform.db, change, shownTogether);
   return {
-    count: rows.length,
+    count: change.together,
     of: kind.together ?? kind.many,
-    rows: rows.slice(0, shownTogether).map((row) => {
+    rows: rows.map((row) => {
       const state = kind.read(row.after) ?? kind.read(row.before);
       const about: string = state ? kind.about(state) : "";
       return { id: row.id, isThis: row.id === change.id, title: titleOf(kind, row), about };
     }),
-    undo: (await together?.(platform, rows)) ?? null,
+    undo: (await together?.(platform, change.batch ?? "")) ?? null,
   };
 }
 

@@ -3,26 +3,29 @@ import type { Kind } from "#platform/records/kind.ts";
 import { photoStates } from "./photo.ts";
 import { stateWords } from "./staff-photo.ts";
 
-const stored = z
+/** What the history keeps of a photo with each change; 1.0 kept less. */
+export const photoState = z
   .object({
     caption: z.string(),
     alt: z.string(),
     album: z.string(), // its title, so that the history stays readable after an album is renamed
+    albumId: z.number(),
     state: z.enum(photoStates),
     hiddenWhy: z.string().nullable(),
     inTrash: z.boolean(),
+    deletedAt: z.iso.datetime().nullable(),
+    version: z.number(),
   })
   .partial();
 
-/** What the history keeps of a photo with each change. */
-export type PhotoFacts = z.output<typeof stored>;
+export type PhotoFacts = z.output<typeof photoState>;
 
 /** The photos as the history knows them. */
 export const photoKind: Kind<PhotoFacts> = {
   entity: "photo",
   one: "photo",
   many: "photos",
-  read: (state) => stored.safeParse(state).data ?? null,
+  read: (state) => photoState.safeParse(state).data ?? null,
   title: ({ caption, album }) => caption || album || "",
   about: ({ caption, album }) => (caption && album ? `in ${album}` : ""),
   facts: ({ caption = "", alt = "", album = "", state, hiddenWhy, inTrash }) => [

@@ -5,14 +5,6 @@ export type PhotoState = (typeof photoStates)[number];
 /** The state of a visitor's request to remove a photo. */
 export const requestStates = ["open", "granted", "declined"] as const;
 
-/** The fields of a photo that a bulk action changes, before the change. Instants as ISO text. */
-export type PhotoBefore = {
-  albumId: number;
-  state: PhotoState;
-  hiddenWhy: string | null;
-  deletedAt: string | null;
-};
-
 /** A published photo as public screens show it. */
 export type Photo = {
   pageKey: string;

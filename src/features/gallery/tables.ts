@@ -16,8 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bulkActions } from "./batch.ts";
-import { type PhotoBefore, photoStates, requestStates } from "./photo.ts";
+import { photoStates, requestStates } from "./photo.ts";
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -176,16 +175,16 @@ export const galleryMarkers = pgTable("gallery_markers", {
   at: instant("at").notNull(),
 });
 
-/** One bulk action of staff on photos, kept so that it can be undone as a whole. */
+/** What 1.0 did to many photos, as it kept it. No longer read nor written; dropped with 2.0. */
 export const photoBatches = pgTable("gallery_batches", {
   id: bigserial({ mode: "number" }).primaryKey(),
-  action: text({ enum: bulkActions }).notNull(),
+  action: text().notNull(),
   actor: text().notNull(),
   at: instant("at").notNull(),
   undoneAt: instant("undone_at"),
 });
 
-/** What a batch did to one photo: its state before, and the version after. */
+/** What such a batch did to one photo: its state before, and the version after. */
 export const photoBatchRows = pgTable(
   "gallery_batch_rows",
   {
@@ -195,7 +194,7 @@ export const photoBatchRows = pgTable(
     photoId: text("photo_id")
       .notNull()
       .references(() => photos.id, { onDelete: "cascade" }),
-    before: jsonb().$type<PhotoBefore>().notNull(),
+    before: jsonb().notNull(),
     version: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.photoId] })],

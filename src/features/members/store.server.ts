@@ -1,5 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Member } from "./member.ts";
 import { isLive, memberColumns, memberFromRow } from "./member-row.server.ts";
 import { members } from "./tables.ts";
@@ -49,17 +51,21 @@ export async function lockMembers(transaction: Transaction, ids: number[]): Prom
   return rows.map(memberFromRow);
 }
 
-/** Updates a row that the transaction has locked, and returns the new member. */
+/** Changes a locked member, who gets the next version, with its history; returns the new member. */
 export async function changeMember(
-  transaction: Transaction,
-  id: number,
+  { tx, now, actor }: UseCaseContext,
+  before: Member,
+  action: string,
   change: Partial<typeof members.$inferInsert>,
 ): Promise<Member> {
-  const [row] = await transaction
+  const { id, version } = before;
+  const [row] = await tx
     .update(members)
-    .set(change)
+    .set({ ...change, updatedAt: now, version: version + 1 })
     .where(eq(members.id, id))
     .returning(memberColumns);
   if (!row) throw new Error(`profile ${id} is gone although its row is locked`);
-  return memberFromRow(row);
+  const after = memberFromRow(row);
+  await recordHistory(tx, { entity: "member", entityId: String(id), action, actor, before, after });
+  return after;
 }

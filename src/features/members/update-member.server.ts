@@ -1,4 +1,3 @@
-import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { FieldKey } from "./fields.ts";
 import { lockMemberWrites } from "./insert-store.server.ts";
@@ -22,7 +21,7 @@ export type MemberChange = Partial<Pick<Member, FieldKey | "visibility" | "isEma
  * refused as stale; `action` is what the history calls the change
  */
 export async function updateMember(
-  { tx, now, actor }: UseCaseContext,
+  context: UseCaseContext,
   {
     id,
     version,
@@ -30,6 +29,7 @@ export async function updateMember(
     action = "updated",
   }: { id: number; version: number; change: MemberChange; action?: "updated" | "reverted" },
 ): Promise<Updated> {
+  const { tx } = context;
   if (change.email !== undefined) await lockMemberWrites(tx);
   const [before] = await lockMembers(tx, [id]);
   if (!before) return { ok: false, reason: "not-found" };
@@ -40,19 +40,5 @@ export async function updateMember(
   }
   const { tags } = change;
   const spelled = tags ? { tags: (await spellTags(tx, tags))(tags) } : {};
-  const after = await changeMember(tx, id, {
-    ...change,
-    ...spelled,
-    updatedAt: now,
-    version: before.version + 1,
-  });
-  await recordHistory(tx, {
-    entity: "member",
-    entityId: String(id),
-    action,
-    actor,
-    before,
-    after,
-  });
-  return { ok: true, member: after };
+  return { ok: true, member: await changeMember(context, before, action, { ...change, ...spelled }) };
 }

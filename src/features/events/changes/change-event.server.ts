@@ -17,8 +17,8 @@ export async function changeEvents(
   { tx, now, actor }: UseCaseContext,
   action: Action,
   changes: Change[],
+  batch = batchFor(changes.length),
 ): Promise<void> {
-  const batch = batchFor(changes.length);
   for (const { before, change } of changes) {
     const version = before.version + 1;
     const changed = await storeChange(tx, before.id, { ...change, updatedAt: now, version });

@@ -13,7 +13,11 @@ export function restoreEvent(context: UseCaseContext, { id }: { id: string }): P
 }
 
 /** Restores those of these events that are still in the trash, as one change; the archive rule is applied again. */
-export async function restoreEvents(context: UseCaseContext, ids: string[]): Promise<Restored> {
+export async function restoreEvents(
+  context: UseCaseContext,
+  ids: string[],
+  batch?: string,
+): Promise<Restored> {
   const deleted = await lockDeleted(context.tx, ids, context.now);
   if (deleted.length === 0) return { ok: false, reason: "not-found" };
   const day = today(context.now, content("organisation").timeZone);
@@ -21,6 +25,6 @@ export async function restoreEvents(context: UseCaseContext, ids: string[]): Pro
     before,
     change: { deletedAt: null, archived: isArchived(before.date, day) },
   }));
-  await changeEvents(context, "restored", changes);
+  await changeEvents(context, "restored", changes, batch);
   return { ok: true, dates: deleted.length };
 }

@@ -21,12 +21,6 @@ export async function removeAlbum(
   const photos = await countPhotosOf(tx, id);
   if (photos > 0) return { ok: false, reason: "holds-photos", photos };
   await tx.delete(albums).where(eq(albums.id, id));
-  await recordHistory(tx, {
-    entity: "album",
-    entityId: String(id),
-    action: "purged",
-    actor,
-    before,
-  });
+  await recordHistory(tx, { entity: "album", entityId: String(id), action: "purged", actor, before });
   return { ok: true, title: before.title };
 }

@@ -53,14 +53,7 @@ export async function editAlbum(
     .set({ ...rowOf(input), version: version + 1 })
     .where(eq(albums.id, id))
     .returning();
-  await recordHistory(tx, {
-    entity: "album",
-    entityId: String(id),
-    action: "updated",
-    actor,
-    before,
-    after,
-  });
+  await recordHistory(tx, { entity: "album", entityId: String(id), action: "updated", actor, before, after });
   return { ok: true, id };
 }
 

@@ -1,11 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { trashStart } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { BulkAction } from "../batch.ts";
-import { recount } from "../counts-store.server.ts";
+import { type BulkAction, historyWords } from "../batch.ts";
 import type { ChosenPhoto } from "./chosen-photos.ts";
-import { type LockedPhoto, lockAlbums, lockPhotos, writePhotos } from "./locked-photos-store.server.ts";
-import { storeBatch } from "./photo-batch-store.server.ts";
-import { recordPhotoHistory } from "./photo-history.server.ts";
+import { type LockedPhoto, lockAlbums, lockPhotos } from "./locked-photos-store.server.ts";
+import { storePhotos } from "./store-photos.server.ts";
 
 export type PhotoAction = { action: Exclude<BulkAction, "move"> } | { action: "move"; albumId: number };
 
@@ -13,17 +12,9 @@ export type PhotoAction = { action: Exclude<BulkAction, "move"> } | { action: "m
  * How many photos were `changed`, and the batch that undoes it. `stale` ones were changed since they were
  * chosen, `passedOver` ones have that state already or no longer exist: both stay unchanged.
  */
-export type ChangedPhotos = { batchId: number | null; changed: number; stale: number; passedOver: number };
+export type ChangedPhotos = { batch: string | null; changed: number; stale: number; passedOver: number };
 
 type Outcome = ({ ok: true } & ChangedPhotos) | { ok: false; reason: "no-album" };
-
-const historyWords: Record<BulkAction, string> = {
-  publish: "published",
-  hide: "hidden",
-  move: "moved",
-  delete: "deleted",
-  restore: "restored",
-};
 
 /**
  * Applies one action to one or many photos, with a history row for each. Refused when the album to move to no
@@ -45,20 +36,12 @@ export async function changePhotos(
   const applying = fresh.filter((photo) => applies(action, photo, now));
   const stale = held.length - fresh.length;
   const passedOver = versions.size - applying.length - stale;
-  if (applying.length === 0) return { ok: true, batchId: null, changed: 0, stale, passedOver };
+  if (applying.length === 0) return { ok: true, batch: null, changed: 0, stale, passedOver };
 
   const changes = applying.map((before) => ({ before, after: changed(action, before, now) }));
-  await writePhotos(
-    tx,
-    changes.map(({ after }) => after),
-  );
-  await recordPhotoHistory(tx, { action: historyWords[action.action], actor }, changes);
-  const batchId = await storeBatch(tx, { action: action.action, actor, at: now }, applying);
-  await recount(
-    tx,
-    changes.flatMap(({ before, after }) => [before.albumId, after.albumId]),
-  );
-  return { ok: true, batchId, changed: applying.length, stale, passedOver };
+  const batch = randomUUID();
+  await storePhotos(tx, { action: historyWords[action.action], actor, batch, at: now }, changes);
+  return { ok: true, batch, changed: applying.length, stale, passedOver };
 }
 
 function applies(action: PhotoAction, { state, albumId, deletedAt }: LockedPhoto, now: Date): boolean {

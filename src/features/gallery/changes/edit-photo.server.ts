@@ -1,8 +1,7 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { recount } from "../counts-store.server.ts";
-import { lockAlbums, lockPhotos, writePhotos } from "./locked-photos-store.server.ts";
-import { recordPhotoHistory } from "./photo-history.server.ts";
+import { lockAlbums, lockPhotos } from "./locked-photos-store.server.ts";
 import type { StaffPhotoInput } from "./staff-photo-form.ts";
+import { storePhotos } from "./store-photos.server.ts";
 
 export type EditedPhoto = { ok: true } | { ok: false; reason: "not-found" | "stale" | "no-album" };
 
@@ -17,8 +16,6 @@ export async function editPhoto(
   const present = await lockAlbums(tx, [before.albumId, album]);
   if (!present.has(album)) return { ok: false, reason: "no-album" };
   const after = { ...before, caption, alt, albumId: album };
-  await writePhotos(tx, [after]);
-  await recordPhotoHistory(tx, { action: "updated", actor }, [{ before, after }]);
-  await recount(tx, [before.albumId, album]);
+  await storePhotos(tx, { action: "updated", actor }, [{ before, after }]);
   return { ok: true };
 }

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
-import type { PhotoBefore } from "../photo.ts";
+import type { PhotoState } from "../photo.ts";
 import { albums, photos } from "../tables.ts";
 
 /** The fields of a photo whose row is locked. */
@@ -8,7 +8,7 @@ export type LockedPhoto = {
   id: string;
   pageKey: string;
   albumId: number;
-  state: PhotoBefore["state"];
+  state: PhotoState;
   hiddenWhy: string | null;
   deletedAt: Date | null;
   alt: string;
@@ -19,11 +19,6 @@ export type LockedPhoto = {
 /** These photos, in the trash or not, locked in the order of ids until the transaction ends. */
 export function lockPhotos(transaction: Transaction, pageKeys: string[]): Promise<LockedPhoto[]> {
   return lockWhere(transaction, photos.pageKey, pageKeys);
-}
-
-/** As lockPhotos, by the photos' ids. */
-export function lockPhotosById(transaction: Transaction, ids: string[]): Promise<LockedPhoto[]> {
-  return lockWhere(transaction, photos.id, ids);
 }
 
 async function lockWhere(
@@ -76,6 +71,6 @@ export async function lockAlbums(transaction: Transaction, ids: number[]): Promi
 
 /** The photo with this id, locked; undefined when there is none. */
 export async function lockPhoto(transaction: Transaction, id: string): Promise<LockedPhoto | undefined> {
-  const [held] = await lockPhotosById(transaction, [id]);
+  const [held] = await lockWhere(transaction, photos.id, [id]);
   return held;
 }

@@ -1,6 +1,5 @@
 import type { Job } from "#platform/jobs.server.ts";
 import { sweepScratch } from "#platform/scratch.server.ts";
-import { forgetOldBatches } from "../changes/photo-batch-store.server.ts";
 import { correctCounts } from "../counts-store.server.ts";
 import { sweepFiles } from "../receiving/file-store.server.ts";
 import { endOldGrants } from "../receiving/grants.server.ts";
@@ -17,10 +16,9 @@ const tidyGallery: Job<object> = {
     const swept = await sweepFiles(platform);
     const scratch = await sweepScratch(config, clock.now());
     await endOldGrants(platform);
-    const batches = await forgetOldBatches(db, clock.now());
     const corrected = await correctCounts(db);
     if (corrected > 0) log.error({ corrected }, "albums whose count of photos was wrong");
-    log.info({ purged, swept, scratch, batches }, "gallery tidied");
+    log.info({ purged, swept, scratch }, "gallery tidied");
   },
 };
 

@@ -1,7 +1,6 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type LockedPhoto, lockPhoto, writePhotos } from "../changes/locked-photos-store.server.ts";
-import { recordPhotoHistory } from "../changes/photo-history.server.ts";
-import { recount } from "../counts-store.server.ts";
+import { type LockedPhoto, lockPhoto } from "../changes/locked-photos-store.server.ts";
+import { storePhotos } from "../changes/store-photos.server.ts";
 import type { RequestDecision } from "./request-decisions.ts";
 import { findOpenRequest, settleRequests } from "./requests-store.server.ts";
 
@@ -39,11 +38,7 @@ export async function decideRequest(
     decidedAt: now,
   });
   const after = decided(before, decision, now);
-  if (after !== before) {
-    await writePhotos(tx, [after]);
-    await recount(tx, [before.albumId]);
-  }
-  await recordPhotoHistory(tx, { action: historyWords[decision], actor }, [{ before, after }]);
+  await storePhotos(tx, { action: historyWords[decision], actor }, [{ before, after }]);
   return { ok: true, settled, shown: after.state === "published" && !after.deletedAt };
 }
 

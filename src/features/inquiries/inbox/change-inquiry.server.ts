@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
-import { findHistory, listHistory, recordHistory } from "#platform/history.server.ts";
+import { findHistory, recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { payments, states } from "../kinds.ts";
 import { type InquiryChange, lockInquiry, storeChange } from "../store.server.ts";
@@ -45,7 +45,7 @@ export async function changeInquiry(
   }
   const stored = await storeChange(tx, inquiry, change, now);
   const only = (values: typeof before) => Object.fromEntries(changed.map((key) => [key, values[key]]));
-  await recordHistory(tx, {
+  const [recorded] = await recordHistory(tx, {
     entity: "inquiry",
     entityId: String(id),
     action: "changed",
@@ -53,8 +53,7 @@ export async function changeInquiry(
     before: only(before),
     after: { ...only(after), version: stored },
   });
-  const recorded = (await listHistory(tx, "inquiry", String(id))).at(-1);
-  return { ok: true, historyId: recorded?.id ?? null };
+  return { ok: true, historyId: recorded ?? null };
 }
 
 /**

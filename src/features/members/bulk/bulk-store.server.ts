@@ -5,6 +5,8 @@ import type { Member } from "#features/members/member.ts";
 import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** A member with the time since when they are in the trash, or null. */
 export type MemberWithTrash = { member: Member; deletedAt: Date | null };
@@ -40,28 +42,36 @@ const definitions = sql.join(
   sql`, `,
 );
 
-/** Writes the fields, state and `deletedAt` of locked members; each version grows by one. */
+/**
+ * Writes the fields, state and `deletedAt` of locked members, each with the next version and its history, as one batch
+ * that can be undone.
+ */
 export async function writeMembers(
-  transaction: Transaction,
-  now: Date,
-  changed: MemberWithTrash[],
-): Promise<Member[]> {
-  const done: Member[] = [];
+  { tx, now, actor }: Pick<UseCaseContext, "tx" | "now" | "actor">,
+  { action, batch }: { action: string; batch: string },
+  changed: { before: Member; to: MemberWithTrash }[],
+): Promise<void> {
   await inChunks(changed, async (chunk) => {
-    const rows = chunk.map(({ member, deletedAt }) => ({
+    const rows = chunk.map(({ to: { member, deletedAt } }) => ({
       id: member.id,
       ...Object.fromEntries(written.map(({ key, column }) => [column.name, member[key]])),
       deleted_at: deletedAt?.toISOString() ?? null,
     }));
-    await transaction.execute(sql`
+    await tx.execute(sql`
       update profiles set ${assignments}, updated_at = ${now.toISOString()}::timestamptz, version = version + 1
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, ${definitions})
       where profiles.id = row.id`);
-    const ids = chunk.map(({ member }) => member.id);
-    const after = await transaction.select(memberColumns).from(members).where(inArray(members.id, ids));
-    done.push(...after.map(memberFromRow));
+    const ids = chunk.map(({ before }) => before.id);
+    const stored = await tx.select(memberColumns).from(members).where(inArray(members.id, ids));
+    const after = new Map(stored.map((row) => [row.id, memberFromRow(row)]));
+    await recordHistory(
+      tx,
+      chunk.map(({ before, to }) => ({
+        ...{ entity: "member", entityId: String(before.id), action, actor, batch, before },
+        after: to.deletedAt ? undefined : after.get(before.id),
+      })),
+    );
   });
-  return done;
 }
 
 /** The addresses among `emails` that a live member other than `except` (ids) has. */

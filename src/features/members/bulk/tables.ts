@@ -9,22 +9,23 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import type { Member } from "#features/members/member.ts";
 import { members } from "#features/members/tables.ts";
-import { batchKinds } from "./batch.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One bulk action of staff on members, kept so that it can be undone as a whole. */
+/**
+ * What 1.0 did to many members, as it kept it. No longer read but to give the history its batches
+ * (old-batches.server.ts), nor written; dropped with 2.0.
+ */
 export const memberBatches = pgTable("member_batches", {
   id: bigserial({ mode: "number" }).primaryKey(),
-  kind: text({ enum: batchKinds }).notNull(),
+  kind: text().notNull(),
   actor: text().notNull(),
   at: instant("at").notNull(),
   undoneAt: instant("undone_at"),
 });
 
-/** What a batch did to one member: the member before (null: the batch added them), and the version after. */
+/** What such a batch did to one member: the member before (null: the batch added them), and the version after. */
 export const memberBatchRows = pgTable(
   "member_batch_rows",
   {
@@ -34,7 +35,7 @@ export const memberBatchRows = pgTable(
     memberId: bigint("profile_id", { mode: "number" })
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }), // nothing about a member outlives their row
-    before: jsonb().$type<Member>(),
+    before: jsonb(),
     version: integer().notNull(),
   },
   (table) => [

@@ -58,6 +58,9 @@ export function listImports(db: Connection, count: number): Promise<MemberImport
   return db.select().from(memberImports).orderBy(desc(memberImports.id)).limit(count);
 }
 
+/** What the history calls the changes of an import. */
+export const importBatch = (id: number) => `import-${id}`;
+
 export async function changeImport(
   connection: Connection,
   id: number,

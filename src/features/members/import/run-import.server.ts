@@ -1,9 +1,7 @@
 import { content } from "#content/store.server.ts";
-import { noteBatchRows, openBatch } from "#features/members/bulk/batch-store.server.ts";
 import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/members/bulk/bulk-store.server.ts";
 import type { MemberInput } from "#features/members/fields.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
-import type { Member } from "#features/members/member.ts";
 import { spellTags } from "#features/members/tags-store.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -14,6 +12,7 @@ import {
   changeImport,
   countRows,
   type ImportRow,
+  importBatch,
   lockImport,
   type MemberImport,
   nextRows,
@@ -21,7 +20,7 @@ import {
 } from "./import-store.server.ts";
 
 /**
- * Carries out a plan: `batchSize` rows per transaction, with their history and the rows needed for an undo.
+ * Carries out a plan: `batchSize` rows per transaction, with their history, by which all of it can be undone.
  * After a crash it continues where it stopped.
  */
 export const runImport: Job<{ id: number }> = {
@@ -45,7 +44,7 @@ export const runImport: Job<{ id: number }> = {
 
 /** Starts the job that carries out a plan, also one that stopped halfway. */
 export async function startImport(
-  { tx, now, actor, jobs }: UseCaseContext,
+  { tx, jobs }: UseCaseContext,
   { id }: { id: number },
 ): Promise<{ ok: true } | { ok: false; reason: "already-imported" | "nothing-to-import" }> {
   const found = await lockImport(tx, id);
@@ -53,8 +52,7 @@ export async function startImport(
     return { ok: false, reason: "already-imported" };
   const { create: created, update: updated } = await countRows(tx, id, "action");
   if (created + updated === 0) return { ok: false, reason: "nothing-to-import" };
-  const batchId = found.batchId ?? (await openBatch(tx, { kind: "import", actor, at: now }));
-  await changeImport(tx, id, { state: "running", batchId, problem: null });
+  await changeImport(tx, id, { state: "running", problem: null });
   await jobs.enqueue(tx, runImport, { id });
   return { ok: true };
 }
@@ -101,10 +99,12 @@ async function create(transaction: Transaction, found: MemberImport, rows: Impor
       };
     }),
   );
-  await note(
+  await recordHistory(
     transaction,
-    found,
-    made.map((after) => ({ before: null, after })),
+    made.map((after) => ({
+      ...{ entity: "member", entityId: String(after.id), actor: found.actor, after },
+      ...imported(found),
+    })),
   );
   await storeResults(
     transaction,
@@ -132,19 +132,12 @@ async function update(transaction: Transaction, found: MemberImport, rows: Impor
     return each && each.deletedAt === null && each.member.version === row.version ? each : undefined;
   };
   const possible = rows.flatMap((row) => {
-    const each = current(row);
-    return each ? [{ line: row.line, member: { ...each.member, ...row.values } }] : [];
+    const before = current(row)?.member;
+    return before
+      ? [{ line: row.line, before, to: { member: { ...before, ...row.values }, deletedAt: null } }]
+      : [];
   });
-  const written = await writeMembers(
-    transaction,
-    now,
-    possible.map(({ member }) => ({ member, deletedAt: null })),
-  );
-  await note(
-    transaction,
-    found,
-    written.map((after) => ({ before: present.get(after.id)?.member ?? null, after })),
-  );
+  await writeMembers({ tx: transaction, now, actor: found.actor }, imported(found), possible);
   const late = rows.filter((row) => !current(row));
   await storeResults(
     transaction,
@@ -161,26 +154,7 @@ async function update(transaction: Transaction, found: MemberImport, rows: Impor
   );
 }
 
-async function note(
-  transaction: Transaction,
-  { batchId, actor }: MemberImport,
-  changes: { before: Member | null; after: Member }[],
-) {
-  if (changes.length === 0) return;
-  await recordHistory(
-    transaction,
-    changes.map(({ before, after }) => ({
-      entity: "member",
-      entityId: String(after.id),
-      action: "imported",
-      actor,
-      before: before ?? undefined,
-      after,
-    })),
-  );
-  await noteBatchRows(
-    transaction,
-    batchId ?? 0,
-    changes.map(({ before, after }) => ({ memberId: after.id, before, version: after.version })),
-  );
+/** What the history says of all that an import does. */
+function imported({ id }: MemberImport) {
+  return { action: "imported", batch: importBatch(id) };
 }

@@ -14,7 +14,7 @@ import { type ImportChoices, type ImportValues, importStates, type Mapping, rowA
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One uploaded file of members: its plan, its progress, its undo batch. */
+/** One uploaded file of members: its plan and its progress. */
 export const memberImports = pgTable(
   "member_imports",
   {
@@ -32,7 +32,7 @@ export const memberImports = pgTable(
       .default({ state: "approved", existing: "update", tags: [] }), // as it was before there was a choice
     total: integer().notNull(), // rows
     done: integer().notNull().default(0), // rows already processed
-    batchId: bigint("batch_id", { mode: "number" }).references(() => memberBatches.id),
+    batchId: bigint("batch_id", { mode: "number" }).references(() => memberBatches.id), // of 1.0; dropped with 2.0
     problem: text(), // why it stopped
   },
   (table) => [index("member_imports_by_actor").on(table.actor, table.id)],

@@ -6,7 +6,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** "stale": somebody else has changed the member; "unchanged": they are so already, or too long in the trash. */
 export type OneChanged =
-  | { ok: true; batchId: number }
+  | { ok: true; batch: string }
   | { ok: false; reason: "not-found" | "stale" | "email-taken" | "unchanged" };
 
 /**
@@ -24,6 +24,6 @@ export async function changeOne(
   if (held.member.version !== version) return { ok: false, reason: "stale" };
   if (action === "restore" && (await takenEmails(tx, [held.member.email], [id])).size > 0)
     return { ok: false, reason: "email-taken" };
-  const { batchId } = await changeMembers(context, { action, ids: [id] });
-  return batchId === null ? { ok: false, reason: "unchanged" } : { ok: true, batchId };
+  const { batch } = await changeMembers(context, { action, ids: [id] });
+  return batch === null ? { ok: false, reason: "unchanged" } : { ok: true, batch };
 }

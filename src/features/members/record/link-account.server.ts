@@ -6,7 +6,6 @@ import { changeMember, lockMembers } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type AccountLink, accountLink } from "./account-link.ts";
 
@@ -39,10 +38,8 @@ export type Linked =
 type Input = { id: number; version: number; to: "join" | "part" };
 
 /** Joins an entry to the confirmed account with its address, or parts it from its account. */
-export async function linkAccount(
-  { tx, now, actor }: UseCaseContext,
-  { id, version, to }: Input,
-): Promise<Linked> {
+export async function linkAccount(context: UseCaseContext, { id, version, to }: Input): Promise<Linked> {
+  const { tx } = context;
   await lockMemberWrites(tx); // no second entry is joined to the account meanwhile
   const [before] = await lockMembers(tx, [id]);
   if (!before) return { ok: false, reason: "not-found" };
@@ -55,14 +52,6 @@ export async function linkAccount(
         ? { userId: null }
         : null;
   if (!change) return { ok: false, reason: "impossible" };
-  const after = await changeMember(tx, id, { ...change, updatedAt: now, version: before.version + 1 });
-  await recordHistory(tx, {
-    entity: "member",
-    entityId: String(id),
-    action: to === "join" ? "linked" : "unlinked",
-    actor,
-    before,
-    after,
-  });
-  return { ok: true, member: after };
+  const action = to === "join" ? "linked" : "unlinked";
+  return { ok: true, member: await changeMember(context, before, action, change) };
 }

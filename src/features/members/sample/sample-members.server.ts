@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
+import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
-import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
-import { changeMember } from "#features/members/store.server.ts";
+import { isLive } from "#features/members/member-row.server.ts";
 import { members, membershipMarkers } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { sampleMembers } from "./sample-rows.server.ts";
+
+const shown = and(eq(members.isSample, true), isLive);
 
 /** Inserts the sample members once per database: removed ones do not come back at the next start. */
 export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
@@ -40,27 +42,12 @@ export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">)
 
 /** The number of sample members that are not deleted. */
 export function countSampleMembers(connection: Connection): Promise<number> {
-  return connection.$count(members, and(eq(members.isSample, true), isLive));
+  return connection.$count(members, shown);
 }
 
 /** Moves every sample member to the trash, all with the same time; returns how many there were. */
-export async function removeSampleMembers({ tx, now, actor }: UseCaseContext): Promise<number> {
-  const samples = await tx
-    .select(memberColumns)
-    .from(members)
-    .where(and(eq(members.isSample, true), isLive))
-    .orderBy(members.id)
-    .for("update");
-  for (const before of samples.map(memberFromRow)) {
-    const change = { deletedAt: now, updatedAt: now, version: before.version + 1 };
-    await changeMember(tx, before.id, change);
-    await recordHistory(tx, {
-      entity: "member",
-      entityId: String(before.id),
-      action: "deleted",
-      actor,
-      before,
-    });
-  }
-  return samples.length;
+export async function removeSampleMembers(context: UseCaseContext): Promise<number> {
+  const samples = await context.tx.select({ id: members.id }).from(members).where(shown);
+  const ids = samples.map(({ id }) => id);
+  return (await changeMembers(context, { action: "delete", ids })).changed;
 }

@@ -1,3 +1,4 @@
+import { nameOldBatches } from "#features/members/bulk/old-batches.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
 import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
@@ -13,6 +14,7 @@ const keepMembership: Job<object> = {
   name: "keep-membership",
   schedule: { cron: "35 8 * * *" },
   async run(_, platform) {
+    await nameOldBatches(platform.db);
     await joinOwnedEntries(platform.db);
     await purgeMembers(platform);
     await compactCounts(platform.db);
@@ -23,10 +25,11 @@ const keepMembership: Job<object> = {
 export const memberJobs = [keepMembership, forgetMessages, runImport, movePhotos];
 
 /**
- * Runs once at the start, before the first page is served: inserts the sample members and checks the photo
- * store [7.20].
+ * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and
+ * checks the photo store [7.20].
  */
 export async function prepareMembers(platform: Platform): Promise<void> {
+  await nameOldBatches(platform.db);
   if (platform.config.SAMPLE_DATA) await seedSampleMembers(platform);
   await checkPhotoBucket(platform);
 }

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { refuse } from "#form/take-form.server.ts";
+import type { Permission } from "#identity/roles.ts";
+import type { Toast } from "#platform/http/toast.server.ts";
+import { batchWords, readBatch } from "#platform/records/batch.ts";
+import { findOpenBatch, type Undo, undoBatch } from "#platform/records/undo.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { type DashboardAction, dashboardAction } from "./dashboard-action.server.ts";
+import { impossible } from "./messages.ts";
+import type { StaffRequest } from "./staff-request.server.ts";
+
+/** The change of several records that `?batch=` names, in words, while it can be undone; else null. */
+export async function loadUndo(
+  { platform: { db, clock }, url }: StaffRequest,
+  kind: Parameters<typeof findOpenBatch>[1],
+) {
+  const id = readBatch(url.searchParams.get("batch"));
+  const open = id ? await findOpenBatch(db, kind, id, clock.now()) : null;
+  return open && { id, words: batchWords(kind.entity, open.action, open.size) };
+}
+
+const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
+
+/**
+ * The action that undoes a change of several records.
+ * @param stay says how many stay as they are, and why
+ * @param back leads to the page that the button stood on, which `view` describes
+ */
+export function undoAction<Held extends { version: number }>(
+  required: { permission: Permission; refusal: string },
+  kind: Undo<Held>,
+  stay: (kept: number) => string,
+  back: (view: string, toast: Toast) => Response,
+): DashboardAction {
+  return dashboardAction({
+    ...required,
+    schema: undoForm,
+    async run({ platform, actor, sent, input }) {
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        undoBatch(context, kind, readBatch(input.batch)),
+      );
+      if (!done.ok) {
+        const isOver = done.reason === "already-undone";
+        const words = isOver ? "This has been taken back already." : "There is nothing to take back.";
+        return refuse(sent, impossible(words));
+      }
+      const { undone, kept } = done;
+      const are = `${undone.toLocaleString("en-US")} ${kind.entity}${undone === 1 ? " is" : "s are"} as before.`;
+      return back(input.view, {
+        title: "Taken back",
+        description: kept > 0 ? `${are} ${stay(kept)}` : are,
+      });
+    },
+  });
+}
