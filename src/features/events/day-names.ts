@@ -1,5 +1,15 @@
 import { formatDay } from "#platform/days.ts";
 
+export const weekdays = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+
 /** "2026-12" as "December 2026". */
 export function monthName(month: string): string {
   return formatDay(`${month}-01`, { month: "long", year: "numeric" });

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import type { CalendarDay } from "#features/events/calendar/calendar-entry.ts";
-import { dayName, monthName } from "#features/events/day-names.ts";
+import { dayName, monthName, weekdays } from "#features/events/day-names.ts";
 import { monthGrid } from "#features/events/event-days.ts";
-import { weekdays } from "#features/events/recurrence/recurrence.ts";
 import { EventCard } from "./event-card.tsx";
 
 type MonthAgendaProps = {

@@ -2,10 +2,9 @@ import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { CalendarDay, CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
 import { cancelled } from "#features/events/card-words.ts";
-import { dayName, monthName } from "#features/events/day-names.ts";
+import { dayName, monthName, weekdays } from "#features/events/day-names.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
 import { monthGrid } from "#features/events/event-days.ts";
-import { weekdays } from "#features/events/recurrence/recurrence.ts";
 
 type MonthGridProps = {
   month: string; // "YYYY-MM"

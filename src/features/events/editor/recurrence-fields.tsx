@@ -1,3 +1,4 @@
+import { weekdays } from "#features/events/day-names.ts";
 import { displayDate } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";
 import {
@@ -7,7 +8,6 @@ import {
   patterns,
   type Recurrence,
   recurrenceOf,
-  weekdays,
 } from "#features/events/recurrence/recurrence.ts";
 import { seriesPlan } from "#features/events/recurrence/series-plan.ts";
 import { furtherDateInWords } from "#features/events/recurrence/skipped-times.ts";

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { shownWebAddress } from "#platform/shown-domain.ts";
+import { weekdays } from "../day-names.ts";
 import { type EventInput, scopes } from "../event.ts";
 import { isEventDay } from "../event-days.ts";
 import { defaultOccurrence, defaultPattern, defaultWeekday } from "../limits.ts";
 import { publicationOf, publications, readPublication } from "../publication/publication.ts";
-import { occurrences, readCustomPattern, weekdays } from "../recurrence/recurrence.ts";
+import { occurrences, readCustomPattern } from "../recurrence/recurrence.ts";
 import { fieldErrors } from "../staff-messages.ts";
 import { emptyEvent, eventFieldNames, ofEach } from "./event-fields.ts";
 import { readImageLink } from "./web-link.ts";

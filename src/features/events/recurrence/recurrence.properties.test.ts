@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { weekdays } from "#features/events/day-names.ts";
 import { addDays, isDay } from "#platform/days.ts";
 import { wallClock } from "#platform/wall-clock.ts";
 import { anyDay, anyMoment, anyText, anyTime } from "#tests/support/arbitraries.ts";
@@ -11,7 +12,6 @@ import {
   type Recurrence,
   readCustomPattern,
   recurrenceInWords,
-  weekdays,
 } from "./recurrence.ts";
 import { schedule } from "./schedule.ts";
 import { seriesPlan, tenFurther } from "./series-plan.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { weekdays } from "#features/events/day-names.ts";
 import { weekdayOf } from "../event-days.ts";
 import {
   firstOnPattern,
@@ -8,7 +9,6 @@ import {
   readCustomPattern,
   recurrenceInWords,
   recurrenceOf,
-  weekdays,
 } from "./recurrence.ts";
 import { tenFurther } from "./series-plan.ts";
 

@@ -1,18 +1,10 @@
 import { addDays } from "#platform/days.ts";
+import { weekdays } from "../day-names.ts";
 import type { Event } from "../event.ts";
 import { addMonths, lastDayOf, weekdayOf } from "../event-days.ts";
 
 export const patterns = ["weekly", "monthly", "custom"] as const;
 export const occurrences = ["1st", "2nd", "3rd", "4th", "Last"] as const;
-export const weekdays = [
-  "Sunday",
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-] as const;
 
 export type Occurrence = (typeof occurrences)[number];
 export type Weekday = (typeof weekdays)[number];
