@@ -201,6 +201,18 @@ test.for([
   expect(found.ok && found.svg).toContain(written);
 });
 
+test("how large a drawing is in a page is no loss", () => {
+  const style = "<style>svg{width:100%;height:auto}</style>";
+  const found = read(
+    drawing(style + box, 'viewBox="0 0 40 20" x="0px" y="0px" style="width:9px;display:block"'),
+  );
+  expect(found).toMatchObject({
+    ok: true,
+    losses: [],
+    svg: expect.stringContaining('width="2400" height="1200"'),
+  });
+});
+
 const a = '<g class="a b" id="i"/>';
 test.for([
   ["the later rule, not the later class", `<style>.b{fill:red}.a{fill:blue}</style>${a}`, "blue"],

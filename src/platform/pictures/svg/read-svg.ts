@@ -68,14 +68,13 @@ type Writing = {
 };
 
 function writeElement(element: SvgElement, writing: Writing): string {
-  const { name, attributes, children } = element;
+  const { name, children } = element;
   if (!isShown(element)) return "";
   const loss = lossOf(name);
   if (loss) writing.lose(loss);
   const isWrapper = wrappers.has(name);
   if (!elements.has(name) && !isWrapper) return "";
-  const given = isWrapper ? new Map([...attributes].filter(([key]) => key !== "href")) : attributes;
-  const written = [...attributesOf({ ...element, attributes: given }, writing)];
+  const written = [...attributesOf(element, writing)];
   const inner = name === "switch" ? children.filter(isChoice).slice(0, 1) : children;
   const tag = isWrapper ? "g" : name;
   const said = written.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("");
@@ -97,6 +96,7 @@ function attributesOf(element: SvgElement, { root, rules, lose }: Writing): Map<
   const keep = (said: Omit<Said, "element">) => keptValue({ ...said, element: name }, lose);
   for (const [key, value] of element.attributes) {
     if (/^on/i.test(key)) lose("scripts");
+    else if (key === "href" && wrappers.has(name)) continue;
     else if (key === "href") {
       if (/^#[\w.:-]+$/.test(value.trim())) kept.set(key, value.trim());
       else lose("references to other files");
