@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { countMembers } from "#features/members/counts-store.server.ts";
-import { memberValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -11,7 +11,7 @@ import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
-const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
+const typed = { ...noValues(), full_name: "Ada Okafor", email: "ada@okafor.example" };
 const newMember = "/admin-dashboard/members/new";
 
 const storedMembers = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
