@@ -86,7 +86,7 @@ export function checkWaits(files: SourceFile[]): string[] {
 }
 
 const ownSearch =
-  /\b(?:unaccent|plain_words|search_text|to_tsvector|to_tsquery|ilike)\b|\blike \$\{|\.toLowerCase\(\)\.includes\((?:q|words|search|typed)\b/i;
+  /\b(?:unaccent|plain_words|search_(?:text|folded|joined)|to_tsvector|to_tsquery|ilike)\b|\blike \$\{|\.toLowerCase\(\)\.includes\((?:q|words|search|typed)\b/i;
 const searchRoom = "src/platform/search-text.server.ts";
 
 /** Reports code that compares the words of a search by a rule of its own. */

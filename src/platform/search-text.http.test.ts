@@ -1,8 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { foldedAlike, keptApart } from "#tests/support/search-cases.ts";
+import { foldedAlike, foldedAlikeSince, keptApart } from "#tests/support/search-cases.ts";
 import { test } from "#tests/support/site.ts";
-import { contains, searchWords, termsQuery, withText, wordVector } from "./search-text.server.ts";
+import {
+  contains,
+  earlierTermOf,
+  earlierWordVector,
+  searchWords,
+  termOf,
+  termsQuery,
+  withText,
+  wordVector,
+} from "./search-text.server.ts";
+
+const ourWays = ["inText", "inWords", "inMemory"] as const;
+type Way = (typeof ourWays)[number] | "inEarlierWords";
 
 test("what differs in accents, case or punctuation alone is found, in indexes, in columns of words, and in memory", async ({
   site: {
@@ -13,19 +25,23 @@ test("what differs in accents, case or punctuation alone is found, in indexes, i
     (await db.execute<{ found: boolean | null }>(sql`select ${query} as found`)).rows[0]?.found ?? false;
   const waysOf = async ([written, typed]: [string, string]) => {
     const words = await searchWords(db, typed, 8);
-    const query = termsQuery(words.map((word) => `${word}:*`));
+    const inColumn = (vector: typeof wordVector, term: typeof termOf) =>
+      words.length > 0 &&
+      ask(sql`${vector(sql`${written}::text`)} @@ ${termsQuery(words.map((word) => term(word)))}`);
     return {
       written,
       typed,
       inText: await ask(contains(sql`${`(${written})`}::text`, typed)),
-      inWords: words.length > 0 && (await ask(sql`${wordVector(sql`${written}::text`)} @@ ${query}`)),
+      inWords: await inColumn(wordVector, termOf),
+      inEarlierWords: await inColumn(earlierWordVector, earlierTermOf),
       inMemory: (await withText(db, ["Other", written], (text) => text, typed)).includes(written),
     };
   };
-  const alike = await Promise.all(foldedAlike.map(waysOf));
-  expect(alike.filter(({ inText, inWords, inMemory }) => !(inText && inWords && inMemory))).toEqual([]);
-  const apart = await Promise.all(keptApart.map(waysOf));
-  expect(apart.filter(({ inText, inWords, inMemory }) => inText || inWords || inMemory)).toEqual([]);
+  const wrong = async (cases: [string, string][], isFound: boolean, ways: readonly Way[]) =>
+    (await Promise.all(cases.map(waysOf))).filter((found) => ways.some((way) => found[way] !== isFound));
+  expect(await wrong(foldedAlike, true, [...ourWays, "inEarlierWords"])).toEqual([]);
+  expect(await wrong(foldedAlikeSince, true, ourWays)).toEqual([]);
+  expect(await wrong(keptApart, false, [...ourWays, "inEarlierWords"])).toEqual([]);
 });
 
 test("a domain as machines write it finds the address that is stored in letters", async ({ site }) => {

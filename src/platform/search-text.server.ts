@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "./database.server.ts";
-import { numberIn, wordsOf } from "./search-words.ts";
+import { numberIn, partedForms, signsWithin, wordsOf } from "./search-words.ts";
 import { shownDomain } from "./shown-domain.ts";
 
-// How searches compare is said once, by the function search_text of the database (migration 0039): a text without accents,
-// case and punctuation, its words with a space between them. Whatever is searched goes through it, and so does what is typed,
-// raw as it is: code of ours folds no word.
+// How searches compare is said once, by the function search_folded of the database (migration 0040): a text without accents,
+// case and punctuation, its words with a space between them. What is typed goes through it, raw as it is: code of ours folds no
+// word. Whatever is searched goes through search_text, which has a word with a sign in it in both forms: "Women's" as "women s"
+// and as "womens".
 
 /** A text in an index of trigrams, for `contains`. */
 export function searchIndex(text: SQL): SQL {
@@ -20,7 +21,9 @@ export function contains(text: SQL, typed: string): SQL {
   const words = typed
     .normalize("NFC")
     .replace(/[\w.-]*xn--[\w.-]+/gi, (domain) => shownDomain(domain.toLowerCase()));
-  return sql`search_text(${text}) like '%' || nullif(search_text(${words}), '') || '%'`;
+  const has = (form: SQL) => sql`search_text(${text}) like '%' || nullif(search_folded(${form}), '') || '%'`;
+  if (!new RegExp(`[${signsWithin}]`).test(words)) return has(sql`${words}`);
+  return sql`(${has(sql`${words}`)} or ${has(sql`search_joined(${words})`)})`;
 }
 
 /** The rows, held in memory, whose text holds what was typed. */
@@ -58,19 +61,38 @@ export function termsQuery(terms: string[]): SQL {
   return sql`to_tsquery('simple', ${terms.join(" & ")})`;
 }
 
-/** The words of a search as they are compared, at most `most` as typed. */
-export async function searchWords(db: Connection, search: string, most: number): Promise<string[]> {
-  const words = wordsOf(search, most);
-  if (words.length === 0) return [];
-  const { rows } = await db.execute<{ folded: string }>(
-    sql`select search_text(${words.join(" ")}) as folded`,
-  );
-  return rows.flatMap(({ folded }) => folded.split(" ").filter(Boolean));
+/** The forms of a word that was typed, as they are compared: with its signs parting words, and without them. */
+export type SearchedWord = string[][];
+
+/** The words of a search, at most `most` as typed. */
+export async function searchWords(db: Connection, search: string, most: number): Promise<SearchedWord[]> {
+  const words = JSON.stringify(wordsOf(search, most));
+  const { rows } = await db.execute<{ forms: string[] }>(sql`
+    select array(select distinct unnest(array[search_folded(word), search_folded(search_joined(word))])) as forms
+    from json_array_elements_text(${words}::json) as typed (word)`);
+  return rows
+    .map(({ forms }) => forms.filter(Boolean).map((form) => form.split(" ")))
+    .filter(({ length }) => length > 0);
 }
 
-/** The digits of a telephone number. */
+/** The term for `termsQuery` of a word, each part of which begins a word; `labels` names the weights that it may have. */
+export function termOf(word: SearchedWord, labels = ""): string {
+  return either(word.map((parts) => parts.map((part) => `${part}:*${labels}`).join(" & ")));
+}
+
+/** The same for a column of `earlierWordVector`, which has a word with a sign in it in parts alone. */
+export function earlierTermOf(word: SearchedWord, labels = ""): string {
+  const part = (letters: string, at: number) =>
+    `${letters}:${at > 0 && letters.length > 2 ? "*" : ""}${labels}`;
+  const parted = word.flatMap(([whole = "", ...more]) => (more.length === 0 ? partedForms(whole) : []));
+  return either([termOf(word, labels), ...parted.map((parts) => parts.map(part).join(" <-> "))]);
+}
+
+const either = (terms: string[]) => `(${terms.join(" | ")})`;
+
+/** The digits of a telephone number, without a 0 in parentheses that is dialed within a country alone. */
 export function digitsOf(phone: SQL): SQL {
-  return sql`regexp_replace(coalesce(${phone}, ''), '[^0-9]', '', 'g')`;
+  return sql`regexp_replace(coalesce(${phone}, ''), '\\(0\\)|[^0-9]', '', 'g')`;
 }
 
 /** The condition that a telephone number's digits hold those of the search; undefined for a search that is no number. */

@@ -7,8 +7,11 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const dayMs = 86_400_000;
 
-/** An Excel workbook (.xlsx) as Excel saves one, with these rows on its first sheet and others on its second. */
-export function workbook(rows: Cell[][]): Promise<Buffer> {
+/**
+ * An Excel workbook (.xlsx) as Excel saves one, with these rows on its first sheet and others on its second; with
+ * `hides` the other way around, the first one being hidden.
+ */
+export function workbook(rows: Cell[][], hides?: "hidden" | "veryHidden"): Promise<Buffer> {
   const texts: string[] = [];
   const cell = (value: Cell, at: string) => {
     if (value === null) return `<c r="${at}" s="0"/>`;
@@ -25,11 +28,12 @@ export function workbook(rows: Cell[][]): Promise<Buffer> {
         return `<row r="${row + 1}">${inside.join("")}</row>`;
       })
       .join("")}</sheetData></worksheet>`;
-  const first = sheet(rows);
-  const second = sheet([["Not", "this", "sheet"]]);
+  const others: Cell[][] = [["Not", "this", "sheet"]];
+  const first = sheet(hides ? others : rows);
+  const second = sheet(hides ? rows : others);
   return zipOf({
     "[Content_Types].xml": `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-    "xl/workbook.xml": `${head}<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Members" sheetId="1" r:id="rId1"/><sheet name="Other" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    "xl/workbook.xml": `${head}<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Members" sheetId="1"${hides ? ` state="${hides}"` : ""} r:id="rId1"/><sheet name="Other" sheetId="2" r:id="rId2"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId4" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     "xl/styles.xml": `${head}<styleSheet ${main}><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     "xl/sharedStrings.xml": `${head}<sst ${main}>${texts.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join("")}</sst>`,

@@ -16,7 +16,7 @@ export function HeldMessages({ messages: { rows, next }, mayManage, timeZone }: 
   return (
     <Part title="Messages to members">
       <ul className="grid gap-5">
-        {rows.map(({ id, memberId, to, name, email, message, sentAt }) => (
+        {rows.map(({ id, memberId, to, name, email, message, sentAt, hasTwin }) => (
           <li key={id} className="grid min-w-0 gap-2 border-line border-t pt-3 text-small first:border-t-0">
             <p dir="auto" className="wrap-anywhere">
               <span className="font-semibold">{name}</span> ({email}) to{" "}
@@ -28,6 +28,7 @@ export function HeldMessages({ messages: { rows, next }, mayManage, timeZone }: 
             <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {message}
             </p>
+            {hasTwin && <p>The same came in good order: there is nothing to do here.</p>}
             {mayManage && (
               <DashboardForm
                 id={`release-${id}`}

@@ -92,6 +92,25 @@ test("what is held is counted on Today and in the inbox as 'Held: 3', and listed
   expect(view).toContain("go 30 days after they came");
 });
 
+test("of what came in good order too, the held one says so", async ({ site }) => {
+  const ids = await hold(site, 4);
+  await createMember(site.platform);
+  const message = { name: "Ada", email, message: "May I join you for tea?" };
+  const toMember = (more = {}) => site.post("/directory/ada-baker", { ...message, ...more });
+  await toMember({ [trapField]: "1" });
+  const staff = await site.asRole("membership");
+  const shown = async (at: string) => textOf(await (await staff.get(`/admin-dashboard/inbox${at}`)).text());
+  for (const at of [...ids.map((id) => `/${id}`), "?state=held"])
+    expect(await shown(at)).not.toContain("came in good order");
+  await toMember();
+  for (const [path, fields] of forms) await site.post(path, fields);
+  const real = (await rows(site)).slice(ids.length).map(({ id }) => id);
+  for (const [at, id] of ids.entries())
+    expect(await shown(`/${id}`)).toContain(`The same came in good order as inquiry ${real[at]}`);
+  expect(await shown("?state=held")).toContain("The same came in good order");
+  expect(await shown(`/${real[0]}`)).not.toContain("came in good order");
+});
+
 test("'It's real' makes a held form new and mails it as usual, once however often and by whomever it is pressed", async ({
   site,
 }) => {

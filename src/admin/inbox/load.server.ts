@@ -4,7 +4,7 @@ import { recordedChange } from "#features/inquiries/inbox/change-inquiry.server.
 import { listInquiryMails, listMessages } from "#features/inquiries/inbox/message-store.server.ts";
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
-import { findInquiry } from "#features/inquiries/store.server.ts";
+import { findInquiry, findTwin } from "#features/inquiries/store.server.ts";
 import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
 import { heldDays } from "#identity/limits.ts";
 import { may } from "#identity/roles.ts";
@@ -71,6 +71,7 @@ export async function loadInquiry({ platform: { db }, visitor, url }: StaffReque
   return {
     mayManage: may(visitor, "inbox.manage"),
     heldDays,
+    twin: open.state === "held" ? await findTwin(db, open) : null,
     mayAddMember: may(visitor, "members.add"),
     timeZone,
     open: { ...facts, facts: factsOf(details, content("committees").list) },

@@ -76,6 +76,28 @@ export function hasWords(words: string): SQL | undefined {
   );
 }
 
+/** The id of an inquiry with the same answers that came in good order; null when there is none. */
+export async function findTwin(db: Connection, { id, details, ...row }: Inquiry): Promise<number | null> {
+  const alike = (["kind", "name", "phone", "company", "message"] as const).map(
+    (name) => sql`${inquiries[name]} is not distinct from ${row[name]}`,
+  );
+  const [twin] = await db
+    .select({ id: inquiries.id })
+    .from(inquiries)
+    .where(
+      and(
+        eq(inquiries.email, row.email),
+        ...alike,
+        sql`${inquiries.details} = ${JSON.stringify(details)}::jsonb`,
+        ne(inquiries.state, "held"),
+        ne(inquiries.id, id),
+      ),
+    )
+    .orderBy(desc(inquiries.id))
+    .limit(1);
+  return twin?.id ?? null;
+}
+
 export async function findInquiry(db: Connection, id: number): Promise<Inquiry | null> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, id));
   return row ?? null;

@@ -1,7 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { isFrequent } from "#platform/frequent-words.server.ts";
-import { containsNumber, searchWords, termsQuery } from "#platform/search-text.server.ts";
+import {
+  containsNumber,
+  earlierTermOf,
+  type SearchedWord,
+  searchWords,
+  termsQuery,
+} from "#platform/search-text.server.ts";
 import { wordsOf } from "#platform/search-words.ts";
 import { fewMatches, searchWords as mostWords, shortestCorrected, similarWords } from "./limits.ts";
 import { members, phoneDigits } from "./tables.ts";
@@ -15,7 +21,7 @@ const labels: Record<Searcher, string> = { visitor: "A", member: "AB", staff: ""
 
 /** The words of a search as they are compared; a member matches when each one begins a word of theirs. */
 export type Terms = {
-  words: string[];
+  words: SearchedWord[];
   who: Searcher;
   /** For staff who look for a telephone number: that it is the member's. */
   phone?: SQL;
@@ -44,7 +50,7 @@ export async function readTerms(db: Connection, search: string, who: Searcher): 
  * and services as far as the searcher may see them; for staff in all of these and the e-mail address.
  */
 export function asTyped({ words, who }: Terms): SQL {
-  return words.length === 0 ? nobody.filter : meets(words.map((word) => prefix(word, who)));
+  return words.length === 0 ? nobody.filter : meets(words.map((word) => earlierTermOf(word, labels[who])));
 }
 
 /**
@@ -54,7 +60,7 @@ export function asTyped({ words, who }: Terms): SQL {
  */
 export async function findMatches(db: Connection, { words, who, phone }: Terms): Promise<Matches> {
   if (words.length === 0) return nobody;
-  const typed = words.map((word) => prefix(word, who));
+  const typed = words.map((word) => earlierTermOf(word, labels[who]));
   const either = phone ? sql`(${meets(typed)} or ${phone})` : meets(typed);
   if (who === "staff" && (await isFrequent(db, members, either)))
     return { filter: either, few: false, corrected: false };
@@ -64,8 +70,6 @@ export async function findMatches(db: Connection, { words, who, phone }: Terms):
   const alike = terms.some((term, at) => term !== typed[at]) && (await find(db, terms, who));
   return alike ? { ...alike, corrected: true } : nobody;
 }
-
-const prefix = (word: string, who: Searcher) => `${word}:*${labels[who]}`;
 
 const meets = (terms: string[]) => sql`${members.search} @@ ${termsQuery(terms)}`;
 
@@ -92,8 +96,9 @@ async function find(
  * The word as typed if it matches somebody or nothing is similar; else an alternative of the most similar
  * words.
  */
-async function correct(db: Connection, word: string, who: Searcher): Promise<string> {
-  const typed = prefix(word, who);
+async function correct(db: Connection, forms: SearchedWord, who: Searcher): Promise<string> {
+  const typed = earlierTermOf(forms, labels[who]);
+  const word = forms.find(({ length }) => length === 1)?.[0] ?? "";
   if (word.length < shortestCorrected || /\d/.test(word)) return typed;
   if (await find(db, [typed], who)) return typed;
   const { rows: alike } = await db.execute<{ word: string }>(sql`

@@ -1,4 +1,6 @@
 import sharp, { type SharpOptions } from "sharp";
+import { withEnd } from "./picture-header.ts";
+import { pictureKind } from "./picture-kind.ts";
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -27,20 +29,22 @@ export type Opening = { failOn: "warning" | "error"; limitInputPixels: number };
 const damage = /premature end|bad (Huffman|arithmetic) code|instead of RST/;
 
 /**
- * Opens a picture that somebody sent, and returns the result of `use`. A warning of the decoder ends it only when the
+ * Opens a picture that somebody `sent`, and returns the result of `use`. A warning of the decoder ends it only when the
  * picture is damaged; after any other warning `use` runs once more, and only errors end it.
  * @throws the decoder's error for a picture that is damaged, cut short, or larger than `limitInputPixels`; errors of
  * the disk, which have a `code`, as they are
  */
 export async function openSent<Result>(
+  sent: Uint8Array,
   limitInputPixels: number,
-  use: (options: Opening) => Promise<Result>,
+  use: (bytes: Uint8Array, options: Opening) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await use({ failOn: "warning", limitInputPixels });
+    // A warning tells of missing pixels behind an end of ours, so it is given for this try alone.
+    return await use(withEnd(sent, pictureKind(sent)), { failOn: "warning", limitInputPixels });
   } catch (error) {
     if (!(error instanceof Error) || "code" in error || damage.test(error.message)) throw error;
-    return use({ failOn: "error", limitInputPixels });
+    return use(sent, { failOn: "error", limitInputPixels });
   }
 }
 

@@ -68,6 +68,27 @@ test("what a mask of grey lets through by its transparency, as Figma writes them
   expect(data[data.length - 1]).toBe(0);
 });
 
+test("what styles say of place and color is drawn", async () => {
+  const square = 'd="M0 0h1v1H0z"';
+  const read = await readOriginal(
+    svg(`<svg ${xmlns} viewBox="0 0 4 1"><style>.a{x:3px;width:1px;height:1px;fill:#0f0}</style>
+      <path ${square} fill="#00f" transform="translate(9 0)" style="transform:translate(0px,0px)"/>
+      <path d="M1 0h1v1H1z" fill="#f00"/><path d="M1 0h1v1H1z" fill="#0f0" style="mix-blend-mode:difference"/>
+      <marker id="m" markerUnits="userSpaceOnUse" markerWidth="1" markerHeight="1"><path ${square} fill="#f0f"/></marker>
+      <path d="M2 0h1" style="marker-start:url(#m)"/><rect class="a"/></svg>`),
+  );
+  if (!read.ok) throw new Error(read.message);
+  expect(read.losses).toEqual([]);
+  const { data, info } = await sharp(Buffer.from(read.bytes)).raw().toBuffer({ resolveWithObject: true });
+  const at = (square: number) => (300 * info.width + square * 600 + 300) * info.channels;
+  expect([0, 1, 2, 3].map((square) => [...data.subarray(at(square), at(square) + 3)])).toEqual([
+    [0, 0, 255],
+    [255, 255, 0],
+    [255, 0, 255],
+    [0, 255, 0],
+  ]);
+});
+
 // The child is killed after 10 seconds.
 test("a drawing that would grow without end is refused in words, and the next is drawn", {
   timeout: 30_000,

@@ -9,10 +9,10 @@ const longestSide = 2400; // pixels; larger pictures are made smaller
 const quality = 82;
 
 /** Makes one WebP with the picture's aspect ratio; a short animation stays animated. */
-export function makeImage(bytes: Uint8Array, into: string): Promise<Answer> {
-  const kind = pictureKind(bytes);
+export function makeImage(sent: Uint8Array, into: string): Promise<Answer> {
+  const kind = pictureKind(sent);
   const animated = kind === "gif" || kind === "webp";
-  return openSent(mostImagePixels, async (options) => {
+  return openSent(sent, mostImagePixels, async (bytes, options) => {
     const { pages = 1, width, height, autoOrient: upright } = await sharp(bytes, options).metadata();
     if (pages > mostFrames) return { ok: false, refusal: "too-long" };
     if (width * height * pages > mostImagePixels) return { ok: false, refusal: "too-many-pixels" };
@@ -25,8 +25,8 @@ export function makeImage(bytes: Uint8Array, into: string): Promise<Answer> {
 }
 
 /** Makes square WebPs of these sides (pixels), each cropped around the most salient part. */
-export function makeSquares(bytes: Uint8Array, into: string, sizes: readonly number[]): Promise<Answer> {
-  return openSent(mostPhotoPixels, async (options) => {
+export function makeSquares(sent: Uint8Array, into: string, sizes: readonly number[]): Promise<Answer> {
+  return openSent(sent, mostPhotoPixels, async (bytes, options) => {
     const { format, isProgressive, autoOrient: upright } = await sharp(bytes, options).metadata();
     const refusal = photoFault({ ...upright, pages: 1, format, isProgressive });
     if (refusal) return { ok: false, refusal };

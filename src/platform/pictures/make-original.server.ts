@@ -11,7 +11,7 @@ const quality = 90; // it is the source of other sizes
  * picture is; of an animation the first frame.
  */
 export function makeOriginal(bytes: Uint8Array, into: string): Promise<Answer> {
-  return openSent(mostPhotoPixels, (options) => make(bytes, into, options));
+  return openSent(bytes, mostPhotoPixels, (whole, options) => make(whole, into, options));
 }
 
 async function make(bytes: Uint8Array, into: string, options: Opening): Promise<Answer> {

@@ -15,7 +15,7 @@ const placeholderSide = 16; // pixels; about 60 bytes, small enough to be inline
  * frame.
  */
 export function makePhoto(bytes: Uint8Array, into: string): Promise<Answer> {
-  return openSent(mostPhotoPixels, (options) => make(bytes, into, options));
+  return openSent(bytes, mostPhotoPixels, (whole, options) => make(whole, into, options));
 }
 
 async function make(bytes: Uint8Array, into: string, options: Opening): Promise<Answer> {

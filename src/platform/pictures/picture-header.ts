@@ -69,6 +69,21 @@ export function isWhole(bytes: Uint8Array, kind: PictureKind): boolean {
   return kind !== "png" || lastOf(bytes, endOfPng) >= 0;
 }
 
+/**
+ * A JPEG with its end behind its last byte where only that may be missing: decoders ask for it, and a camera that was switched
+ * off, or a program that counts wrong, leaves it out. Whether all pixels are there is for the decoder to say, which
+ * can only of a picture with one scan; any other picture is returned as it is.
+ */
+export function withEnd(bytes: Uint8Array, kind: PictureKind | null): Uint8Array {
+  if (kind !== "jpeg" || pixelsOf(bytes, kind) === null || isWhole(bytes, kind)) return bytes;
+  const view = viewOf(bytes);
+  const begin = beginOfPixels(view);
+  if (begin + 4 >= bytes.length) return bytes;
+  const frame = [...segmentsOf(view)].find(({ marker }) => marker === 0xc0 || marker === 0xc1);
+  const isOneScan = frame && view.getUint8(frame.at + 9) === view.getUint8(begin + 4); // components of both
+  return isOneScan ? joined(bytes, endOfJpeg) : bytes;
+}
+
 function beginOfPixels(view: DataView): number {
   try {
     return [...segmentsOf(view)].at(-1)?.at ?? Number.POSITIVE_INFINITY;
@@ -83,6 +98,13 @@ function lastOf(bytes: Uint8Array, sought: number[]): number {
   for (let at = bytes.length - sought.length; at >= 0; at--)
     if (sought.every((byte, index) => bytes[at + index] === byte)) return at;
   return -1;
+}
+
+function joined(bytes: Uint8Array, more: number[]): Uint8Array {
+  const all = new Uint8Array(bytes.length + more.length);
+  all.set(bytes);
+  all.set(more, bytes.length);
+  return all;
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -45,6 +45,16 @@ describe("a file that is no photo is refused in words", () => {
   test.each([
     ["a JPEG cut short", cutShort, "damaged"],
     ["a phone's JPEG cut short", async () => withPhoneOddities(await cutShort())[0], "damaged"],
+    ["a JPEG without its last pixels", async () => (await photoLike(small)).subarray(0, -6), "damaged"],
+    [
+      "a progressive JPEG without its end, behind which more of it might be",
+      () =>
+        plainPicture(small)
+          .jpeg({ progressive: true })
+          .toBuffer()
+          .then((whole) => whole.subarray(0, -2)),
+      "damaged",
+    ],
     ["a JPEG with damaged pixels", async () => damagedWithin(await photoLike(small)), "damaged"],
     [
       "HTML behind the first bytes of a PNG",
@@ -136,6 +146,15 @@ test("what only makes the decoder warn, as in photos of common phones, is no dam
   const { files } = await takenPhoto(sent);
   for (const odd of withPhoneOddities(sent)) expect((await takenPhoto(odd)).files).toEqual(files);
 });
+
+test.each([2, 1])(
+  "a JPEG that lacks the last %d bytes, of its end alone, is the same photo",
+  async (lacks) => {
+    const sent = await photoLike(small);
+    const { files } = await takenPhoto(sent);
+    expect((await takenPhoto(sent.subarray(0, -lacks))).files).toEqual(files);
+  },
+);
 
 test("a small photo is not enlarged", async () => {
   const { photo, files } = await takenPhoto(await photoLike({ width: 300, height: 200 }));

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { readEmailAddress } from "#platform/email-address.ts";
+import { mailboxes, noMailboxes } from "#tests/support/email-cases.ts";
 import { FormattedText, PlainText } from "./formatted-text.tsx";
 import { formattedWords } from "./formatted-words.ts";
 import { readFormatted } from "./read-formatted.ts";
@@ -14,7 +16,9 @@ function linksOf(text: string): string[][] {
   return made.map((element) => {
     const html = renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
     const links = html.matchAll(/<a href="([^"]*)" rel="noopener noreferrer"[^>]*>(.*?)<\/a>/g);
-    return [...links].map(([, href, words]) => `${words} > ${href}`.replaceAll("&amp;", "&"));
+    return [...links].map(([, href, words]) =>
+      `${words} > ${href}`.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
+    );
   });
 }
 
@@ -31,6 +35,18 @@ test.each([
   "ada@",
   "xhttps://a.example",
   "mywww.a.example",
+  "www..com",
+  "https://..a.example",
+  "https://www.-a-.example/",
+  "ann.@x.example",
+  ".ann@x.example",
+  "ann..b@x.example",
+  "ann@x..example",
+  "ann@-x.example",
+  "ann@exam_ple.com",
+  "ann@127.0.0.1",
+  "zoëb@x.example",
+  "ann@b@x.example",
 ])("%s stays text", (text) => expect(linksOf(`See ${text} for more`)).toEqual([[], []]));
 
 test.each([
@@ -48,8 +64,26 @@ test.each([
   ["日本 https://a.example/x。次", "https://a.example/x > https://a.example/x"],
   ["`https://a.example/x`", "https://a.example/x > https://a.example/x"],
   ["Write to ada@a.example.", "ada@a.example > mailto:ada@a.example"],
+  ["ann@müller.example!", "ann@müller.example > mailto:ann@xn--mller-kva.example"],
+  ["'r&d@a.example'", "r&d@a.example > mailto:r&d@a.example"],
+  ["to sales/eu@a.example,", "sales/eu@a.example > mailto:sales/eu@a.example"],
+  ["o’clock, info@例子.公司。", "info@例子.公司 > mailto:info@xn--fsqu00a.xn--55qx5d"],
+  ["https://müller.example/tea.", "https://müller.example/tea > https://xn--mller-kva.example/tea"],
   ["(ada.b+tea@a-b.example)", "ada.b+tea@a-b.example > mailto:ada.b+tea@a-b.example"],
 ])("in %s the address alone is a link", (text, link) => expect(linksOf(text)).toEqual([[link], [link]]));
+
+const mailed = (text: string) =>
+  (linksOf(text)[0] ?? []).flatMap((link) => link.split(" > mailto:")[1] ?? []);
+const plain = mailboxes.filter(([typed]) => /^[\w-]+@|^[\w.+&/'-]+@/.test(typed));
+
+test.each(plain)("the rule of an e-mail address takes %j, and it is a link", (typed, stored) =>
+  expect(mailed(`Write to ${typed} or call`).map((each) => each.toLowerCase())).toEqual([stored]),
+);
+
+test.each(noMailboxes)("of %j no part that the rule refuses is a link", (typed) => {
+  for (const address of mailed(`Write to ${typed} or call`))
+    expect([address, readEmailAddress(address)]).toEqual([address, address]);
+});
 
 test.each([",", ";"])("two addresses with only %j between them are two links", (sign) => {
   const links = ["https://a.example/x > https://a.example/x", "https://b.example/y > https://b.example/y"];

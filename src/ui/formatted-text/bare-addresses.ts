@@ -1,9 +1,10 @@
 import { readWebAddress } from "../web-address.ts";
 import type { Inline } from "./formatted.ts";
 
-// A web address begins with its scheme or with "www."; it and an e-mail address begin where no word goes on.
+// A web address begins with its scheme or with "www."; it and an e-mail address begin where no word goes on. What only looks
+// like an e-mail address is found whole as well, so that no part of it becomes another.
 const address =
-  /(?<![\w.+@/-])(?:(?:https?:\/\/|www\.)(?:(?![,;]https?:\/\/)[^\s<>"`“”„«»。、，；！？）］」』])+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/gi;
+  /(?<![\p{L}\p{M}\p{N}_.+@/!#$%&=?^{|}~-])(?:(?:https?:\/\/|www\.)(?:(?![,;]https?:\/\/)[^\s<>"`“”„«»。、，；！？）］」』])+|[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_.-]+)+)/giu;
 
 const ending = /[.,:;!?'*_~’”»…)\]}]/; // what ends a sentence, or closes what the address stands in
 
@@ -27,10 +28,34 @@ export function isOwnAddress(words: string, href: string): boolean {
 }
 
 function hrefOf(written: string): string | null {
-  const isWeb = /^(?:https?:\/\/|www\.)/i.test(written);
-  if (!isWeb) return new RegExp(`^${address.source}$`, "i").test(written) ? `mailto:${written}` : null;
+  if (!/^(?:https?:\/\/|www\.)/i.test(written)) return mailAddress(written);
   const read = readWebAddress(/^www\./i.test(written) ? `https://${written}` : written);
-  return read instanceof URL && read.hostname.includes(".") ? read.href : null;
+  return read instanceof URL && isHost(read.hostname) ? read.href : null;
+}
+
+const label = /^\w(?:[\w-]{0,61}\w)?$/;
+
+/** Whether a host has two labels or more, each of which can be one. */
+function isHost(hostname: string): boolean {
+  const labels = hostname.replace(/\.$/, "").split(".");
+  return labels.length > 1 && labels.every((each) => label.test(each));
+}
+
+const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+
+// The address that a mail program gets, as `readEmailAddress` of the platform reads it, which lies in another layer:
+// bare-addresses.test.tsx compares the two.
+function mailAddress(written: string): string | null {
+  const at = written.lastIndexOf("@");
+  const [mailbox, domain] = [written.slice(0, at), written.slice(at + 1)];
+  if (!local.test(mailbox) || mailbox.length > 64 || mailbox.includes("=?") || domain.includes("_"))
+    return null;
+  if (!URL.canParse(`http://${domain}`)) return null;
+  const { hostname } = new URL(`http://${domain}`);
+  const isShort = mailbox.length + 1 + hostname.length <= 254; // octets
+  return isShort && isHost(hostname) && /\.[a-z][^.]*$/.test(hostname)
+    ? `mailto:${mailbox}@${hostname}`
+    : null;
 }
 
 const brackets: Record<string, string> = { ")": "(", "]": "[", "}": "{" };

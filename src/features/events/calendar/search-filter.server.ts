@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { isFrequent } from "#platform/frequent-words.server.ts";
-import { searchWords, termsQuery } from "#platform/search-text.server.ts";
+import { searchWords, termOf, termsQuery } from "#platform/search-text.server.ts";
 import { searchWords as mostWords } from "../limits.ts";
 import { events } from "../tables.ts";
 
@@ -16,7 +16,7 @@ export async function searchFilter(db: Connection, search: string): Promise<SQL 
   if (!search.trim()) return undefined;
   const words = await searchWords(db, search, mostWords);
   if (words.length === 0) return sql`false`;
-  const query = termsQuery(words.map((word) => `${word}:*`));
+  const query = termsQuery(words.map((word) => termOf(word)));
   const meets = sql`${events.words} @@ ${query}`;
   if (await isFrequent(db, events, meets)) return meets;
   const { rows } = await db.execute<{ id: string }>(

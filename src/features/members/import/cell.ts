@@ -16,6 +16,11 @@ export function nameText(cell: string): string {
   return signs.test(text) ? "" : text;
 }
 
+/** The address in a cell that wraps it, as mail programs and links do: "Ada Okafor <ada@…>", "mailto:ada@…". */
+export function unwrapped(text: string): string {
+  return text.replace(/^[^<>]*<([^<>]+)>$/, "$1").replace(/^mailto:/i, "");
+}
+
 /** The first of several values in one cell, as Google Contacts writes them. */
 export function firstValue(text: string): string {
   return (text.split(" ::: ", 1)[0] ?? "").trim();

@@ -63,6 +63,13 @@ test.each([
   });
 });
 
+test("a line of groups above the names of the columns, which could be names themselves, is left out", () => {
+  const read = readCsvFile(
+    file("Contact;;Business;\nName;Email;Company;Phone\nAda;ada@x.example;Bakery;1\n"),
+  );
+  expect(read).toMatchObject({ ok: true, table: { header: ["Name", "Email", "Company", "Phone"] } });
+});
+
 test("unknown names of columns are found below a title, and a first row stays the header if there is none", () => {
   const below = readCsvFile(file("Our people\nWho,Where\nAda,Here\n"));
   expect(below.ok && below.table.header).toEqual(["Who", "Where"]);

@@ -82,10 +82,14 @@ export function knownHeadings(cells: readonly string[]): number {
   return targetsOf(cells).filter((target) => target !== null).length;
 }
 
-/** Which record names the columns: the first with two known names, else the first with two cells that say something. */
+/**
+ * Which record names the columns: of those with two known names the one with most, since a line of groups may stand above
+ * it, else the first with two cells that say something.
+ */
 export function headingsAt(records: readonly TableRow[]): number {
   const top = records.slice(0, titleRows);
-  const known = top.findIndex(({ cells }) => knownHeadings(cells) > 1);
+  const counts = top.map(({ cells }) => knownHeadings(cells));
+  const most = Math.max(...counts);
   const filled = top.findIndex(({ cells }) => cells.filter(Boolean).length > 1);
-  return Math.max(known >= 0 ? known : filled, 0);
+  return Math.max(most > 1 ? counts.indexOf(most) : filled, 0);
 }

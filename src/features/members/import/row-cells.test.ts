@@ -19,6 +19,9 @@ test.each([
     ["Ada", "Null-Okafor", "", "a@x.example ::: b@x.example", ""],
     { full_name: "Ada Null-Okafor", email: "a@x.example" },
   ],
+  [["Ada", "", "", "mailto:ada@x.example", ""], { full_name: "Ada", email: "ada@x.example" }],
+  [["Ada", "", "", "Okafor, Ada <ada@x.example>", ""], { full_name: "Ada", email: "ada@x.example" }],
+  [["Ada", "", "", "<mailto:ada@x.example>", ""], { full_name: "Ada", email: "ada@x.example" }],
 ])("the row %j says %j", (row, cells) => {
   expect(cellsOf(row, nameAndMail)).toEqual(cells);
 });

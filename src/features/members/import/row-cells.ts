@@ -1,7 +1,7 @@
 import type { ImportField } from "#features/members/file-headings.ts";
 import { importTargets } from "#features/members/file-headings.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
-import { cellText, firstValue, nameText } from "./cell.ts";
+import { cellText, firstValue, nameText, unwrapped } from "./cell.ts";
 import type { Mapping } from "./import.ts";
 
 /** The values of a row by field; blank cells are left out, so the stored values stay. */
@@ -22,6 +22,7 @@ export function cellsOf(row: string[], mapping: Mapping): RowCells {
     const text = target === "tags" ? texts(mapping.tags).join(",") : first(mapping[target]);
     if (text) cells[target] = text;
   }
+  if (cells.email) cells.email = unwrapped(cells.email);
   const names = [mapping.first_name, mapping.last_name].map((columns) => first(columns, nameText));
   // "null null" is what a program writes of nobody; "Jennifer Null" is somebody.
   if (names.some(cellText)) cells.full_name = names.filter(Boolean).join(" ");

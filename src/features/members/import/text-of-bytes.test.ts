@@ -9,6 +9,8 @@ test.each([
   ["UTF-8 with a mark", bytes("\ufeffJosé,1", "utf8")],
   ["UTF-16, little end first", bytes("\ufeffJosé,1", "utf16le")],
   ["UTF-16, big end first", bigEndian("José,1")],
+  ["UTF-16 without a mark, little end first", bytes("José,1", "utf16le")],
+  ["UTF-16 without a mark, big end first", bigEndian("José,1").subarray(2)],
 ])("%s is read as it is", (_, file) => {
   expect(textOfBytes(file)).toEqual({ ok: true, text: "José,1", note: null });
 });

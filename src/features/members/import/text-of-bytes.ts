@@ -6,14 +6,14 @@ export type TextReading =
   | { ok: false; reason: "old-excel" | "no-text" };
 
 /**
- * Decodes a file as text: UTF-8 with or without a byte order mark, UTF-16 in both byte orders, and what is none
+ * Decodes a file as text: UTF-8 and UTF-16 in both byte orders, with or without a byte order mark, and what is none
  * of these as Windows-1252, which old spreadsheets write. A few control characters are left out, such as the
  * Ctrl+Z that DOS ends a file with. An old workbook, a picture or any other binary file is refused.
  */
 export function textOfBytes(bytes: Uint8Array): TextReading {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { ok: false, reason: "old-excel" };
-  if (startsWith(bytes, [0xff, 0xfe])) return judged(decode("utf-16le", bytes.subarray(2)), null);
-  if (startsWith(bytes, [0xfe, 0xff])) return judged(decode("utf-16be", bytes.subarray(2)), null);
+  if (startsWith(bytes, [0xff, 0xfe]) || isWide(bytes, 1)) return judged(decode("utf-16le", bytes), null);
+  if (startsWith(bytes, [0xfe, 0xff]) || isWide(bytes, 0)) return judged(decode("utf-16be", bytes), null);
   const utf8 = decodeStrictly(bytes);
   if (utf8 !== null) return judged(utf8, null);
   return judged(
@@ -43,6 +43,13 @@ function judged(text: string, note: string | null): TextReading {
 
 function startsWith(bytes: Uint8Array, start: number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte);
+}
+
+/** Whether a text in Latin letters begins in UTF-16, every second byte from `at` on being 0. */
+function isWide(bytes: Uint8Array, at: 0 | 1): boolean {
+  return (
+    bytes.length >= 8 && bytes.subarray(0, 8).every((byte, index) => (byte === 0) === (index % 2 === at))
+  );
 }
 
 function decode(encoding: string, bytes: Uint8Array): string {

@@ -34,6 +34,11 @@ test("of a workbook the first sheet is read: texts, numbers, days, and what stan
   });
 });
 
+test.each(["hidden", "veryHidden"] as const)("a sheet that is %s is passed over", async (hides) => {
+  const read = await readWorkbook(await workbook([head, ["Ada Ash", "ada@x.example"]], hides));
+  expect(read).toMatchObject({ ok: true, table: { header: head, rows: [{ line: 2 }] } });
+});
+
 test.each([
   [
     "a damaged workbook",

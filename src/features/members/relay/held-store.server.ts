@@ -1,4 +1,5 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { members } from "#features/members/tables.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
@@ -12,11 +13,21 @@ export function countHeldMessages(db: Connection) {
   return countAtMost(db, relayMessages, isHeld);
 }
 
-/** A page of the held messages with whom they are for, newest first, older than the id `before`. */
+/**
+ * A page of the held messages with whom they are for, newest first, older than the id `before`; `hasTwin` is true when the
+ * same message came in good order too.
+ */
 export async function listHeldMessages(db: Connection, before: number | null) {
   const { id, memberId, name, email, message, sentAt } = relayMessages;
+  const twins = alias(relayMessages, "twins");
+  const alike = [eq(twins.memberId, memberId), eq(twins.name, name), eq(twins.email, email)];
+  const twin = db
+    .select({ id: twins.id })
+    .from(twins)
+    .where(and(...alike, eq(twins.message, message), eq(twins.held, false)));
+  const hasTwin = sql<boolean>`exists ${twin}`;
   const rows = await db
-    .select({ id, memberId, name, email, message, sentAt, to: members.fullName })
+    .select({ id, memberId, name, email, message, sentAt, to: members.fullName, hasTwin })
     .from(relayMessages)
     .innerJoin(members, eq(members.id, memberId))
     .where(and(isHeld, before ? lt(id, before) : undefined))

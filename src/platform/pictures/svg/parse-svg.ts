@@ -12,6 +12,8 @@ export type SvgElement = {
 /** Why a drawing is not read. */
 export type SvgFault = "broken" | "doctype" | "too-many-elements" | "too-deep";
 
+const webNamespace = "http://www.w3.org/1999/xhtml";
+
 class Refused extends Error {
   readonly fault: SvgFault;
   constructor(fault: SvgFault) {
@@ -20,31 +22,42 @@ class Refused extends Error {
   }
 }
 
-/** Reads the elements of a drawing within bounds; those of other namespaces are not kept. */
-export function parseSvg(text: string): { ok: true; root: SvgElement } | { ok: false; fault: SvgFault } {
+/**
+ * Reads the elements of a drawing within bounds; those of other namespaces are not kept. `hasSheet`: it names a style sheet
+ * beside it.
+ */
+export function parseSvg(
+  text: string,
+): { ok: true; root: SvgElement; hasSheet: boolean } | { ok: false; fault: SvgFault } {
   try {
-    return { ok: true, root: parse(text) };
+    return { ok: true, ...parse(text) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, fault: error.fault };
     throw error;
   }
 }
 
-function parse(text: string): SvgElement {
+function parse(text: string): { root: SvgElement; hasSheet: boolean } {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const open: (SvgElement | null)[] = []; // null for an element of another namespace
   let root: SvgElement | undefined;
   let count = 0;
+  let hasSheet = false;
   parser.on("error", () => refuse("broken"));
   // A doctype declares entities, which can grow without end or name other files.
   parser.on("doctype", () => refuse("doctype"));
+  parser.on("processinginstruction", ({ target }) => {
+    hasSheet ||= target === "xml-stylesheet";
+  });
   parser.on("opentag", ({ local, uri, attributes }) => {
     count += 1;
     if (count > mostElements) refuse("too-many-elements");
     if (open.length >= deepest) refuse("too-deep");
     const parent = open.at(-1);
-    const isOurs = (uri === svgNamespace || uri === "") && parent !== null;
-    const element = isOurs ? { name: local, attributes: new Map(), children: [], text: "" } : null;
+    const isWeb = uri === webNamespace && open.length > 0;
+    const isOurs = (isWeb || uri === svgNamespace || uri === "") && parent !== null;
+    const name = isWeb ? "foreignObject" : local;
+    const element = isOurs ? { name, attributes: new Map(), children: [], text: "" } : null;
     for (const each of Object.values(attributes)) {
       // "xlink:href" counts as "href"; attributes of editors have a prefix of their own.
       if (each.prefix === "" || each.local === "href") element?.attributes.set(each.local, each.value);
@@ -62,7 +75,7 @@ function parse(text: string): SvgElement {
   parser.on("cdata", keep);
   parser.write(text).close();
   if (root?.name !== "svg") refuse("broken");
-  return root;
+  return { root, hasSheet };
 }
 
 function refuse(fault: SvgFault): never {

@@ -1,20 +1,20 @@
 import { escapeHtml } from "#platform/escape-html.ts";
 import type { Pixels } from "../photo-sizes.ts";
 import { parseSvg, type SvgElement, type SvgFault } from "./parse-svg.ts";
-import { classesOf, keptValue, looksOf } from "./svg-looks.ts";
 import {
   elements,
+  isSilent,
   type Loss,
-  looks,
   lossOf,
-  lossOfLook,
   mostBytes,
   mostElements,
-  places,
+  stylesOnly,
   svgNamespace,
   wrappers,
 } from "./svg-rules.ts";
 import { svgSize } from "./svg-size.ts";
+import { looksOf, type Rule, rulesOf } from "./svg-styles.ts";
+import { keptValue, type Said } from "./svg-values.ts";
 
 /** A drawing written anew, the size in pixels that it says, and what of it was left out. */
 export type ReadSvg = ({ ok: true; svg: string; losses: Loss[] } & Pixels) | { ok: false; message: string };
@@ -33,8 +33,8 @@ export function readSvg(bytes: Uint8Array): ReadSvg {
   const { width, height, viewBox } = size;
   const losses = new Set<Loss>();
   const lose = (loss: Loss) => void losses.add(loss);
-  const classes = classesOf(stylesOf(parsed.root), lose);
-  const write = (element: SvgElement): string => writeElement(element, { classes, lose, write });
+  if (parsed.hasSheet) lose("style rules");
+  const rules = stylesOf(parsed.root).flatMap((style) => rulesOf(style, lose));
   const root: SvgElement = {
     ...parsed.root,
     attributes: new Map([
@@ -44,6 +44,7 @@ export function readSvg(bytes: Uint8Array): ReadSvg {
       ["height", String(height)],
     ]),
   };
+  const write = (element: SvgElement): string => writeElement(element, { root, rules, lose, write });
   const svg = write(root).replace("<svg", `<svg xmlns="${svgNamespace}"`);
   return { ok: true, svg, width, height, losses: [...losses] };
 }
@@ -60,48 +61,63 @@ const faults: Record<SvgFault | "too-large" | "no-size", string> = {
 };
 
 type Writing = {
-  classes: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  root: SvgElement;
+  rules: Rule[];
   lose: (loss: Loss) => void;
   write: (element: SvgElement) => string;
 };
 
-function writeElement({ name, attributes, children }: SvgElement, writing: Writing): string {
-  const { lose, write } = writing;
+function writeElement(element: SvgElement, writing: Writing): string {
+  const { name, children } = element;
+  if (!isShown(element)) return "";
   const loss = lossOf(name);
-  if (loss) lose(loss);
-  if (!elements.has(name) && !wrappers.has(name)) return "";
-  const [tag, given] = wrappers.has(name) ? ["g", without(attributes, "href")] : [name, attributes];
-  const written = [...attributesOf(given, writing)].map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  return `<${tag}${written.join("")}>${children.map(write).join("")}</${tag}>`;
+  if (loss) writing.lose(loss);
+  const isWrapper = wrappers.has(name);
+  if (!elements.has(name) && !isWrapper) return "";
+  const written = [...attributesOf(element, writing)];
+  const inner = name === "switch" ? children.filter(isChoice).slice(0, 1) : children;
+  const tag = isWrapper ? "g" : name;
+  const said = written.map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join("");
+  return `<${tag}${said}>${inner.map(writing.write).join("")}</${tag}>`;
 }
 
-function without(attributes: ReadonlyMap<string, string>, name: string): ReadonlyMap<string, string> {
-  return new Map([...attributes].filter(([key]) => key !== name));
+/** Whether a browser draws it: not what asks for an extension or for another language than that of the site. */
+function isShown({ attributes }: SvgElement): boolean {
+  const language = attributes.get("systemLanguage");
+  return !attributes.has("requiredExtensions") && (language === undefined || /\ben\b/i.test(language));
 }
 
-/** The attributes of an element that are written: its classes count before its style, as in a browser. */
-function attributesOf(given: ReadonlyMap<string, string>, { classes, lose }: Writing): Map<string, string> {
+const isChoice = (element: SvgElement) => isShown(element) && !isSilent(element.name);
+
+/** The attributes of an element that are written; what styles say counts before them, as in a browser. */
+function attributesOf(element: SvgElement, { root, rules, lose }: Writing): Map<string, string> {
+  const name = element === root ? "root" : element.name;
   const kept = new Map<string, string>();
-  for (const [name, value] of given) {
-    const loss = lossOfLook(name, value);
-    if (loss) lose(loss);
-    else if (/^on/i.test(name)) lose("scripts");
-    else if (name === "href") {
-      if (/^#[\w.:-]+$/.test(value.trim())) kept.set(name, value.trim());
+  const keep = (said: Omit<Said, "element">) => keptValue({ ...said, element: name }, lose);
+  for (const [key, value] of element.attributes) {
+    if (/^on/i.test(key)) lose("scripts");
+    else if (key === "href" && wrappers.has(name)) continue;
+    else if (key === "href") {
+      if (/^#[\w.:-]+$/.test(value.trim())) kept.set(key, value.trim());
       else lose("references to other files");
-    } else if (looks.has(name) || places.has(name)) {
-      const safe = keptValue(name, value, lose);
-      if (safe !== null) kept.set(name, safe);
+    } else {
+      const safe = keep({ name: key, value, inStyle: false });
+      if (safe !== null) kept.set(key, safe);
     }
   }
-  for (const name of (given.get("class") ?? "").split(/\s+/))
-    for (const [look, value] of classes.get(name) ?? []) kept.set(look, value);
-  for (const [look, value] of looksOf(given.get("style") ?? "", lose)) kept.set(look, value);
-  return kept;
+  const style: string[] = [];
+  for (const [key, value] of looksOf(element, rules, lose)) {
+    const safe = keep({ name: key, value, inStyle: true });
+    if (safe === null) continue;
+    if (!stylesOnly.has(key)) kept.set(key, safe);
+    else if (safe !== "none") style.push(`${key}:${safe}`);
+    if (key === "transform") kept.delete(key);
+  }
+  return style.length > 0 ? kept.set("style", style.join(";")) : kept;
 }
 
-function stylesOf({ name, text, children }: SvgElement): string {
-  return (name === "style" ? text : "") + children.map(stylesOf).join("");
+function stylesOf(element: SvgElement): SvgElement[] {
+  return element.name === "style" ? [element] : element.children.flatMap(stylesOf);
 }
 
 function decode(bytes: Uint8Array): string | null {

@@ -25,6 +25,7 @@ export const elements = new Set([
   "clipPath",
   "mask",
   "pattern",
+  "marker",
 ]);
 
 /** Elements that only hold others: what is in them is drawn, they themselves are not written. */
@@ -39,12 +40,15 @@ export const looks = new Set([
   "fill",
   "fill-opacity",
   "fill-rule",
-  "isolation",
+  "marker-end",
+  "marker-mid",
+  "marker-start",
   "mask",
   "mask-type",
-  "mix-blend-mode",
   "opacity",
+  "overflow",
   "paint-order",
+  "shape-rendering",
   "stop-color",
   "stop-opacity",
   "stroke",
@@ -55,8 +59,12 @@ export const looks = new Set([
   "stroke-miterlimit",
   "stroke-opacity",
   "stroke-width",
+  "vector-effect",
   "visibility",
 ]);
+
+/** What has an effect in a style alone, and is written in one; as an attribute `transform` is a place. */
+export const stylesOnly = new Set(["isolation", "mix-blend-mode", "transform"]);
 
 /** Where something is, and of which form. */
 export const places = new Set([
@@ -64,21 +72,28 @@ export const places = new Set([
   "cx",
   "cy",
   "d",
+  "fr",
   "fx",
   "fy",
   "gradientTransform",
   "gradientUnits",
   "height",
   "id",
+  "markerHeight",
+  "markerUnits",
+  "markerWidth",
   "maskContentUnits",
   "maskUnits",
   "offset",
+  "orient",
   "patternContentUnits",
   "patternTransform",
   "patternUnits",
   "points",
   "preserveAspectRatio",
   "r",
+  "refX",
+  "refY",
   "rx",
   "ry",
   "spreadMethod",
@@ -93,7 +108,20 @@ export const places = new Set([
   "y2",
 ]);
 
-/** What a drawing loses here, in words for the person who sent it. */
+/** The places that a style may say as well, and of which elements. */
+export const placesInStyles: Record<string, RegExp> = {
+  cx: /^(?:circle|ellipse)$/,
+  cy: /^(?:circle|ellipse)$/,
+  r: /^circle$/,
+  rx: /^(?:rect|ellipse)$/,
+  ry: /^(?:rect|ellipse)$/,
+  x: /^rect$/,
+  y: /^rect$/,
+  width: /^rect$/,
+  height: /^rect$/,
+};
+
+/** What a drawing loses here, in words for the person who sent it; the name of a detail that is not drawn in quotes. */
 export type Loss =
   | "scripts"
   | "animations"
@@ -103,24 +131,51 @@ export type Loss =
   | "style rules"
   | "filters"
   | "parts of masks"
-  | "web content";
+  | "web content"
+  | `“${string}”`;
 
-/** What is lost with an element; nothing with descriptions, the notes of editors, and styles, which are read apart. */
+/** The loss of a detail that is not drawn. */
+export const detail = (name: string): Loss => `“${/^[\w-]{1,40}$/.test(name) ? name : "other details"}”`;
+
+// Descriptions, the notes of editors, styles, which are read apart, and fonts, without which texts are lost anyway.
+const silentElements =
+  /^(?:title|desc|metadata|style|view|cursor|font|font-face.*|glyph|missing-glyph|[hv]kern)$/;
+
+/** Whether an element is no part of what is drawn. */
+export const isSilent = (element: string) => silentElements.test(element);
+
+/** What is lost with an element that is not written. */
 export function lossOf(element: string): Loss | null {
+  if (elements.has(element) || wrappers.has(element) || isSilent(element)) return null;
   if (element === "script") return "scripts";
   if (element === "foreignObject") return "web content";
   if (element === "image") return "pictures within it";
   if (element === "filter") return "filters";
-  if (/^(text|tspan|textPath)$/.test(element)) return "texts";
-  return /^(animate\w*|set|mpath)$/.test(element) ? "animations" : null;
+  if (/^(?:text|tspan|textPath|tref|flowRoot)$/.test(element)) return "texts";
+  return /^(?:animate\w*|set|mpath|discard)$/.test(element) ? "animations" : detail(element);
 }
 
-/**
- * What is lost with a look that is not written; nothing with what an editor notes, or what has no effect. Of masks only
- * those of SVG are drawn, by luminance or by transparency (`mask-type`), none of those that CSS has beside them.
- */
+// What changes no drawing: notes, conditions that are read apart, texts and filters, which are lost as elements, and where a
+// drawing stands in a page. Whatever is neither here nor written is told.
+const silent = new RegExp(
+  `^(?:${[
+    "xmlns|class|style|id|lang|role|title|type|media|target|rel|download|hreflang|tabindex|focusable|version|nonce|name|alt",
+    "baseProfile|zoomAndPan|content(?:Script|Style)Type|requiredFeatures|requiredExtensions|systemLanguage",
+    "externalResourcesRequired|enable-background|(?:data|aria|-inkscape|-moz-osx-font|-webkit-font|-webkit-tap)-.*|--.*",
+    "font|font-.*|text|text-.*|letter-spacing|word-.*|line-.*|white-space|writing-mode|direction|unicode-bidi|kerning",
+    ".*-baseline|baseline-shift|glyph-.*|tab-size|hyphens|shape-(?:inside|margin|padding)|inline-size|lengthAdjust|textLength",
+    "(?:image|color|buffered)-rendering|color-interpolation-filters|color-profile|flood-.*|lighting-color|solid-.*",
+    "cursor|pointer-events|user-select|-.*-user-select|touch-action|will-change|transition.*|.*-?print-color-adjust",
+    "margin.*|padding.*|(?:min|max)-.*|position|top|left|right|bottom|z-index|float|box-sizing|vertical-align|flex.*|align-.*",
+    "object-.*|transform-box",
+  ].join("|")})$`,
+);
+const without = /^\s*(?:none|auto|normal|initial|match-source|sRGB|(?:0(?:px|%)?[\s,]*)+)?\s*$/i;
+
+/** What is lost with an attribute or a declaration that is not written. */
 export function lossOfLook(name: string, value: string): Loss | null {
-  if (/^\s*(none|match-source|initial)?\s*$/.test(value)) return null;
+  if (silent.test(name) || without.test(value)) return null;
   if (name === "filter") return "filters";
-  return /^(-webkit-)?mask(-|$)/.test(name) && !looks.has(name) ? "parts of masks" : null;
+  if (/^(?:-\w+-)?animation/.test(name)) return "animations";
+  return /^(?:-webkit-)?mask(?:-|$)/.test(name) ? "parts of masks" : detail(name);
 }
