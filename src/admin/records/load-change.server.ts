@@ -20,6 +20,8 @@ export async function loadChange(asked: StaffRequest, id: number) {
   const words = changeInWords(change);
   const [earlier, later] = [kind.read(change.before), kind.read(change.after)];
   const restoration = await restorationOf(asked, own, change, words.changes);
+  // The page of an event is for visitors, who do not see what is in the trash; other records have theirs then, too.
+  const isShown = restoration.kind !== "gone" && !(restoration.kind === "trash" && entity === "event");
   // A deletion has no state after it, a creation none before: in both cases the existing state is shown in full.
   const whole = earlier ?? later;
   return {
@@ -29,7 +31,7 @@ export async function loadChange(asked: StaffRequest, id: number) {
     whole: whole ? kind.facts(whole).filter(({ value }) => value !== "") : [],
     together: change.together > 1 ? await togetherOf(asked, own, change) : null,
     mayRestore: restores !== undefined && may(asked.visitor, restores),
-    address: ["gone", "trash"].includes(restoration.kind) ? null : own.address(entityId),
+    address: isShown ? own.address(entityId) : null,
     timeZone: content("organisation").timeZone,
   };
 }
