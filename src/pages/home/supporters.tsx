@@ -30,15 +30,10 @@ export function Supporters({
           </ButtonLink>
         }
       />
-      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
+      <ul className="supporters grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
         {supporters.map(({ id, name, logo, link }) => (
-          <li key={id} className="bg-paper">
-            <a
-              href={link}
-              target="_blank"
-              rel="noopener"
-              className="flex h-full min-h-36 flex-col items-center justify-center gap-3 p-5 text-center -outline-offset-3 transition-colors hover:bg-ivory hover:text-ruby"
-            >
+          <li key={id}>
+            <a href={link} target="_blank" rel="noopener">
               {logo ? (
                 <img
                   {...imageOf(logo, "logo")}
@@ -49,13 +44,8 @@ export function Supporters({
                 />
               ) : (
                 <>
-                  <span
-                    aria-hidden="true"
-                    className="grid size-14 place-items-center rounded-full border border-gold/60 font-display text-[1.625rem] text-ruby"
-                  >
-                    {[...name][0]}
-                  </span>
-                  <span className="text-small font-semibold">{name}</span>
+                  <b aria-hidden="true">{[...name][0]}</b>
+                  <span>{name}</span>
                 </>
               )}
               <NewTabHint />
