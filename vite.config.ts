@@ -5,6 +5,7 @@ import { childPrograms } from "./scripts/children.ts";
 import { commands, nativeParts } from "./scripts/commands.ts";
 import { pictures } from "./scripts/pictures.ts";
 import { precompress } from "./scripts/precompress.ts";
+import { shortManifest } from "./scripts/short-manifest.ts";
 import { shortScripts } from "./scripts/short-scripts.ts";
 
 export default defineConfig(({ command }) => ({
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     pictures(),
     childPrograms(),
     commands(),
+    shortManifest(),
     precompress(),
     shortScripts(),
   ],
@@ -21,6 +23,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        // What is loaded later asks for its own parts itself: a list of them in every file weighs more.
+        modulePreload: false,
         rollupOptions: {
           // Reading a property or a global has no side effects: such lines are removed when their value is
           // unused.
@@ -53,30 +57,31 @@ const sharedParts = [
   },
   {
     name: "site",
-    test: /\/src\/(shell\/|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark|section)|platform\/(seo|http\/overlay-address)|(content\/media|platform\/pictures)\/picture-sources)|newsletter-f/,
+    test: /\/src\/(shell\/(?!account-bar|preview-band)|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark|section)|platform\/(seo|http\/overlay-address)|(content\/media|platform\/pictures)\/picture-sources)|newsletter-f/,
   },
   {
     name: "form",
-    test: /\/src\/(form|identity\/captcha|identity\/visitor-gate)\/|\/src\/ui\/checkbox/,
+    test: /\/src\/(form\/|identity\/(visitor-gate\/|captcha\/captcha\.)|ui\/checkbox)/,
     minShareCount: 3,
   },
   // What stands on most pages, but not on the first one that people open.
   {
     name: "inner-page",
-    test: /\/src\/ui\/(breadcrumbs|page-header|tabs|radio-group|use-form-of-address|formatted-text\/formatted-text)\./,
+    test: /\/src\/(ui\/(breadcrumbs|page-header|tabs|radio-group|use-form-of-address)|platform\/plain-text)\./,
     minShareCount: 6,
   },
-  // How texts, e-mail addresses and domains are read: for forms, and where an address is shown.
+  // How e-mail addresses and domains are read: for forms, and where a text that people typed shows an address.
   {
-    name: "texts",
-    test: /\/src\/platform\/(plain-text|email-address|domain-name|shown-domain)\.|\/punycode\.js\//,
+    name: "addresses",
+    test: /\/src\/platform\/(email-address|domain-name|shown-domain)\.|\/punycode\.js\//,
     minShareCount: 2,
   },
+  { name: "formatted-text", test: /\/src\/ui\/(formatted-text\/|web-address)/, minShareCount: 6 },
   // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the rules
   // for addresses, which only those schemas and forms with a link use.
   {
     name: "parts",
-    test: /\/src\/(ui\/(?!own-path|web-address)|platform\/(?!email-field))/,
+    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?!email-field))/,
     minShareCount: 6,
   },
   {
@@ -91,5 +96,14 @@ const sharedParts = [
   },
   { name: "parts", test: /\/lucide-react\//, minShareCount: 3 },
   { name: "form-of-address", test: /\/src\/ui\/use-form-of-address/, minShareCount: 2 },
-  { name: "members", test: /\/src\/features\/members\/.*\.tsx$/, minShareCount: 2 },
+  {
+    name: "members",
+    test: /\/src\/features\/members\/(components|directory|photo)\/.*\.tsx$/,
+    minShareCount: 2,
+  },
+  {
+    name: "own-entry",
+    test: /\/src\/features\/members\/(own-entry\/components\/(entry-form|photo-field)|own-entry\/messages|photo|components|fields)/,
+    minShareCount: 2,
+  },
 ];

@@ -1,4 +1,4 @@
-// npm run check: all checks that do not need a running product.
+// npm run check: all checks that need no tests.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { continuedOnNewerNode, installIfNeeded, say } from "./bootstrap.mjs";
@@ -16,6 +16,7 @@ const checks = [
     tells: true,
   },
   { name: "unused code", line: "knip --no-progress" },
+  { name: "weight of pages", line: "node bench/weight.ts", tells: true },
 ];
 
 if (!installIfNeeded()) process.exitCode = 1;

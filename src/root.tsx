@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
   data,
   Links,
@@ -15,7 +16,6 @@ import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { CaptchaDocument } from "#identity/captcha/captcha-document.tsx";
 import { SessionCheck } from "#identity/components/session-check.tsx";
-import { SessionSync } from "#identity/components/session-sync.tsx";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { anonymous } from "#identity/session/visitor.ts";
@@ -39,6 +39,14 @@ import { ToastRegion } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import "#form/zod-in-browser.ts";
 import stylesheet from "./ui/public.css?url";
+
+// Nothing of it is seen, so it comes after what is; where it cannot be loaded, the other tabs find out at their next page.
+const SessionSync = lazy(() =>
+  import("#identity/components/session-sync.tsx").then(
+    ({ SessionSync }) => ({ default: SessionSync }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -138,7 +146,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <CaptchaDocument outside={loaderData.outsideCaptcha} />
       <AccessCheck />
       <SessionCheck />
-      <SessionSync who={loaderData.account?.email ?? null} />
+      <Suspense>
+        <SessionSync who={loaderData.account?.email ?? null} />
+      </Suspense>
       <ConnectionGuard />
       <Outlet />
     </>

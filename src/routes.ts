@@ -139,7 +139,6 @@ export default [
   route("admin-dashboard/mail-preview/:kind", "admin/content/mail-preview.ts"),
   route("admin-dashboard/preview-picture/:name", "admin/content/preview-picture.ts"),
   route("admin-dashboard/letters/:slug/mail", "admin/letters/letter-html.ts"),
-  route("admin-dashboard/members.csv", "admin/members/export-csv.ts"),
   route("admin-dashboard/imports/:id/not-taken.csv", "admin/imports/not-taken-csv.ts"),
   route("admin-dashboard/content/:document/draft", "admin/content/draft.ts"),
   route("admin-dashboard/content.zip", "admin/content/transfer/export.ts"),

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteQuestion } from "#features/events/staff-messages.ts";
 import { publicPaths } from "#pages/public-paths.ts";
-import { budget } from "../bench/page-budget.ts";
-import { scriptSize } from "../bench/script-size.ts";
 import { fixedAdminId, sessionCookies } from "./support/accounts.ts";
 import { openClient } from "./support/client.ts";
 import { startTestSite, type TestSite } from "./support/start-site.ts";
 
-const mostOfHome = 110_000; // bytes of the home page's HTML
 const smallDrawing = 300; // characters of an SVG's content; shorter ones are icons and may repeat
 
 let site: TestSite;
@@ -41,16 +38,6 @@ function onlyTheStaffs() {
 
 const inPage = (html: string) =>
   Array.from(html.matchAll(/ class="([^"]+)"/g), ([, list = ""]) => list.split(" ")).flat();
-
-test("the home page with its events is at most 110 KB of HTML", async () => {
-  const html = await textOf("/");
-  expect(html.match(/href="\/event\//g)?.length).toBeGreaterThan(2);
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(mostOfHome);
-});
-
-test("the home page's scripts are at most 130 KB of Brotli", async () => {
-  expect(await scriptSize(site.origin, "/")).toBeLessThanOrEqual(budget.script);
-});
 
 test.for(["/events", "/event-calendar"])("%s loads no texts of the staff's", async (path) => {
   const addresses = (await textOf(path)).matchAll(/["'](\/assets\/[^"']+\.js)["']/g);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { events } from "#features/events/tables.ts";
 import { newPhotoId } from "#features/gallery/photo-id.ts";
 import { photos } from "#features/gallery/tables.ts";
-import { memberValues } from "#features/members/fields.ts";
+import { memberValues } from "#features/members/member-values.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { openUpload, photoForm, someJpeg } from "#tests/support/gallery-upload.ts";

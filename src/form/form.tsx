@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
-import { ConflictPanel } from "#ui/conflict-panel.tsx";
+import type { Conflict } from "#ui/conflict-panel.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { type FormOptions, type FormState, useForm } from "./use-form.ts";
 
@@ -22,8 +22,8 @@ export type FormFrameProps = {
   blocked?: boolean;
   /** The heading of the list of invalid fields. */
   problemsTitle?: string;
-  /** What kind of record is edited, and the link that discards the edit and shows the stored record. */
-  conflict?: { of: string; discardTo: string };
+  /** What is shown when the record has changed since the form was opened, as `conflictOf`. */
+  conflict?: (stale: Conflict, busy: boolean) => ReactNode;
   /** Shows no error messages, because the form renders them itself. */
   quiet?: boolean;
   className?: string;
@@ -78,7 +78,7 @@ export function FormFrame({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {!quiet && <FormProblems form={form} title={problemsTitle} />}
-      {stale && conflict && <ConflictPanel {...conflict} conflict={stale} busy={busy} />}
+      {stale && conflict?.(stale, busy)}
       {typeof children === "function" ? children(form.field) : children}
       {extra}
       {submit !== null && (

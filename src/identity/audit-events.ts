@@ -41,6 +41,7 @@ export const auditEvents = [
   "confirmation sent again",
   "audit exported",
   "members exported",
+  "events exported",
   "mails exported",
   "accounts exported",
   "inquiries exported",

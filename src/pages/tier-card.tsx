@@ -56,14 +56,9 @@ export function TierCard({
         className={`border-line border-t pt-6 ${wide ? "md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:border-t-0 md:max-lg:grid md:max-lg:content-center md:max-lg:border-l md:max-lg:pt-0 md:max-lg:pl-10" : ""}`}
       >
         {listHeading && <p className="mb-3 font-semibold text-small">{listHeading}</p>}
-        <ul className="grid gap-2.5">
+        <ul className="lozenge-list grid gap-2.5 text-[1rem] leading-normal">
           {list.map((line) => (
-            <li key={line} className="flex gap-3 text-[1rem] leading-normal">
-              <svg aria-hidden="true" viewBox="0 0 10 10" className="mt-[0.45em] size-2.5 shrink-0 fill-gold">
-                <path d="M5 0 10 5 5 10 0 5Z" />
-              </svg>
-              {line}
-            </li>
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </div>

@@ -1,16 +1,23 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Navigation } from "#content/navigation.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { SignOutWatch } from "#identity/components/sign-out-watch.tsx";
 import type { Toast } from "#ui/toast-queue.ts";
-import { AccountBar, type SignedInAccount } from "./account-bar.tsx";
+import type { SignedInAccount } from "./account-bar.tsx";
 import type { ShownBrand } from "./brand.tsx";
 import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShownDrafts } from "./preview.server.ts";
-import { PreviewBand } from "./preview-band.tsx";
+
+// Only who is signed in needs these.
+const AccountBar = lazy(() =>
+  import("./account-bar.tsx").then(({ AccountBar }) => ({ default: AccountBar })),
+);
+const PreviewBand = lazy(() =>
+  import("./preview-band.tsx").then(({ PreviewBand }) => ({ default: PreviewBand })),
+);
 
 /** The data that every page shows around its own content; from the root loader. */
 export type SiteData = {
@@ -57,8 +64,10 @@ export function SiteLayout({
         Skip to content
       </a>
       <SignOutWatch who={site.account?.email ?? null} />
-      {site.drafts && <PreviewBand drafts={site.drafts} />}
-      {!hasOwnFrame && site.account && !site.drafts && <AccountBar account={site.account} />}
+      <Suspense>
+        {site.drafts && <PreviewBand drafts={site.drafts} />}
+        {!hasOwnFrame && site.account && !site.drafts && <AccountBar account={site.account} />}
+      </Suspense>
       {!hasOwnFrame && (
         <Header
           name={organisation.name}

@@ -10,7 +10,7 @@ export type Conflict = { version: number | string; differences: Difference[] };
  * Shows a stale edit: what someone else has changed beside what was typed, and the buttons to overwrite or
  * discard.
  */
-export function ConflictPanel({
+function ConflictPanel({
   of,
   conflict,
   discardTo,
@@ -83,5 +83,12 @@ export function ConflictPanel({
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** The panel of a form: what kind of record it edits, and the link that discards the edit and shows the stored record. */
+export function conflictOf(of: string, discardTo: string) {
+  return (stale: Conflict, busy: boolean) => (
+    <ConflictPanel of={of} discardTo={discardTo} conflict={stale} busy={busy} />
   );
 }

@@ -17,10 +17,10 @@ export function StoneFaces({ kind, tones }: { kind: GemKind; tones?: readonly st
   return (
     <Shape name={tones ? `${kind}-of-brand` : kind}>
       {() => (
-        <g strokeLinejoin="round" strokeWidth="0.6">
+        // A stroke in each face's own color closes the hair-thin gaps that antialiasing leaves between faces.
+        <g fill="currentColor" stroke="currentColor" strokeLinejoin="round" strokeWidth="0.6">
           {gemFaces(kind, tones).map(({ points, tone }) => (
-            // A stroke in the face's own colour closes the hair-thin gaps that antialiasing leaves between faces.
-            <polygon key={points} points={points} fill={tone} stroke={tone} />
+            <polygon key={points} points={points} color={tone} />
           ))}
         </g>
       )}

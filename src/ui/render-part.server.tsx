@@ -3,7 +3,11 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { type Shapes, SheetContext } from "./drawing.tsx";
+import { ProviderFrame } from "./provider-frame.tsx";
+import { atHand } from "./provider-slot.tsx";
 import type { PartRenderer } from "./same-for-all.tsx";
+
+atHand.ProviderFrame = ProviderFrame;
 
 const capacity = 8 * 1024 * 1024; // characters of HTML and of keys
 const rendered = new LRUCache<string, ReturnType<PartRenderer>>({

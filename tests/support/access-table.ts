@@ -143,7 +143,6 @@ admin-dashboard/newsletter.csv   DDxxoxoo  --------
 admin-dashboard/mail-preview/:kind  DDxxxxnn  --------
 admin-dashboard/preview-picture/:name  DDnxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
-admin-dashboard/members.csv      DDxxoxoo  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
 admin-dashboard/content/:document/draft  nnnnnnnn  sxoxxxoo
 admin-dashboard/content.zip      DDxxxxoo  --------

@@ -1,5 +1,5 @@
 import { createMember as addMember } from "#features/members/create-member.server.ts";
-import { memberValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/fields.ts";
 import type { Member, MemberState } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
 import type { Visibility } from "#features/members/visibility.ts";
@@ -29,7 +29,7 @@ const typed = {
 
 /** The fields of the member form as a browser sends them, with these changes. */
 export function memberFields(changes: Partial<typeof typed> = {}) {
-  return { intent: "submit", ...memberValues(null), ...typed, ...changes };
+  return { intent: "submit", ...noValues(), ...typed, ...changes };
 }
 
 /**
@@ -42,7 +42,7 @@ export async function createMember(
 ): Promise<Member> {
   const { full_name = "" } = changes;
   const email = full_name ? `${full_name.replace(/\W/g, "").toLowerCase()}@members.example` : typed.email;
-  const read = readMember({ ...memberValues(null), ...typed, email, ...changes });
+  const read = readMember({ ...noValues(), ...typed, email, ...changes });
   if (!read.ok) throw new Error(`no member: ${JSON.stringify(read.errors)}`);
   const beginning = { state, userId, photo, isEmailVerified: true, ...(visibility ? { visibility } : {}) };
   const created = await inTransaction(platform, "system", (context) =>

@@ -16,7 +16,7 @@ type Options = Omit<FormOptions, "answer" | "failed"> & {
  */
 export function useDashboardForm({ intents, ...options }: Options): FormState {
   const answer = usePageAnswer();
-  const isOwn = answer && !answer.ok && (intents ?? [options.intent]).includes(answer.form);
+  const isOwn = answer && !answer.ok && (intents ?? [options.intent]).includes(answer.form.split(" ")[0]);
   // The notice of a refusal is shown above the screen (RefusedChange), because the form may be in a menu that is
   // closed by now.
   const own = isOwn ? { ...answer, form: options.intent ?? "", notice: null } : undefined;

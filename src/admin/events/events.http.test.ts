@@ -43,3 +43,15 @@ test("by date and by title, and in reverse, each event stands once, page after p
     expect((await eventsIn(`/admin-dashboard/events?sort=-${sort}`)).toReversed(), sort).toEqual(rising);
   }
 });
+
+test("the search of the staff area finds events that visitors do not see yet, as the list does", async ({
+  site,
+}) => {
+  site.clock.set("2026-03-01T12:00:00Z");
+  const fields = { title: "Unannounced gala", date: "2026-03-20", isDraft: true };
+  await addEvent(site.platform, "system", eventInput(fields));
+  const staff = await site.asRole("events");
+  for (const path of ["search?q=gala", "events?q=gala"])
+    expect(await (await staff.get(`/admin-dashboard/${path}`)).text(), path).toContain("Unannounced gala");
+  expect(await (await site.get("/event-calendar?view=list&q=gala")).text()).not.toContain("Unannounced gala");
+});

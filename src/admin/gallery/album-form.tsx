@@ -3,6 +3,7 @@ import { titleLength } from "#features/gallery/limits.ts";
 import { TextField } from "#form/text-field.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input, Select } from "#ui/input.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
@@ -25,7 +26,7 @@ export function AlbumForm({ open, events }: PartOf<"albums">) {
         hidden={open ? { id: open.id } : {}}
         schema={loadAlbumSchema}
         stored={open ? { ...stored, version: String(open.version) } : stored}
-        conflict={open ? { of: "album", discardTo: viewAddress("albums", { album: open.id }) } : undefined}
+        conflict={open ? conflictOf("album", viewAddress("albums", { album: open.id })) : undefined}
         submit={open ? "Save" : "Add the album"}
         busyLabel="Saving..."
         aside={

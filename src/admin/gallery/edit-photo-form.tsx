@@ -3,6 +3,7 @@ import { altLength, captionLength } from "#features/gallery/limits.ts";
 import type { OpenedPhoto } from "#features/gallery/staff-photo.ts";
 import { PostForm } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { photoAddress } from "./return-address.ts";
@@ -21,7 +22,7 @@ export function EditPhotoForm({ photo, albums, answer }: EditPhotoFormProps) {
       schema={loadPhotoSchema}
       answer={answer}
       stored={{ caption, alt, album: String(albumId), version: String(version) }}
-      conflict={{ of: "photo", discardTo: photoAddress(pageKey) }}
+      conflict={conflictOf("photo", photoAddress(pageKey))}
       submit="Save"
       busyLabel="Saving..."
       preventScrollReset

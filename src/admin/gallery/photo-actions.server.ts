@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { chooseCover } from "#features/gallery/albums/choose-cover.server.ts";
 import { batchWords, bulkActions } from "#features/gallery/batch.ts";
@@ -15,6 +14,7 @@ import { readPageKey } from "#features/gallery/photo-query.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { changeChosen } from "../lists/chosen-action.server.ts";
 import {
   type ActionContext,
   type DashboardAction,
@@ -39,7 +39,7 @@ export const photoActions: Record<string, DashboardAction> = {
   ...Object.fromEntries(
     bulkActions.map((action) => [
       `${action}-photos`,
-      dashboardAction({ ...ofGallery, schema: chosenForm, run: (context) => changeChosen(action, context) }),
+      dashboardAction({ ...ofGallery, schema: chosenForm, run: (context) => change(action, context) }),
     ]),
   ),
   "undo-photos": dashboardAction({
@@ -86,29 +86,27 @@ export const photoActions: Record<string, DashboardAction> = {
   }),
 };
 
-async function changeChosen(
+async function change(
   name: (typeof bulkActions)[number],
-  { platform, actor, sent, input }: ActionContext<z.output<typeof chosenForm>>,
+  context: ActionContext<z.output<typeof chosenForm>>,
 ) {
-  const chosen = readChoices(input.id);
-  if (chosen.length === 0) return refuse(sent, impossible("Choose at least one photo first."));
-  if (chosen.length > bulkSize) {
-    return refuse(sent, impossible(`At most ${bulkSize} photos can be changed at once. Go on in parts.`));
-  }
+  const { sent, input } = context;
   const albumId = rowId(input.album);
   if (name === "move" && albumId === null) return refuse(sent, impossible("Choose the album to move to."));
   const action: PhotoAction = name === "move" ? { action: name, albumId: albumId ?? 0 } : { action: name };
-  const done = await inTransaction(platform, actor.userId, (context) =>
-    changePhotos(context, { action, chosen }),
-  );
-  if (!done.ok) return refuse(sent, impossible("That album is gone."));
-  if (done.batchId === null)
-    return refuse(sent, impossible(leftAlone(done) || "There is nothing to change."));
-  const address = returnAddress(leaves(name, input.view) ? "" : input.view, done.batchId);
-  // The page at that address says what was done, and offers to undo it.
-  if (!leftAlone(done)) return redirect(address);
-  const description = `${batchWords(name, done.changed)}. ${leftAlone(done)}`;
-  return redirectWithToast(address, { title: "Done", description });
+  return changeChosen(context, {
+    one: "photo",
+    most: bulkSize,
+    ids: readChoices(input.id),
+    async run(useCase, chosen) {
+      const done = await changePhotos(useCase, { action, chosen });
+      if (!done.ok) return { ok: false, words: "That album is gone." };
+      const left = leftAlone(done);
+      if (done.batchId === null) return { ok: false, words: left || "There is nothing to change." };
+      return { ok: true, batch: done.batchId, besides: left && `${batchWords(name, done.changed)}. ${left}` };
+    },
+    back: (batch) => returnAddress(leaves(name, input.view) ? "" : input.view, batch),
+  });
 }
 
 /** Whether to redirect to the list: after a photo was deleted from its own screen. */

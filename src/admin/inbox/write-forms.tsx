@@ -1,5 +1,6 @@
 import { TextArea } from "#form/text-field.tsx";
 import { Card } from "#ui/card.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
@@ -20,7 +21,7 @@ export function ReplyForm({ open, mailbox }: Pick<InquiryData, "open" | "mailbox
         hidden={{ id: open.id }}
         stored={{ version: String(open.version) }}
         schema={loadReplyForm}
-        conflict={{ of: "inquiry", discardTo: recordAddress("inbox", open.id) }}
+        conflict={conflictOf("inquiry", recordAddress("inbox", open.id))}
         submit="Send reply"
         busyLabel="Sending…"
       >

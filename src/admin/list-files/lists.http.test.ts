@@ -5,6 +5,8 @@ import { audit } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
+import { addEvent, eventInput } from "#tests/support/events.ts";
+import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { lists } from "./lists.server.ts";
 
@@ -15,40 +17,47 @@ const linkIn = (page: string, words: string) =>
 /** What is on all pages from this address on, page by page, along the links with these words. */
 async function pagesOf(client: Client, address: string, words: "Next" | "Previous"): Promise<string[][]> {
   const page = await (await client.get(address)).text();
-  const found = [...page.matchAll(/>(a\d+@orders\.example)</g)].map(([, email]) => email ?? "");
+  const found = [...page.matchAll(/>(a\d+@orders\.example)<\/(?:a|td)>/g)].map(([, email]) => email ?? "");
   const on = linkIn(page, words);
   return [found, ...(on ? await pagesOf(client, on, words) : [])];
 }
 
-/** Fifty-five accounts and messages, of which some have the same name, subject or time. */
-async function plant({ platform }: Site) {
+/** Fifty-five of each record, of which some have the same name, subject or time. */
+async function plant({ platform }: Site, screen?: string) {
   for (let n = 100; n < 155; n += 1) {
     const email = `a${n}@orders.example`;
+    if (screen === "members") await createMember(platform, { full_name: n % 2 ? "Ada" : `Bea ${n}`, email });
+    if (screen === "events")
+      await addEvent(platform, "system", eventInput({ title: email, date: `203${n % 3}-01-11` }));
+    if (screen === "members" || screen === "events") continue;
     await createAccount(platform, { name: n % 2 ? "Ada" : `Bea ${300 - n}`, email });
     await platform.db.insert(mails).values({ kind: "bulk", recipient: email, subject: "Tea", text: "-" });
   }
 }
 
 test.for([
-  ["accounts", ["email", "name", "seen"]],
-  ["mail", ["written"]],
+  ["accounts", ["email", "name", "seen"], "q=orders.example", [50, 5]],
+  ["mail", ["written"], "q=orders.example", [50, 5]],
+  ["members", ["name", "company", "joined", "changed"], "q=orders.example", [25, 25, 5]],
+  ["events", ["date", "title"], "when=all&place=in-person", [20, 20, 15]],
 ] as const)(
   "every order of %s and its reverse hold each row once, forth and back",
-  async ([screen, sorts], { site }) => {
+  async ([screen, sorts, filters, lengths], { site }) => {
     const admin = await site.asAdmin();
-    await plant(site);
+    await plant(site, screen);
     for (const sort of sorts) {
-      const list = `${staff}/${screen}?q=orders.example&sort=`;
+      const list = `${staff}/${screen}?${filters}&sort=`;
       const rising = await pagesOf(admin, list + sort, "Next");
       const falling = await pagesOf(admin, `${list}-${sort}`, "Next");
       expect(new Set(rising.flat()).size, sort).toBe(55);
-      expect(rising.map(({ length }) => length)).toEqual([50, 5]);
+      expect(rising.map(({ length }) => length)).toEqual(lengths);
       expect(falling.flat().toReversed(), sort).toEqual(rising.flat());
       const [first = ""] = rising[1] ?? [];
       const second = linkIn(await (await admin.get(list + sort)).text(), "Next") ?? "";
       expect(second).not.toContain(first);
       expect(second, "no personal value stands in an address").not.toContain("%40");
-      expect((await pagesOf(admin, second, "Previous")).toReversed(), sort).toEqual(rising);
+      const two = await pagesOf(admin, second, "Previous");
+      expect(two.toReversed(), sort).toEqual(rising.slice(0, 2));
     }
   },
 );
@@ -109,6 +118,15 @@ describe("the file of a list", () => {
     ]);
     const sent = await rows("mail.csv?kind=bulk&sort=written");
     expect(sent).toHaveLength(56);
+    await createMember(site.platform, { full_name: "Mary Hill", email: "mary@hill.example" });
+    await addEvent(site.platform, "system", eventInput({ date: "2031-03-05" }));
+    const members = await rows("members.csv?state=approved&sort=-joined");
+    expect(members[0]).toMatch(/^Full name,Email,Company,Job title,.*,State,Joined,Tags,Notes$/);
+    expect(members[1]).toMatch(/^Mary Hill,mary@hill\.example,.*,approved,\d{4}-\d\d-\d\d,,$/);
+    expect(await rows("events.csv?place=in-person")).toEqual([
+      "Event,Date,Time,Location,State",
+      expect.stringMatching(/^Coffee & Connections,2031-03-05,6:00 PM \w+ – 8:00 PM \w+,Town Hall,Upcoming$/),
+    ]);
     expect(sent[1]).toMatch(/^Tea,a100@orders\.example,Bulk,(Waiting|Sent),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(
@@ -117,6 +135,8 @@ describe("the file of a list", () => {
       ["accounts exported", "?q=orders.example&sort=-email&after=gone"],
       ["accounts exported", "?state=unconfirmed"],
       ["mails exported", "?kind=bulk&sort=written"],
+      ["members exported", "?state=approved&sort=-joined"],
+      ["events exported", "?place=in-person"],
     ]);
   });
 });

@@ -2,14 +2,23 @@ import type { Filters } from "#platform/lists/filter.ts";
 import type { ListSource } from "#platform/lists/list-source.server.ts";
 import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
+import { eventList } from "../events/event-list.tsx";
+import { eventsServed } from "../events/events-served.server.ts";
 import type { List } from "../lists/define-list.ts";
 import { listCsv } from "../lists/serve-list.server.ts";
 import { mailList } from "../mail/mail.tsx";
 import { mailServed } from "../mail/mail-served.server.ts";
+import { memberList } from "../members/member-list.tsx";
+import { membersServed } from "../members/members-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
 /** Every declared list of the staff area. */
-export const lists = [listed(mailList, mailServed), listed(accountList, accountsServed)];
+export const lists = [
+  listed(memberList, membersServed),
+  listed(eventList, eventsServed),
+  listed(mailList, mailServed),
+  listed(accountList, accountsServed),
+];
 
 function listed<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,

@@ -17,14 +17,25 @@ export type Column<Row, Sort extends string> = {
   /** The order that a press on the heading asks for first. */
   sort?: Order<Sort>;
   width?: string;
-  /** Not on a tablet, where a table has no room for it; or only on a wide screen. */
-  shown?: "not-tablet" | "wide";
+  /** Where there is room for it: not on a tablet, not in a narrow table, only in a table, only in a wide one. */
+  shown?: "not-tablet" | "not-narrow" | "table" | "wide";
   /** Whether a card says the label before the text, which does not explain itself. */
   labelled?: boolean;
 };
 
 /** Something that may be done with a row. */
-export type RowAction<Row> = { label: string; right: Permission; on: (row: Row) => boolean };
+export type RowAction<Row> = {
+  label: string;
+  right: Permission;
+  on: (row: Row) => boolean;
+  /** Whether it is offered for several rows among which this one is, even where it leaves this one as it is. */
+  many?: (row: Row) => boolean;
+  /** The question before several rows are changed, and what follows. */
+  asks?: { question: string; consequence: string };
+};
+
+/** Rows that one action may change, and up to which those that match are counted. */
+export const mostAtOnce = 5_000;
 
 /** A list of the staff, as its screen declares it; `serveTable` is its other half. */
 export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sort> & {
@@ -32,10 +43,16 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   title: string;
   /** What the rows are called, "Messages". */
   rows: string;
+  /** What one of them is called, where they are counted or chosen. */
+  one?: string;
+  /** Rows of a page, where it is not the usual number. */
+  length?: number;
   right: Permission;
   id: (row: Row) => string | number;
   /** What a row is called in "Actions for …". */
   name: (row: Row) => string;
+  /** What stands behind the name of a row, outside its link. */
+  mark?: (row: Row) => string | false;
   /** Where a row leads. */
   to: (row: Row, view: View) => string;
   /** The words of the search field. */
@@ -51,7 +68,15 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
     right?: Permission;
     columns?: Pick<Column<Row, Sort>, "label" | "text">[];
   };
-  empty: { nothing: string; noMatch: string; hint: string };
+  empty: {
+    nothing: string;
+    noMatch: string;
+    hint: string;
+    /** The hint while there is nothing at all. */
+    begin?: string;
+    /** The query of every row, where that of the list without filters leaves some out. */
+    all?: Record<string, string>;
+  };
 };
 
 /** Declares a list; the second call, so that the type of the rows is named and the others follow. */

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { useLocation } from "react-router";
 import type { Filters, Option } from "#platform/lists/filter.ts";
 import { type ListQuery, type Order, writeListQuery } from "#platform/lists/list-query.ts";
 import type { Page } from "#platform/lists/list-source.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
-import { actionsColumn, ListCell, ListRow, ListTable } from "../components/list-table.tsx";
-import { MenuActions, MenuDownload, RowMenu } from "../components/row-menu.tsx";
+import { MenuDownload, RowMenu } from "../components/row-menu.tsx";
 import { Screen } from "../components/screen.tsx";
-import { rowAnchor } from "../request/list-address.ts";
 import { screenAddress } from "../request/screen-address.ts";
-import type { List } from "./define-list.ts";
+import { ChosenRows } from "./chosen-rows.tsx";
+import { type List, mostAtOnce } from "./define-list.ts";
+import { ListRows } from "./list-rows.tsx";
 
 type ListData<Row, F extends Filters, Sort extends string> = Page<Row> & {
   query: ListQuery<F, Sort>;
+  count: number | null;
   options: Record<string, readonly Option[]>;
   intents: string[];
   mayExport: boolean;
@@ -27,6 +28,8 @@ type ListScreenProps<Row, F extends Filters, Sort extends string> = {
   data: ListData<Row, F, Sort>;
   /** Buttons of the header. */
   actions?: ReactNode;
+  /** The first entries of the list's menu. */
+  menu?: ReactNode;
   /** What stands between the header and the filters. */
   children?: ReactNode;
 };
@@ -36,9 +39,10 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
   list,
   data,
   actions,
+  menu,
   children,
 }: ListScreenProps<Row, F, Sort>) {
-  const { rows, query, shown, next, previous, options } = data;
+  const { rows, query, shown, next, previous, count } = data;
   const address = (place: Partial<ListQuery<F, Sort>>) =>
     screenAddress(list.screen, writeListQuery(list, { ...query, after: null, before: null, ...place }));
   const { sort = "", after: _, before: __, ...filters } = writeListQuery(list, query);
@@ -49,11 +53,14 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
       actions={
         <>
           {actions}
-          {data.mayExport && (
+          {(data.mayExport || menu) && (
             <RowMenu of="this list">
-              <MenuDownload href={`${screenAddress(list.screen)}.csv${shown && `?${shown}`}`}>
-                Export
-              </MenuDownload>
+              {menu}
+              {data.mayExport && (
+                <MenuDownload href={`${screenAddress(list.screen)}.csv${shown && `?${shown}`}`}>
+                  Export
+                </MenuDownload>
+              )}
             </RowMenu>
           )}
         </>
@@ -61,55 +68,54 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
     >
       {children}
       <FilterForm screen={list.screen} filters={filters} kept={{ sort }} search={{ label: list.search }}>
-        {Object.entries(list.filters).map(([name, filter]) => (
-          <ChoiceFilter
-            key={name}
-            name={name}
-            label={filter.label}
-            all={filter.all}
-            value={filters[name] ?? ""}
-            options={filter.options === "loaded" ? (options[name] ?? []) : filter.options}
-          />
-        ))}
+        {Object.entries(list.filters).map(([name, { label, all, options }]) => {
+          const value = filters[name] ?? "";
+          const offered = options === "loaded" ? (data.options[name] ?? []) : options;
+          const isOffered = value === "" || offered.some(([own]) => own === value);
+          const every = isOffered ? offered : [...offered, [value, value] as const];
+          return (
+            every.length > 0 && (
+              <ChoiceFilter key={name} name={name} label={label} all={all} value={value} options={every} />
+            )
+          );
+        })}
       </FilterForm>
       {rows.length === 0 ? (
         <EmptyState
           title={isFiltered ? list.empty.noMatch : list.empty.nothing}
           action={
-            isFiltered && (
-              <ButtonLink to={screenAddress(list.screen)} variant="secondary">
-                Show all
+            (isFiltered || list.empty.all) && (
+              <ButtonLink to={screenAddress(list.screen, list.empty.all)} variant="secondary">
+                Show all {list.rows.toLowerCase()}
               </ButtonLink>
             )
           }
         >
-          <p>{list.empty.hint}</p>
+          <p>{isFiltered ? list.empty.hint : (list.empty.begin ?? list.empty.hint)}</p>
         </EmptyState>
       ) : (
-        <ListTable
-          caption={list.rows}
-          heads={[
-            ...list.columns.map((column) => ({ ...column, shown: widths[column.shown ?? "always"] })),
-            actionsColumn,
-          ]}
-          order={{ sort: query.order, to: (order) => address({ order: order as Order<Sort> }) }}
-        >
-          {rows.map((row) => (
-            <Row key={list.id(row)} list={list} row={row} data={data} />
-          ))}
-        </ListTable>
+        <Rows
+          list={list}
+          data={data}
+          isFiltered={isFiltered}
+          to={(order) => address({ order: order as Order<Sort> })}
+        />
       )}
-      {(previous ?? next) && (
-        <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
-          {previous && <PageLink to={address({ before: previous })}>Previous</PageLink>}
-          {next && <PageLink to={address({ after: next })}>Next</PageLink>}
-        </nav>
-      )}
+      <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 empty:hidden">
+        {count !== null && rows.length > 0 && (
+          <p className="mr-auto text-ink-soft text-small tabular-nums">
+            {count > mostAtOnce && isFiltered
+              ? `More than ${mostAtOnce.toLocaleString("en-US")}`
+              : count.toLocaleString("en-US")}{" "}
+            {count === 1 ? list.one : list.rows.toLowerCase()}
+          </p>
+        )}
+        {previous && <PageLink to={address({ before: previous })}>Previous</PageLink>}
+        {next && <PageLink to={address({ after: next })}>Next</PageLink>}
+      </nav>
     </Screen>
   );
 }
-
-const widths = { always: undefined, "not-tablet": "sm:max-lg:hidden", wide: "max-xl:hidden" };
 
 function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
@@ -119,42 +125,33 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-type RowProps<Row, F extends Filters, Sort extends string> = ListScreenProps<Row, F, Sort> & { row: Row };
+type RowsProps<Row, F extends Filters, Sort extends string> = ListScreenProps<Row, F, Sort> & {
+  isFiltered: boolean;
+  to: (order: string) => string;
+};
 
-function Row<Own, F extends Filters, Sort extends string>({ list, row, data }: RowProps<Own, F, Sort>) {
-  const id = list.id(row);
-  const offered = data.intents.flatMap((intent) => {
-    const action = list.actions[intent];
-    return action?.on(row) ? [[intent, action.label] as const] : [];
-  });
+function Rows<Row, F extends Filters, Sort extends string>({
+  list,
+  data: { rows, intents, query, count, timeZone, shown },
+  isFiltered,
+  to,
+}: RowsProps<Row, F, Sort>) {
+  const { search } = useLocation();
+  const shared = { list, rows, intents, timeZone, shown, order: { sort: query.order, to } };
+  const ofMany = intents.filter((intent) => rows.some((row) => list.actions[intent]?.many?.(row)));
+  if (ofMany.length === 0) return <ListRows {...shared} />;
   return (
-    <ListRow id={rowAnchor(id)}>
-      {list.columns.map(({ label, text, cell, as, shown, labelled }) => {
-        const content = cell ? cell(row, data) : text(row);
-        return (
-          <ListCell
-            key={label}
-            as={as}
-            label={labelled ? label : undefined}
-            title={String(text(row) ?? "")}
-            className={widths[shown ?? "always"]}
-          >
-            {as === "name" ? (
-              <Link to={list.to(row, data)} className="hover:text-ruby hover:underline">
-                {content}
-              </Link>
-            ) : (
-              content
-            )}
-          </ListCell>
-        );
-      })}
-      <ListCell as="actions">
-        <RowMenu of={list.name(row)}>
-          {list.menu?.(row, data)}
-          {offered.length > 0 && <MenuActions fields={{ id }} actions={Object.fromEntries(offered)} />}
-        </RowMenu>
-      </ListCell>
-    </ListRow>
+    // A new page, or the same page after a change, starts with nothing ticked.
+    <ChosenRows
+      key={`${search} ${count}`}
+      list={list}
+      intents={ofMany}
+      size={rows.length}
+      count={count}
+      isFiltered={isFiltered}
+      view={shown}
+    >
+      {(choosing) => <ListRows {...shared} {...choosing} />}
+    </ChosenRows>
   );
 }

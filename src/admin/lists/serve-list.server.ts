@@ -5,6 +5,7 @@ import { csvStream } from "#platform/csv-stream.server.ts";
 import type { Filters } from "#platform/lists/filter.ts";
 import { type ListQuery, readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
 import {
+  type ChosenSource,
   everyPage,
   type ListSource,
   type TableSource,
@@ -19,10 +20,10 @@ import type { AnyList, FiltersOf, List, RowOf, SortOf } from "./define-list.ts";
 export function serveTable<L extends AnyList>() {
   return <Q extends PgSelect>(
     own: TableSource<RowOf<L>, FiltersOf<L>, SortOf<L>, Q>,
-  ): ListSource<RowOf<L>, FiltersOf<L>, SortOf<L>> => tableSource(own);
+  ): ChosenSource<RowOf<L>, FiltersOf<L>, SortOf<L>> => tableSource(own);
 }
 
-const pageLength = 50; // rows
+const usualLength = 50; // rows of a page
 
 /** The page of a list that the address names; the first page where it names one that is gone. */
 export async function loadList<Row, F extends Filters, Sort extends string>(
@@ -33,16 +34,19 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
   const asked = { db, now: clock.now() };
   const named = readListQuery(list, url.searchParams);
   const begin: ListQuery<F, Sort> = { ...named, after: null, before: null };
-  const [there, options] = await Promise.all([
-    source.page(asked, named, pageLength),
+  const { length = usualLength } = list;
+  const [there, count, options] = await Promise.all([
+    source.page(asked, named, length),
+    source.count?.(asked, named) ?? null,
     source.options?.(asked) ?? {},
   ]);
   const isGone = there.rows.length === 0 && (named.after ?? named.before) !== null;
   const query = isGone ? begin : named;
-  const page = isGone ? await source.page(asked, begin, pageLength) : there;
+  const page = isGone ? await source.page(asked, begin, length) : there;
   return {
     ...page,
     query,
+    count,
     options,
     intents: Object.entries(list.actions).flatMap(([intent, { right }]) =>
       may(visitor, right) ? [intent] : [],
@@ -61,9 +65,9 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
 ): Promise<Response> {
   const query = readListQuery(list, request.url.searchParams);
   const { event, columns = list.columns } = list.file;
-  const { db, clock } = request.platform;
+  const asked = { db: request.platform.db, now: request.platform.clock.now() };
   async function* cells() {
-    for await (const rows of everyPage(source, { db, now: clock.now() }, query))
+    for await (const rows of everyPage(source, asked, query))
       yield rows.map((row) => columns.map(({ text }) => text(row)));
   }
   const body = csvStream(

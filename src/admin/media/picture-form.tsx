@@ -2,6 +2,7 @@ import { altLength, nameLength } from "#content/media/limits.ts";
 import { kindWords } from "#content/media/media.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Part } from "../components/part.tsx";
@@ -21,7 +22,7 @@ export function PictureForm({ picture }: Pick<PictureData, "picture">) {
         hidden={{ id }}
         schema={loadSchema}
         stored={{ name, alt: alt ?? "", decoration: alt === "" ? "on" : "", kind, version: String(version) }}
-        conflict={{ of: "picture", discardTo: pictureAddress(id) }}
+        conflict={conflictOf("picture", pictureAddress(id))}
         submit="Save"
         busyLabel="Saving..."
       >

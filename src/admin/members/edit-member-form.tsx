@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { FormValues } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import { MemberFields } from "./member-fields.tsx";
 import { loadRecordForm, RecordFields } from "./record-fields.tsx";
@@ -36,7 +37,7 @@ export function EditMemberForm({ id, version, stored, categories, tags, answer }
         schema={loadRecordForm}
         answer={answer}
         stored={{ ...stored, version: String(version) }}
-        conflict={{ of: "member", discardTo: `/admin-dashboard/members/${id}` }}
+        conflict={conflictOf("member", `/admin-dashboard/members/${id}`)}
         onSaved={() => setTouched(false)}
         submit="Save"
         busyLabel="Saving..."

@@ -1,5 +1,5 @@
 import { MemberCard } from "#features/members/directory/components/member-card.tsx";
-import { type Member, stateWords } from "#features/members/member.ts";
+import type { Member } from "#features/members/member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { mediumDay } from "#platform/days.ts";
 import { trashDays } from "#platform/trash-days.ts";
@@ -13,9 +13,8 @@ import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
-import { StateWord } from "../components/state-word.tsx";
 import type { RecordData } from "./load-record.server.ts";
-import { rowActions, stateTones } from "./member-row.tsx";
+import { type MemberRow, MemberStateWord, memberList } from "./member-list.tsx";
 
 const previewId = "preview";
 
@@ -24,6 +23,7 @@ type SummaryProps = Pick<RecordData, "member" | "deletedAt" | "preview" | "timeZ
 /** Who the member is, their state and what can be done about it. */
 export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryProps) {
   const { fullName, email, phoneNumber, company, jobTitle, photo, state, joinedOn } = member;
+  const listed = deletedAt ? "deleted" : state;
   const work = [jobTitle, company].filter(Boolean).join(", ");
   return (
     <Card as="section" aria-label="Summary" className="grid min-w-0 gap-5 p-5">
@@ -40,9 +40,7 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
             </p>
           )}
           <p className="flex flex-wrap gap-1.5">
-            <StateWord tone={deletedAt ? "quiet" : stateTones[state]}>
-              {deletedAt ? "In the trash" : stateWords[state]}
-            </StateWord>
+            <MemberStateWord listed={listed} />
             {member.isSample && <Badge tone="diamond">Sample</Badge>}
           </p>
         </div>
@@ -70,7 +68,7 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
         )}
       </Facts>
       <div className="flex flex-wrap items-center gap-2">
-        <StateActions member={member} isDeleted={deletedAt !== null} />
+        <StateActions member={{ ...member, listed }} />
         {!deletedAt && <SeeAsVisitors member={member} />}
       </div>
       {!deletedAt && state !== "approved" && (
@@ -110,10 +108,12 @@ function SeeAsVisitors({ member: { state, slug } }: { member: Member }) {
 }
 
 /** The buttons that change the member's state; destructive ones ask first. */
-function StateActions({ member: { id, state, version }, isDeleted }: { member: Member; isDeleted: boolean }) {
+function StateActions({ member }: { member: MemberRow }) {
+  const { id, version } = member;
+  const possible = Object.entries(memberList.actions).filter(([, { on }]) => on(member));
   return (
     <div className="flex flex-wrap gap-2">
-      {Object.entries(rowActions(state, isDeleted)).map(([intent, label]) => {
+      {possible.map(([intent, { label }]) => {
         const asked = questions[intent];
         const form = {
           id: intent,

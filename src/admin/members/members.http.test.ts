@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { countMembers } from "#features/members/counts-store.server.ts";
-import { memberValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -11,7 +11,7 @@ import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
-const typed = { ...memberValues(null), full_name: "Ada Okafor", email: "ada@okafor.example" };
+const typed = { ...noValues(), full_name: "Ada Okafor", email: "ada@okafor.example" };
 const newMember = "/admin-dashboard/members/new";
 
 const storedMembers = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
@@ -288,6 +288,45 @@ describe("what staff do", () => {
     const rows = await site.platform.db.select({ action: history.action }).from(history);
     const counted = (action: string) => rows.filter((row) => row.action === action).length;
     expect([counted("suspended"), counted("deleted"), counted("undone")]).toEqual([2, 3, 5]);
+  });
+
+  test("the button of a row changes that row alone, and is refused like any other", async ({ site }) => {
+    const admin = await site.asAdmin();
+    const { id } = await createMember(site.platform, { full_name: "Ann One" });
+    await createMember(site.platform, { full_name: "Bea Two" });
+    const intent = `suspend-members id=${id}`;
+    const gallery = await site.asRole("gallery");
+    expect((await change(gallery, intent, {})).status).toBe(refusedStatus(gallery));
+    const none = await change(admin, "suspend-members id=x", {});
+    expect(await none.text()).toContain("Choose at least one member first.");
+    const answer = await change(admin, intent, { view: "state=approved&sort=-name" });
+    expect(answer.headers.get("location")).toMatch(/members\?state=approved&sort=-name&batch=\d+$/);
+    const states = (await storedMembers(site.platform)).map(({ state }) => state);
+    expect(states).toEqual(["suspended", "approved"]);
+    const again = await change(admin, intent, {});
+    expect(again.status).toBe(409);
+    expect(await again.text()).toContain("They are all like this already, or are gone.");
+  });
+
+  test("the list says how many match, offers what is possible, and one form serves all its rows", async ({
+    site,
+  }) => {
+    const admin = await site.asAdmin();
+    await createMember(site.platform, { full_name: "Ann One" });
+    await createMember(site.platform, { full_name: "Bea Two", state: "pending" });
+    const { id } = await createMember(site.platform, { full_name: "Cleo Three" });
+    await change(admin, "delete-members", { id: String(id) });
+    const page = async (query: string) =>
+      mainOf(await (await admin.get(`/admin-dashboard/members${query}`)).text());
+    const all = await page("");
+    expect(textOf(all)).toMatch(/All 2 members.* 2 members $/);
+    const one = await page("?q=ann");
+    expect(all.match(/<form/g)?.length).toBe(one.match(/<form/g)?.length);
+    expect(textOf(one)).toMatch(/All 1 that match.* 1 member $/);
+    const trash = await page("?state=deleted");
+    expect(textOf(trash)).toContain("In the trash");
+    expect(trash).toContain("restore-members");
+    expect(trash).not.toContain("approve-members");
   });
 
   test("a batch leaves alone whom someone has changed since", async ({ site }) => {

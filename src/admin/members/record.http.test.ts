@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { memberValues } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import { memberValues } from "#features/members/member-values.ts";
 import { findMember, findMemberWithTrash } from "#features/members/store.server.ts";
 import { listHistory, recordHistory } from "#platform/history.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";

@@ -1,20 +1,26 @@
 import { data } from "react-router";
+import { readAll } from "#form/read-form.server.ts";
 import { type ActionArgs, noFields, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import type { Permission } from "#identity/roles.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import type { DashboardAction } from "./dashboard-action.server.ts";
 import { notChanged, nothingChanged } from "./messages.ts";
 
+const ofRow = /^\S+ id=(\S+)$/; // a button of a row, whose list has one form for all of them
+
 /**
- * Handles a form of a screen by running the action that its field `intent` names. Responds 403 with a message
+ * Handles a form of a screen by running the action that its field `intent` names; it may name the row too. Responds 403 with a message
  * to anyone without the action's permission, and 400 to those who may open the screen (`permission`) and name an
  * unknown action.
  */
-export function takeScreenAction(
+export async function takeScreenAction(
   args: ActionArgs,
   permission: Permission,
   actions: Record<string, DashboardAction>,
 ) {
+  const fields = await readAll(args);
+  const [, id] = ofRow.exec(String(fields.get("intent"))) ?? [];
+  if (id !== undefined) fields.set("id", id);
   const takes = Object.fromEntries(
     Object.entries(actions).map(([name, action]) => [name, (own: ActionArgs) => take(own, action)]),
   );

@@ -1,15 +1,21 @@
 import { content } from "#content/store.server.ts";
-import { listCalendarPage } from "#features/events/calendar/list-store.server.ts";
 import { shortDate } from "#features/events/day-names.ts";
 import { listInquiries } from "#features/inquiries/store.server.ts";
-import { listMembers, memberFilter } from "#features/members/list/list-store.server.ts";
-import { readMemberQuery } from "#features/members/list/member-query.ts";
 import { stateWords } from "#features/members/member.ts";
 import { may } from "#identity/roles.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
+import type { Filters } from "#platform/lists/filter.ts";
+import { readListQuery } from "#platform/lists/list-query.ts";
+import type { ListSource } from "#platform/lists/list-source.server.ts";
+import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
+import { eventList } from "../events/event-list.tsx";
+import { eventsServed } from "../events/events-served.server.ts";
 import { kindWords } from "../inbox/inbox-query.ts";
 import { headlineOf } from "../inbox/summary.ts";
+import type { List } from "../lists/define-list.ts";
+import { memberList } from "../members/member-list.tsx";
+import { membersServed } from "../members/members-served.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
@@ -26,39 +32,52 @@ const shown = 8; // of each kind
 export async function search(request: StaffRequest, words: string): Promise<Found[]> {
   const { visitor } = request;
   const found = await Promise.all([
-    may(visitor, "members.read") ? searchMembers(request, words) : null,
-    may(visitor, "events.manage") ? searchEvents(request, words) : null,
+    may(visitor, "members.read")
+      ? searchList(memberList, membersServed, request, { q: words }, ({ company, email, state }) =>
+          [company, email, stateWords[state]].filter(Boolean).join(" · "),
+        )
+      : null,
+    may(visitor, "events.manage")
+      ? searchList(
+          eventList,
+          eventsServed,
+          request,
+          { q: words, when: "all" },
+          ({ date, location }) => `${shortDate(date)} · ${location}`,
+        )
+      : null,
     may(visitor, "inbox.read") ? searchInbox(request, words) : null,
-    may(visitor, "accounts.manage") ? searchAccounts(request, words) : null,
+    may(visitor, "accounts.manage")
+      ? searchList(
+          accountList,
+          accountsServed,
+          request,
+          { q: words },
+          ({ email, role }) => `${email} · ${roleNames[role].name}`,
+        )
+      : null,
   ]);
   return found.filter((each) => each !== null);
 }
 
-async function searchMembers({ platform: { db, clock } }: StaffRequest, words: string): Promise<Found> {
-  const query = readMemberQuery(new URLSearchParams({ q: words }));
-  const { members } = await listMembers(db, query, await memberFilter(db, query, clock.now()));
+/** The first rows that a declared list finds, and the way to all of them. */
+async function searchList<Row, F extends Filters, Sort extends string>(
+  list: List<Row, F, Sort>,
+  source: ListSource<Row, F, Sort>,
+  { platform: { db, clock } }: StaffRequest,
+  state: Record<string, string>,
+  noteOf: (row: Row) => string,
+): Promise<Found> {
+  const query = readListQuery(list, new URLSearchParams(state));
+  const { rows, next } = await source.page({ db, now: clock.now() }, query, shown);
   return {
-    title: "Members",
-    rows: members.slice(0, shown).map(({ id, fullName, company, email, state }) => ({
-      to: recordAddress("members", id),
-      name: fullName,
-      note: [company, email, stateWords[state]].filter(Boolean).join(" · "),
+    title: list.rows,
+    rows: rows.map((row) => ({
+      to: list.to(row, { timeZone: "", shown: "" }),
+      name: list.name(row),
+      note: noteOf(row),
     })),
-    all: members.length > shown ? screenAddress("members", { q: words }) : null,
-  };
-}
-
-async function searchEvents({ platform: { db, clock } }: StaffRequest, words: string): Promise<Found> {
-  const filter = { when: "all", place: "all", search: words, size: shown } as const;
-  const { events, next } = await listCalendarPage(db, filter, clock.now());
-  return {
-    title: "Events",
-    rows: events.map(({ id, title, date, location }) => ({
-      to: `/event/${id}`,
-      name: title,
-      note: `${shortDate(date)} · ${location}`,
-    })),
-    all: next ? screenAddress("events", { when: "all", q: words }) : null,
+    all: next ? screenAddress(list.screen, state) : null,
   };
 }
 
@@ -73,19 +92,5 @@ async function searchInbox({ platform: { db } }: StaffRequest, words: string): P
       note: [kindWords[kind], headlineOf(details, list)].filter(Boolean).join(" · "),
     })),
     all: next ? screenAddress("inbox", { q: words }) : null,
-  };
-}
-
-async function searchAccounts({ platform: { db, clock } }: StaffRequest, words: string): Promise<Found> {
-  const query = { q: words, filters: { state: null }, order: "email", after: null, before: null } as const;
-  const { rows, next } = await accountsServed.page({ db, now: clock.now() }, query, shown);
-  return {
-    title: "Accounts",
-    rows: rows.map(({ id, name, email, role }) => ({
-      to: recordAddress("accounts", id),
-      name: name || email,
-      note: `${email} · ${roleNames[role].name}`,
-    })),
-    all: next ? screenAddress("accounts", { q: words }) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addMember } from "#features/members/create-member.server.ts";
-import { memberValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/fields.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { emailTaken, onlyAdministratorsAdd } from "#features/members/messages.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -108,7 +108,7 @@ function refusalOf({ issues: [issue] }: z.ZodError): ApiError | Problem {
 
 /** The row by the rules of the member form. @throws ApiError with the sentence of the first invalid field */
 function readInput({ is_email_verified: _always, ...sent }: NewProfile) {
-  const values = memberValues(null);
+  const values = noValues();
   for (const [name, value] of Object.entries(sent)) Object.assign(values, { [name]: value ?? "" });
   const read = readMember(values);
   if (read.ok) return read.input;

@@ -5,10 +5,16 @@ import { numberedPhotos, photosPerPage } from "./limits.ts";
 import type { Photo } from "./photo.ts";
 import { readPageKey } from "./photo-query.ts";
 import { isPublished, newestFirst, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
+import { altOf } from "./photo-words.ts";
 import { albums, photos } from "./tables.ts";
 
-/** A photo with its album, for lists over several albums. */
-export type PhotoOfAlbum = Photo & { album: Album };
+/** A photo of any album with the address of its page: no more than a strip of photos shows. */
+export type StripPhoto = Omit<Photo, "caption" | "listedAt"> & { page: string };
+
+function ofStrip({ caption: _, listedAt: __, ...photo }: Photo, album: Album): StripPhoto {
+  const page = `/gallery/${album.slug}/${photo.pageKey}`;
+  return { ...photo, alt: altOf(photo, null, album), page };
+}
 
 /** A page of an album: its photos, newest first, and the keys for the pages before and after it. */
 export type AlbumPage = {
@@ -84,7 +90,7 @@ export async function findPhoto(db: Connection, pageKey: string) {
 }
 
 /** The newest published photos of all albums. */
-export async function listNewestPhotos(db: Connection, count: number): Promise<PhotoOfAlbum[]> {
+export async function listNewestPhotos(db: Connection, count: number): Promise<StripPhoto[]> {
   const rows = await db
     .select({ row: photoColumns, album: albumColumns })
     .from(photos)
@@ -92,17 +98,13 @@ export async function listNewestPhotos(db: Connection, count: number): Promise<P
     .where(isPublished)
     .orderBy(newestFirst)
     .limit(count);
-  return rows.map(({ row, album }) => ({ ...photoOf(row), album }));
+  return rows.map(({ row, album }) => ofStrip(photoOf(row), album));
 }
 
 const albumsPerEvent = 10; // albums of one event whose photos are shown
 
 /** The newest published photos of the albums that belong to an event. */
-export async function listEventPhotos(
-  db: Connection,
-  eventId: string,
-  count: number,
-): Promise<PhotoOfAlbum[]> {
+export async function listEventPhotos(db: Connection, eventId: string, count: number): Promise<StripPhoto[]> {
   if (!/^\w{1,64}$/.test(eventId)) return []; // Postgres rejects some characters
   const ofEvent = await db
     .select({ ...albumColumns, id: albums.id })
@@ -115,13 +117,14 @@ export async function listEventPhotos(
   const found = await Promise.all(
     ofEvent.map(async ({ id, ...album }) => {
       const rows = await inAlbum(db, id, undefined, newestFirst, count);
-      return rows.map(({ place: _, ...row }) => ({ ...photoOf(row), album }));
+      return rows.map(({ place: _, ...row }) => ({ photo: photoOf(row), album }));
     }),
   );
   return found
     .flat()
-    .sort((a, b) => (a.listedAt < b.listedAt ? 1 : -1))
-    .slice(0, count);
+    .sort((a, b) => (a.photo.listedAt < b.photo.listedAt ? 1 : -1))
+    .slice(0, count)
+    .map(({ photo, album }) => ofStrip(photo, album));
 }
 
 function inAlbum(db: Connection, albumId: number, condition: SQL | undefined, order: SQL, count: number) {

@@ -1,5 +1,4 @@
 import { emailLength } from "#platform/email-length.ts";
-import { shownWebAddress } from "#platform/shown-domain.ts";
 
 /** Who may see a field of a member, chosen by the member. */
 export const audiences = ["public", "members", "nobody"] as const;
@@ -157,10 +156,8 @@ export function byName<Value>(toValue: (key: TypedKey) => Value): Record<FieldNa
   >;
 }
 
-/** A member as form values; all empty for null. */
-export function memberValues(member: MemberInput | null): MemberValues {
-  return byName((key) => shownWebAddress(member?.[key] ?? ""));
-}
+/** The form of a member before anything is typed. */
+export const noValues = (): MemberValues => byName(() => "");
 
 function keysWith<Property extends keyof Field>(property: Property) {
   return fieldKeys.filter((key): key is KeyWith<Property> => property in fields[key]);

@@ -24,11 +24,7 @@ export const directoryPage = 24; // entries per page: full rows of two, three an
 export const newestMembers = 8; // shown on the members' page of the community
 export const contactsPage = 50; // rows of the contact list
 
-// The list for staff, and bulk changes.
-export const pageSize = 25; // members on a page of the list
-export const bulkSize = 5_000; // members that one bulk action may change
-export const countedAtMost = 5_000; // matches that are counted; above it the list says "more than"
-export const exportPage = 1_000; // members that an export reads per query
+// Bulk changes.
 export const batchSize = 500; // rows a background job changes per transaction
 export const chunkSize = 1_000; // rows per statement
 

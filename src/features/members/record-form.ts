@@ -2,10 +2,11 @@ import { z } from "zod";
 import { isDay } from "#platform/days.ts";
 import { manyLines } from "#platform/plain-text.ts";
 import { fieldText } from "./differences.ts";
-import { type MemberInput, memberValues } from "./fields.ts";
+import type { MemberInput } from "./fields.ts";
 import { notesLength } from "./limits.ts";
 import type { Member } from "./member.ts";
 import { inputOf, memberRules } from "./member-form.ts";
+import { memberValues } from "./member-values.ts";
 import { readTags, tagsFault } from "./tags.ts";
 
 /** What staff can change of a member: the typed fields, and what only staff keep. */

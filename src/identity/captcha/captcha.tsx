@@ -1,13 +1,22 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { answerField, type CaptchaChallenge, captchaField, captchaMessages, sealField } from "./captcha.ts";
-import { CaptchaCheck } from "./captcha-check.tsx";
-import { CaptchaOutside } from "./captcha-outside.tsx";
+import {
+  answerField,
+  type CaptchaChallenge,
+  type CaptchaWidget,
+  captchaField,
+  captchaMessages,
+  sealField,
+} from "./captcha.ts";
 
 const widgetDelay = 1000; // ms between the demand and the widget (4.39)
+
+// Loaded when it is asked for, which is seldom.
+const loadCheck = () => import("./captcha-check.tsx").then(({ CaptchaCheck }) => CaptchaCheck);
+const loadOutside = () => import("./captcha-outside.tsx").then(({ CaptchaOutside }) => CaptchaOutside);
 
 /**
  * The state of a CAPTCHA in a form: `const captcha = useCaptcha(challenge)`, then `<Captcha form="login"
@@ -53,19 +62,26 @@ function Area({
   onToken?: (token: string | null) => void;
 }) {
   const [shown, setShown] = useState(false);
+  const [Widget, setWidget] = useState<ComponentType<CaptchaWidget> | null>(null);
   const [failed, setFailed] = useState(false);
   const [token, setToken] = useState<string | null>(null);
+  const isOutside = challenge.outside !== null;
   const tell = useRef(onToken);
   tell.current = onToken;
 
   useEffect(() => {
     tell.current?.(null);
     const timer = setTimeout(() => setShown(true), widgetDelay);
+    const load = isOutside ? loadOutside : loadCheck;
+    load().then(
+      (loaded) => setWidget(() => loaded),
+      () => setFailed(true), // the question in words is left
+    );
     return () => {
       clearTimeout(timer);
       tell.current?.(null);
     };
-  }, []);
+  }, [isOutside]);
 
   const take = (fresh: string | null) => {
     setToken(fresh);
@@ -83,7 +99,7 @@ function Area({
         <p className="text-ink">{captchaMessages.alert}</p>
       </Alert>
       <input type="hidden" name={captchaField} value={failed ? "" : (token ?? "")} />
-      {shown && (challenge.outside ? <CaptchaOutside {...widget} /> : <CaptchaCheck {...widget} />)}
+      {shown && Widget && <Widget {...widget} />}
       {failed && (
         <QuestionField question={challenge.question} onAnswer={(typed) => take(typed.trim() || null)} />
       )}

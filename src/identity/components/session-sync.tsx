@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useNotify } from "#ui/toast.tsx";
+import { channelName } from "./session-channel.ts";
 
-const channelName = "chamber-session";
 const sessionEnded = { title: "You are signed out", description: "What you typed is still here." };
 const signedOutInAnotherTab = {
   title: "You are signed out",
@@ -80,11 +80,4 @@ async function whoIsSignedIn(): Promise<{ who: string | null } | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Makes the other tabs ask the server; call it where a session begins or ends outside the router. */
-export function tellOtherTabs() {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage("changed");
-  channel.close();
 }

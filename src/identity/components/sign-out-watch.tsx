@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { forgetSignOut, isSigningOut } from "#identity/session/sign-out-mark.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { endSession } from "./end-session.ts";
-import { tellOtherTabs } from "./session-sync.tsx";
+import { tellOtherTabs } from "./session-channel.ts";
 
 export const signOutBegins = "chamber-sign-out";
 const channelName = "chamber-sign-out";

@@ -26,7 +26,7 @@ export default function EventPhotos({ loaderData: { photos } }: Route.ComponentP
             eyebrow="Gallery"
             title="Photos of this event"
             action={
-              <Link to={`/gallery/${first.album.slug}`} className="link font-semibold">
+              <Link to={first.page.slice(0, first.page.lastIndexOf("/"))} className="link font-semibold">
                 See the whole album
               </Link>
             }

@@ -6,6 +6,7 @@ import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { stripPhotos } from "#features/gallery/limits.ts";
 import { listNewestPhotos } from "#features/gallery/photos-store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
+import { iconAddress } from "#platform/pictures/icons.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { SameForAll } from "#ui/same-for-all.tsx";
@@ -31,12 +32,18 @@ export const meta: Route.MetaFunction = (page) =>
     title: page.loaderData && `${page.loaderData.name} · ${page.loaderData.home.hero.title}`,
     description: page.loaderData?.home.hero.text,
     preview: "home",
-    jsonLd: [page.loaderData?.jsonLd],
+    jsonLd: [organisationOf(page)],
   });
 
+// Made of what the root has anyway: a page does not carry these facts twice.
+function organisationOf({ loaderData, matches: [root] }: Route.MetaArgs) {
+  return loaderData && root.loaderData && organisationData(root.loaderData, loaderData.facts);
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, config } = context.get(platformContext);
+  const { db, clock } = context.get(platformContext);
   const organisation = content("organisation");
+  const { mark } = content("brand");
   const { name, links, timeSuffix } = organisation;
   const now = clock.now();
   const { show: showsPhotos, ...lately } = content("gallery").onHome;
@@ -46,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     name,
-    jsonLd: organisationData(organisation, content("brand").mark, config.ORIGIN),
+    facts: { founded: organisation.founded, logo: mark ? iconAddress(mark.hash, "large") : "/icon-512.png" },
     timeSuffix,
     ticketing: links.ticketing,
     home: content("home"),
@@ -64,7 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { name: _, jsonLd: __, newsletterProvider, ...parts } = loaderData;
+  const { name: _, facts: __, newsletterProvider, ...parts } = loaderData;
   return (
     <>
       <SameForAll part={HomeParts} of={parts} />
@@ -73,7 +80,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Parts = Omit<Route.ComponentProps["loaderData"], "name" | "jsonLd" | "newsletterProvider">;
+type Parts = Omit<Route.ComponentProps["loaderData"], "name" | "facts" | "newsletterProvider">;
 
 function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, photos, ...others }: Parts) {
   const { events, eventsService, timeSuffix, hasFounders, hasShop } = others;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { GalleryContent } from "#content/gallery.ts";
 import { PhotoStrip } from "#features/gallery/components/photo-strip.tsx";
-import type { PhotoOfAlbum } from "#features/gallery/photos-store.server.ts";
+import type { StripPhoto } from "#features/gallery/photos-store.server.ts";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
@@ -11,7 +11,7 @@ export function Lately({
   photos,
 }: {
   heading: Omit<GalleryContent["onHome"], "show">;
-  photos: PhotoOfAlbum[];
+  photos: StripPhoto[];
 }) {
   return (
     <Section tone="paper" aria-labelledby="lately-title">

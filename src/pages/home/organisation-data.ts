@@ -1,13 +1,25 @@
-import type { Brand } from "#content/brand.ts";
 import type { Organisation } from "#content/organisation.ts";
-import { iconAddress } from "#platform/pictures/icons.ts";
+
+/** What the root of every page knows of the organisation. */
+type Site = {
+  origin: string;
+  organisation: Pick<
+    Organisation,
+    "name" | "abbreviation" | "tagline" | "phone" | "postalAddress" | "social"
+  > & {
+    email: string;
+  };
+};
 
 /**
  * The organisation as schema.org data. Other pages refer to it by its `@id`, the home page's URL with a
  * fragment.
  */
-export function organisationData(organisation: Organisation, mark: Brand["mark"], origin: string) {
-  const { name, abbreviation, tagline, founded, emails, phone, postalAddress, social } = organisation;
+export function organisationData(
+  { organisation, origin }: Site,
+  { founded, logo }: { founded: number; logo: string },
+) {
+  const { name, abbreviation, tagline, email, phone, postalAddress, social } = organisation;
   return {
     "@type": "Organization",
     "@id": `${origin}/#organization`,
@@ -16,8 +28,8 @@ export function organisationData(organisation: Organisation, mark: Brand["mark"]
     slogan: tagline,
     foundingDate: String(founded),
     url: `${origin}/`,
-    logo: origin + (mark ? iconAddress(mark.hash, "large") : "/icon-512.png"),
-    email: emails.general,
+    logo: origin + logo,
+    email,
     ...(phone ? { telephone: phone } : {}),
     address: {
       "@type": "PostalAddress",

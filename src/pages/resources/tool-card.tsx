@@ -22,14 +22,9 @@ export function ToolCard({ tool }: { tool: Resources["tools"][number] }) {
         </div>
       </div>
       <p className="mt-6">{tool.text}</p>
-      <ul className="mt-6 mb-8 grid flex-1 content-start gap-2.5 border-line border-t pt-6">
+      <ul className="lozenge-list mt-6 mb-8 grid flex-1 content-start gap-2.5 border-line border-t pt-6 text-[1rem] text-ink-soft">
         {tool.uses.map((use) => (
-          <li key={use} className="flex gap-3 text-[1rem] text-ink-soft">
-            <svg aria-hidden="true" viewBox="0 0 10 10" className="mt-[0.5em] size-2.5 shrink-0 fill-gold">
-              <path d="M5 0 10 5 5 10 0 5Z" />
-            </svg>
-            {use}
-          </li>
+          <li key={use}>{use}</li>
         ))}
       </ul>
       <ButtonLink href={tool.link} newTab variant="secondary" className="w-full sm:w-fit">

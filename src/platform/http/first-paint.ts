@@ -13,6 +13,9 @@ type Arrangement = {
   notSent: string;
 };
 
+// React Router marks each link for a search of routes that is off (react-router.config.ts); 90 links of the home page have it.
+const marksOfLinks = ' data-discover="true"';
+
 /**
  * Arranges a rendered page so that it is painted before its scripts start. Input made before hydration is
  * recorded.
@@ -23,7 +26,8 @@ export function arrangeForFirstPaint(
   nonce: string,
   { scripts, styles, notSent }: Arrangement,
 ): { html: string; css: string } {
-  const arranged = recordEarlyInput(deferHydration(html, nonce, scripts), nonce, notSent);
+  const short = html.replaceAll(marksOfLinks, "");
+  const arranged = recordEarlyInput(deferHydration(short, nonce, scripts), nonce, notSent);
   if (!styles) return { html: arranged, css: "" };
   const css = styles.neededBy(arranged);
   return { html: inlineStyles(arranged, styles.address, css), css };

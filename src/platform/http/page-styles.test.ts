@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageStyles } from "./page-styles.ts";
 
-const page = (classes: string) => `<html><body class="${classes}"></body></html>`;
+const page = (classes: string) => `<html><body class="${classes}"><p></p></body></html>`;
 
 test.each([
   ["a rule without a class", "p{color:red}", "", "p{color:red}"],

@@ -1,5 +1,5 @@
 /**
- * A parsed stylesheet: rules with the classes that each of their selectors requires, and groups of such
+ * A parsed stylesheet: rules with the classes and elements that each of their selectors requires, and groups of such
  * rules.
  */
 type Part = { text: string; selectors: string[][] } | { opening: string; parts: Part[] };
@@ -7,15 +7,18 @@ type Part = { text: string; selectors: string[][] } | { opening: string; parts: 
 const group = /^@(layer|media|supports|container|starting-style)\b/;
 const escaped = /\\(?:([\da-f]+) ?|(.))/gi;
 const named = /\.((?:\\[\da-f]+ ?|\\.|[\w-])+)/gi;
+const nested = /:[\w-]+\([^()]*\)/g;
+const noElement = /\[[^\]]*\]|[.#:](?:\\[\da-f]+ ?|\\.|[\w:-])+/gi;
+const element = /[a-z][\w-]*/g;
 
 /**
- * Reduces a stylesheet to what a page needs: a rule is kept when all classes of one of its selectors are in
- * the page. The order is kept, so that loading the whole stylesheet later changes nothing.
+ * Reduces a stylesheet to what a page needs: a rule is kept when all classes and elements of one of its selectors are
+ * in the page. The order is kept, so that loading the whole stylesheet later changes nothing.
  * @param css minified, without nested rules
  */
 export function pageStyles(css: string): (html: string) => string {
   const sheet = readParts(css.replace(/\/\*.*?\*\/\s*/gs, ""));
-  return (html) => withoutIdle(written(sheet, classesOf(html)));
+  return (html) => withoutIdle(written(sheet, namesOf(html)));
 }
 
 /** Removes the `@property` rules of properties that no rule uses. */
@@ -24,14 +27,14 @@ function withoutIdle(css: string): string {
   return css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name) => (used.has(name) ? rule : ""));
 }
 
-function written(parts: Part[], classes: Set<string>): string {
+function written(parts: Part[], present: Set<string>): string {
   let css = "";
   for (const part of parts) {
     if ("parts" in part) {
-      const inner = written(part.parts, classes);
+      const inner = written(part.parts, present);
       // An empty layer is kept, because it fixes the order of the layers.
       if (inner || part.opening.startsWith("@layer")) css += `${part.opening}${inner}}`;
-    } else if (part.selectors.some((args) => args.every((name) => classes.has(name)))) css += part.text;
+    } else if (part.selectors.some((args) => args.every((name) => present.has(name)))) css += part.text;
   }
   return css;
 }
@@ -47,8 +50,15 @@ function readParts(css: string): Part[] {
     if (group.test(text) && body) return { opening, parts: readParts(text.slice(body, -1)) };
     if (text.startsWith("@")) return { text, selectors: always };
     const selectors = split(`${opening.slice(0, -1)},`, ",");
-    return { text, selectors: selectors.map((selector) => [...selector.matchAll(named)].map(plainName)) };
+    return { text, selectors: selectors.map(neededBy) };
   });
+}
+
+function neededBy(selector: string): string[] {
+  let rest = selector;
+  for (let before = ""; before !== rest; ) [before, rest] = [rest, rest.replace(nested, "")];
+  const elements = rest.replace(noElement, "").match(element) ?? [];
+  return [...[...selector.matchAll(named)].map(plainName), ...elements.map((name) => `<${name}`)];
 }
 
 const plainName = ([, name = ""]: RegExpMatchArray) =>
@@ -81,11 +91,11 @@ const characters: Record<string, string> = {
   "&#x27;": "'",
 };
 
-function classesOf(html: string): Set<string> {
+function namesOf(html: string): Set<string> {
   const found = new Set(Array.from(html.matchAll(lists), ([, list = ""]) => list));
-  return new Set(
-    [...found].flatMap((list) =>
-      list.replace(/&(amp|gt|lt|quot|#x27);/g, (sign) => characters[sign] ?? sign).split(/\s+/),
-    ),
+  const elements = html.match(/<[a-z][\w-]*/g) ?? [];
+  const classes = [...found].flatMap((list) =>
+    list.replace(/&(amp|gt|lt|quot|#x27);/g, (sign) => characters[sign] ?? sign).split(/\s+/),
   );
+  return new Set([...classes, ...elements]);
 }

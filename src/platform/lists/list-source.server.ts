@@ -1,4 +1,4 @@
-import { type AnyColumn, and, type SQL } from "drizzle-orm";
+import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { Connection } from "#platform/database.server.ts";
 import type { Filters, Option, ValueOf } from "./filter.ts";
@@ -15,8 +15,15 @@ export type Asked = { db: Connection; now: Date };
 export type ListSource<Row, F extends Filters, Sort extends string> = {
   /** Up to `length` rows; empty when the row at which the page begins is gone, or nothing lies beyond it. */
   page: (asked: Asked, query: ListQuery<F, Sort>, length: number) => Promise<Page<Row>>;
+  /** How many rows match, where the list says it. */
+  count?: (asked: Asked, query: ListQuery<F, Sort>) => Promise<number>;
   /** The values of loaded choices, by filter. */
   options?: (asked: Asked) => Promise<Record<string, readonly Option[]>>;
+};
+
+/** A source that also gives the ids of up to `most` rows that match, as they stand in addresses and forms. */
+export type ChosenSource<Row, F extends Filters, Sort extends string> = ListSource<Row, F, Sort> & {
+  ids: (asked: Asked, query: ListQuery<F, Sort>, most: number) => Promise<string[]>;
 };
 
 /** What the rows of one table need to be a list. */
@@ -37,15 +44,26 @@ export type TableSource<Row, F extends Filters, Sort extends string, Q extends P
   where?: (query: ListQuery<F, Sort>, asked: Asked) => SQL | undefined | Promise<SQL | undefined>;
   /** The selected rows of a page as rows of the list; what each needs from elsewhere is looked up for all at once. */
   rows: (found: Awaited<Q>, asked: Asked) => Row[] | Promise<Row[]>;
+  /** How many rows meet `condition`, that of the query; the kept number of all rows where there is one. */
+  count?: (asked: Asked, query: ListQuery<F, Sort>, condition: SQL | undefined) => Promise<number>;
   options?: ListSource<Row, F, Sort>["options"];
 };
 
 /** The source of a list whose rows are those of one table. */
 export function tableSource<Row, F extends Filters, Sort extends string, Q extends PgSelect>(
   own: TableSource<Row, F, Sort, Q>,
-): ListSource<Row, F, Sort> {
-  const { table, id, tie = id } = own;
-  async function condition(query: ListQuery<F, Sort>, asked: Asked): Promise<SQL | undefined> {
+): ChosenSource<Row, F, Sort> {
+  const { table, id, tie = id, count } = own;
+  // A search looks its words up in the database: once for a page and its number, and for all pages of a file.
+  const known = new WeakMap<Asked, { of: string; condition: Promise<SQL | undefined> }>();
+  function condition(query: ListQuery<F, Sort>, asked: Asked): Promise<SQL | undefined> {
+    const of = JSON.stringify({ ...query, after: null, before: null });
+    const last = known.get(asked);
+    const found = last?.of === of ? last : { of, condition: conditionOf(query, asked) };
+    known.set(asked, found);
+    return found.condition;
+  }
+  async function conditionOf(query: ListQuery<F, Sort>, asked: Asked): Promise<SQL | undefined> {
     const set = Object.entries(own.filters).map(
       ([name, sqlOf]: [keyof F, (value: never, asked: Asked) => SQL | undefined]) =>
         query.filters[name] === null ? undefined : sqlOf(query.filters[name] as never, asked),
@@ -80,6 +98,15 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
         previous: value !== null && (!isBack || hasMore) ? at(rows[0]) : null,
       };
     },
+    async ids(asked, query, most) {
+      const found = await asked.db
+        .select({ id: sql<string>`${id}::text` })
+        .from(table)
+        .where(await condition(query, asked))
+        .limit(most);
+      return found.map((row) => row.id);
+    },
+    count: count && (async (asked, query) => count(asked, query, await condition(query, asked))),
     options: own.options,
   };
 }

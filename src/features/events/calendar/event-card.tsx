@@ -6,6 +6,7 @@ import { leaf } from "#features/events/day-names.ts";
 import { displayDate, displayTime } from "#features/events/event.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DateBlock } from "#ui/date-block.tsx";
+import { Shape } from "#ui/drawing.tsx";
 
 type EventCardProps = {
   event: CalendarEntry;
@@ -41,7 +42,9 @@ export function EventCard({ event, timeSuffix, underItsDay = false, search = "" 
               <span className="whitespace-nowrap">{displayTime(event.endTime, timeSuffix)}</span>
             </span>
             <span className="inline-flex min-w-0 items-center gap-1.5">
-              <MapPin aria-hidden="true" className="size-4 shrink-0 text-gold" />
+              <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 shrink-0 text-gold">
+                <Shape name="map-pin">{() => <MapPin />}</Shape>
+              </svg>
               <span dir="auto" className="line-clamp-1 wrap-anywhere">
                 {event.location}
               </span>
@@ -69,7 +72,10 @@ function EventMarks({ event }: { event: CalendarEntry }) {
       )}
       {event.isRecurring && (
         <Badge>
-          <Repeat aria-hidden="true" className="size-3.5" /> Recurring
+          <svg aria-hidden="true" viewBox="0 0 24 24" className="size-3.5">
+            <Shape name="repeat">{() => <Repeat />}</Shape>
+          </svg>{" "}
+          Recurring
         </Badge>
       )}
     </p>

@@ -15,6 +15,7 @@ import { TextArea, TextField } from "#form/text-field.tsx";
 import { useForm } from "#form/use-form.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 import { SeriesScope } from "../components/series-scope.tsx";
 import { DateField } from "./date-field.tsx";
 import { EventPreview } from "./event-preview.tsx";
@@ -70,7 +71,7 @@ export function EventEditor(props: EventEditorProps) {
         encType="multipart/form-data"
         hidden={mode === "create" ? { formToken: props.formToken } : { version: props.version }}
         problemsTitle="Error"
-        conflict={mode === "edit" ? { of: "event", discardTo: `/event-edit/${props.eventId}` } : undefined}
+        conflict={mode === "edit" ? conflictOf("event", `/event-edit/${props.eventId}`) : undefined}
         submit={mode === "create" ? createEventLabel : updateEventLabel}
         busyLabel="Saving..."
         aside={

@@ -3,7 +3,9 @@ import type { Photo } from "../photo.ts";
 import { plainSource, srcSetOf } from "../photo-sources.ts";
 
 /** A photo in a row, with its alternative text. */
-export type RowPhoto = { photo: Photo; alt: string };
+export type RowPhoto<Shown = Photo> = { photo: Shown; alt: string };
+
+type Pictured = Pick<Photo, "pageKey" | "fileKey" | "width" | "height" | "files">;
 
 const panorama = 3; // width / height from which a photo gets a row of its own
 const narrowest = 0.45; // width / height; a narrower photo is cropped, to be wide enough to tap
@@ -13,14 +15,14 @@ const few = 6; // up to this many photos are shown larger
  * Photos in rows of equal height, in reading order. `link` wraps a picture in the link to its page; `eager`
  * is the number of photos at the top that are loaded eagerly.
  */
-export function PhotoRows({
+export function PhotoRows<Shown extends Pictured>({
   photos,
   eager = 0,
   link,
 }: {
-  photos: RowPhoto[];
+  photos: RowPhoto<Shown>[];
   eager?: number;
-  link: (row: RowPhoto, index: number, picture: ReactNode) => ReactNode;
+  link: (row: RowPhoto<Shown>, index: number, picture: ReactNode) => ReactNode;
 }) {
   const large = photos.length <= few;
   return (
@@ -53,7 +55,7 @@ function RowPicture({
   ratio,
   large,
   rank,
-}: RowPhoto & { ratio: number; large: boolean; rank: number | null }) {
+}: RowPhoto<Pictured> & { ratio: number; large: boolean; rank: number | null }) {
   return (
     <img
       src={plainSource(photo)}

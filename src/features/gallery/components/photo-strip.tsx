@@ -1,19 +1,17 @@
 import { Link } from "react-router";
-import { altOf } from "../photo-words.ts";
-import type { PhotoOfAlbum } from "../photos-store.server.ts";
+import type { StripPhoto } from "../photos-store.server.ts";
 import { PhotoRows } from "./photo-rows.tsx";
 
 /** A few photos from any albums, each linked to its page; loaded lazily. */
-export function PhotoStrip({ photos }: { photos: PhotoOfAlbum[] }) {
-  const rows = photos.map((photo) => ({ photo, alt: altOf(photo, null, photo.album), album: photo.album }));
+export function PhotoStrip({ photos }: { photos: StripPhoto[] }) {
   return (
     <PhotoRows
-      photos={rows}
-      link={({ photo }, index, picture) => (
+      photos={photos.map((photo) => ({ photo, alt: photo.alt }))}
+      link={({ photo: { page, placeholder } }, _, picture) => (
         <Link
           viewTransition
-          to={`/gallery/${rows[index]?.album.slug}/${photo.pageKey}`}
-          style={photo.placeholder ? { backgroundImage: `url(${photo.placeholder})` } : undefined}
+          to={page}
+          style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
         >
           {picture}
         </Link>

@@ -1,11 +1,5 @@
 import { fieldText } from "#features/members/differences.ts";
-import {
-  type FieldName,
-  fields,
-  type MemberInput,
-  memberValues,
-  typedKeys,
-} from "#features/members/fields.ts";
+import { type FieldName, fields, type MemberInput, noValues, typedKeys } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
 import type { Member } from "#features/members/member.ts";
 import { type MemberErrors, readMember } from "#features/members/member-form.ts";
@@ -93,7 +87,7 @@ function readTyped(
   { category: cell = "", ...cells }: RowCells,
   { existing, choices, listed }: RowSetting,
 ): Typed {
-  const typed = memberValues(null);
+  const typed = noValues();
   typed.full_name = existing?.fullName ?? "";
   const said = new Set<FieldName>();
   const notes: string[] = [];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fieldText } from "#features/members/differences.ts";
-import { byKey, fields, memberValues, typedKeys } from "#features/members/fields.ts";
+import { byKey, fields, noValues, typedKeys } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
 import { type Member, memberStates } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
@@ -35,7 +35,7 @@ const anyMember = fc
     notes: words.map((text) => manyLines(text) || null),
   })
   .map(({ texts, name, address, website, phone, state, joined, tags, notes }): Member | null => {
-    const typed = memberValues(null);
+    const typed = noValues();
     for (const [at, key] of others.entries()) typed[fields[key].name] = texts[at] ?? "";
     const read = readMember({
       ...typed,

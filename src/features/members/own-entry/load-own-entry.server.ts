@@ -1,8 +1,8 @@
 import { content } from "#content/store.server.ts";
 import { allDifferences, changeDifferences, withChange } from "#features/members/differences.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
-import { memberValues } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
+import { memberValues } from "#features/members/member-values.ts";
 import type { Claim } from "#features/members/membership/owner.server.ts";
 import { takesMessages } from "#features/members/relay/relay-store.server.ts";
 import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";

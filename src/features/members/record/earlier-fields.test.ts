@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { memberValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { earlierFields, hasFields } from "./earlier-fields.ts";
 
-const typed = readMember({ ...memberValues(null), full_name: "Ada Baker", email: "ada@bakery.example" });
+const typed = readMember({ ...noValues(), full_name: "Ada Baker", email: "ada@bakery.example" });
 if (!typed.ok) throw new Error("the member is not valid");
 
 const ada: Member = {

@@ -3,6 +3,7 @@ import { articleSummaryLength } from "#features/members/limits.ts";
 import { PostForm } from "#form/form.tsx";
 import { FormattedField } from "#form/formatted-field.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 
 type ArticleFormProps = {
   /** The article that waits or has been returned; null when there is none. */
@@ -23,7 +24,7 @@ export function ArticleForm({ open, answer }: ArticleFormProps) {
       schema={loadSchema}
       answer={answer}
       stored={{ title, summary, body }}
-      conflict={{ of: "article", discardTo: "/community/articles" }}
+      conflict={conflictOf("article", "/community/articles")}
       submit={open ? articleTexts.resend : articleTexts.send}
       busyLabel="Sending..."
       look={{ className: "max-sm:w-full" }}

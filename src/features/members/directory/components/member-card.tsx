@@ -2,7 +2,6 @@ import { Globe, Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
-import { shownHost } from "#platform/shown-domain.ts";
 import { Card } from "#ui/card.tsx";
 import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
@@ -59,7 +58,7 @@ export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | 
 
 /** The contact details in `entry`; nothing if this reader may see none. */
 export function ContactLines({ entry }: { entry: VisibleMember }) {
-  const { email, phoneNumber, websiteUrl } = entry;
+  const { email, phoneNumber, websiteUrl, websiteHost } = entry;
   if (!email && !phoneNumber && !websiteUrl) return null;
   const line =
     "relative z-1 inline-flex min-h-8 w-fit max-w-full items-center gap-2.5 text-small hover:text-ruby hover:underline hover:underline-offset-4 pointer-coarse:min-h-11";
@@ -70,7 +69,7 @@ export function ContactLines({ entry }: { entry: VisibleMember }) {
         <li>
           <a href={websiteUrl} target="_blank" rel="noopener nofollow" className={line}>
             <Globe aria-hidden="true" className={icon} />
-            <span className="truncate">{shownHost(websiteUrl)}</span>
+            <span className="truncate">{websiteHost}</span>
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </li>

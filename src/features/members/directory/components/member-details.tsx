@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
-import { shownHost } from "#platform/shown-domain.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
@@ -108,7 +107,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
 }
 
 function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedContacts | null }) {
-  const { websiteUrl, email, phoneNumber } = entry;
+  const { websiteUrl, websiteHost, email, phoneNumber } = entry;
   const nothing = !websiteUrl && !email && !phoneNumber;
   if (nothing && !closed) return null;
   return (
@@ -116,7 +115,7 @@ function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedCo
       {websiteUrl && (
         <Way icon={<Globe aria-hidden="true" className="size-5" />} label="Website">
           <a href={websiteUrl} target="_blank" rel="noopener nofollow" className="link wrap-anywhere">
-            {shownHost(websiteUrl)}
+            {websiteHost}
             <NewTabHint />
           </a>
         </Way>

@@ -4,6 +4,7 @@ import type { Saved } from "#form/answer.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 import { PhotoField, photoFault } from "./photo-field.tsx";
 
 type EntryFormProps = {
@@ -46,7 +47,7 @@ export function EntryForm(props: EntryFormProps) {
       check={photoFault}
       answer={answer}
       stored={{ ...stored, keptPhoto: photo ?? "", ...(fixedEmail ? { email: fixedEmail } : {}) }}
-      conflict={{ of: "entry", discardTo: "/embedded-directory#entry" }}
+      conflict={conflictOf("entry", "/embedded-directory#entry")}
       onSaved={onSaved}
       submit={submitLabel}
       busyLabel="Sending..."

@@ -1,5 +1,6 @@
+import { lazy } from "react";
 import { useNavigate } from "react-router";
-import { memberValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/fields.ts";
 import {
   claimQuestion,
   disownedEntry,
@@ -14,8 +15,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 import { Section } from "#ui/section.tsx";
-import { ClaimQuestion } from "./claim-question.tsx";
 import { EntryForm } from "./entry-form.tsx";
+
+// Loaded only for who is asked, as `OwnEntryPanel` for who has an entry.
+const ClaimQuestion = lazy(async () => ({ default: (await import("./claim-question.tsx")).ClaimQuestion }));
 
 type SectionProps = {
   texts: { text: string; visitor: string };
@@ -83,7 +86,7 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
         ) : mine ? (
           <Card className="p-6 md:p-8">
             <EntryForm
-              stored={memberValues(null)}
+              stored={noValues()}
               photo={null}
               categories={categories}
               answer={answer}

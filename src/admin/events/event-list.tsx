@@ -1,0 +1,86 @@
+import { shortDate } from "#features/events/day-names.ts";
+import { pageSize } from "#features/events/limits.ts";
+import { choice } from "#platform/lists/filter.ts";
+import { MenuLink } from "../components/row-menu.tsx";
+import { type StateTone, StateWord } from "../components/state-word.tsx";
+import { defineList } from "../lists/define-list.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import type { EventRow } from "./events-served.server.ts";
+
+const tabular = (text: string) => <span className="tabular-nums">{text}</span>;
+
+export const eventList = defineList<EventRow>()({
+  screen: "events",
+  title: "Events",
+  rows: "Events",
+  length: pageSize,
+  right: "events.manage",
+  id: ({ id }) => id,
+  name: ({ title }) => title,
+  mark: ({ isSample }) => isSample && "sample",
+  to: ({ id }) => `/event/${id}`,
+  search: "Search events",
+  filters: {
+    when: choice("When", "Upcoming", [
+      ["past", "Past"],
+      ["all", "Upcoming and past"],
+    ]),
+    place: choice("Place", "In person and online", [
+      ["in-person", "In person"],
+      ["online", "Online"],
+    ]),
+  },
+  sorts: ["date", "title"],
+  first: ({ when }) => (when === "past" ? "-date" : "date"),
+  columns: [
+    { label: "Event", as: "name", sort: "title", text: ({ title }) => title },
+    {
+      label: "Date",
+      sort: "date",
+      width: "w-44",
+      text: ({ date }) => date,
+      cell: ({ date }) => tabular(shortDate(date)),
+    },
+    {
+      label: "Time",
+      width: "w-60",
+      shown: "not-narrow",
+      text: ({ time }) => time,
+      cell: ({ time }) => tabular(time),
+    },
+    { label: "Location", shown: "not-tablet", text: ({ location }) => location },
+    {
+      label: "State",
+      as: "state",
+      width: "w-32",
+      text: (event) => stateOf(event)[0],
+      cell: (event) => {
+        const [words, tone] = stateOf(event);
+        return <StateWord tone={tone}>{words}</StateWord>;
+      },
+    },
+  ],
+  actions: {},
+  menu: ({ id }) => (
+    <>
+      <MenuLink to={`/event-edit/${id}`}>Edit</MenuLink>
+      <MenuLink to={`/event/${id}`}>Open its page</MenuLink>
+      <MenuLink to={screenAddress("history", { event: id })}>History</MenuLink>
+    </>
+  ),
+  file: { event: "events exported" },
+  empty: {
+    nothing: "No event matches",
+    noMatch: "No event matches",
+    hint: "Try another word, or look at upcoming and past events together.",
+    all: { when: "all" },
+  },
+});
+
+/** What visitors need not expect goes before the time. */
+function stateOf({ cancelled, unpublished, archived, past }: EventRow): [words: string, tone: StateTone] {
+  if (cancelled) return ["Canceled", "bad"];
+  if (unpublished) return [unpublished, "waiting"];
+  if (archived) return ["Archived", "quiet"];
+  return past ? ["Past", "quiet"] : ["Upcoming", "good"];
+}

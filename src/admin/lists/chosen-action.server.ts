@@ -1,0 +1,98 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { refuse } from "#form/take-form.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import type { Filters } from "#platform/lists/filter.ts";
+import { readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
+import type { ChosenSource } from "#platform/lists/list-source.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import {
+  type ActionContext,
+  type DashboardAction,
+  dashboardAction,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { type List, mostAtOnce } from "./define-list.ts";
+
+/** What an action did with the chosen rows: the batch by which it can be undone, and what its notice does not say. */
+type Done<Batch> = { ok: true; batch: Batch; besides: string } | { ok: false; words: string };
+
+type Change<Id, Batch> = {
+  one: string;
+  most: number;
+  ids: Id[];
+  run: (context: UseCaseContext, ids: Id[]) => Promise<Done<Batch>>;
+  /** The address of the list as it was shown, with the batch. */
+  back: (batch: Batch) => string;
+};
+
+/** Carries out an action on the chosen rows of a list in one transaction, and leads back to it. */
+export async function changeChosen<Id, Batch>(
+  { platform, actor, sent }: Pick<ActionContext, "platform" | "actor" | "sent">,
+  { one, most, ids, run, back }: Change<Id, Batch>,
+) {
+  if (ids.length === 0) return refuse(sent, impossible(`Choose at least one ${one} first.`));
+  if (ids.length > most) {
+    const words = `At most ${most.toLocaleString("en-US")} ${one}s can be changed at once. Narrow the filter and go on in parts.`;
+    return refuse(sent, impossible(words));
+  }
+  const done = await inTransaction(platform, actor.userId, (context) => run(context, ids));
+  if (!done.ok) return refuse(sent, impossible(done.words));
+  if (!done.besides) return redirect(back(done.batch));
+  return redirectWithToast(back(done.batch), { title: "Done", description: done.besides });
+}
+
+/** The ticked rows, or all that match the query `view` of the list. */
+const chosenForm = z.object({
+  id: z.array(z.string()),
+  which: z.string().default("chosen"),
+  view: z.string().default(""),
+});
+
+/** An action on the rows of a declared list: on those that were ticked, or on all that match. */
+export function chosenAction<Row, F extends Filters, Sort extends string, Id, Batch extends string | number>(
+  list: List<Row, F, Sort>,
+  source: ChosenSource<Row, F, Sort>,
+  {
+    readId,
+    run,
+    ...rights
+  }: Pick<DashboardAction, "permission" | "refusal"> &
+    Pick<Change<Id, Batch>, "run"> & { readId: (text: string) => Id | null },
+): DashboardAction {
+  return dashboardAction({
+    ...rights,
+    schema: chosenForm,
+    async run({ platform, actor, sent, input }) {
+      const query = readView(list, input.view);
+      const asked = { db: platform.db, now: platform.clock.now() };
+      const ids = input.which === "all" ? await source.ids(asked, query, mostAtOnce + 1) : input.id;
+      return changeChosen(
+        { platform, actor, sent },
+        {
+          one: list.one ?? "row",
+          most: mostAtOnce,
+          ids: ids.flatMap((id) => readId(id) ?? []),
+          run,
+          back: (batch) => viewAddress(list, input.view, { batch }),
+        },
+      );
+    },
+  });
+}
+
+/** The address of a list as a form shows it; its `view` is read again, so that it leads nowhere else. */
+export function viewAddress<Row, F extends Filters, Sort extends string>(
+  list: List<Row, F, Sort>,
+  view: string,
+  state: { batch?: string | number } = {},
+): string {
+  return screenAddress(list.screen, { ...writeListQuery(list, readView(list, view)), ...state });
+}
+
+const longestView = 1_000; // characters
+
+function readView<Row, F extends Filters, Sort extends string>(list: List<Row, F, Sort>, view: string) {
+  return readListQuery(list, new URLSearchParams(view.slice(0, longestView)));
+}

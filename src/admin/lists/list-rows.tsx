@@ -1,0 +1,147 @@
+import type { ComponentType, ReactNode } from "react";
+import { Link } from "react-router";
+import type { Filters } from "#platform/lists/filter.ts";
+import { SameForAll } from "#ui/same-for-all.tsx";
+import { actionsColumn, bodyClass, ListCell, ListRow, ListTable } from "../components/list-table.tsx";
+import { MenuChoices, RowForm, RowMenu } from "../components/row-menu.tsx";
+import { rowAnchor } from "../request/list-address.ts";
+import type { AnyList, List, View } from "./define-list.ts";
+
+/** What the rows of a page need; plain values, by which the server knows their text again. */
+type Shown<Row> = View & {
+  rows: Row[];
+  intents: string[];
+  /** The form of the checkboxes, and the rows that were ticked before a plain form post that was refused. */
+  choice?: { form: string; begun: string[] };
+};
+
+type ListRowsProps<Row, F extends Filters, Sort extends string> = Shown<Row> & {
+  list: List<Row, F, Sort>;
+  order: { sort: string; to: (order: string) => string };
+  /** The control in the heading of the checkboxes. */
+  chooseAll?: ReactNode;
+};
+
+const menuForm = "row-action";
+const widths = {
+  "not-tablet": "sm:max-lg:hidden",
+  "not-narrow": "sm:max-xl:hidden",
+  table: "max-lg:hidden",
+  wide: "max-xl:hidden",
+};
+
+/** The table of a list, or its cards, and the form of all menus of its rows. */
+export function ListRows<Row, F extends Filters, Sort extends string>({
+  list,
+  order,
+  chooseAll,
+  rows,
+  intents,
+  choice,
+  timeZone,
+  shown,
+}: ListRowsProps<Row, F, Sort>) {
+  const actions = Object.entries(list.actions).map(([intent, { label }]) => [intent, label]);
+  return (
+    <>
+      <ListTable
+        caption={list.rows}
+        heads={[
+          ...(choice ? [{ label: "Choose", width: "w-11", control: chooseAll }] : []),
+          ...list.columns.map((column) => ({ ...column, shown: column.shown && widths[column.shown] })),
+          actionsColumn,
+        ]}
+        order={order}
+        body={
+          <SameForAll
+            as="tbody"
+            className={bodyClass}
+            part={bodyOf(list)}
+            of={{ rows, intents, choice, timeZone, shown } as object}
+          />
+        }
+      />
+      {actions.length > 0 && (
+        <div hidden>
+          <RowForm id={menuForm} fields={{ view: shown }} actions={Object.fromEntries(actions)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const bodies = new WeakMap<AnyList, ComponentType<object>>();
+
+/** The rows of a list as a component, the same one each time: by it the server keeps their text. */
+function bodyOf(list: AnyList): ComponentType<object> {
+  const body = bodies.get(list) ?? ((of: object) => <Body list={list} {...(of as Shown<unknown>)} />);
+  bodies.set(list, body);
+  return body;
+}
+
+function Body({ list, rows, ...shared }: Shown<unknown> & { list: AnyList }) {
+  return rows.map((row) => <Row key={list.id(row)} list={list} row={row} {...shared} />);
+}
+
+type RowProps = Omit<Shown<unknown>, "rows"> & { list: AnyList; row: unknown };
+
+function Row({ list, row, intents, choice, ...view }: RowProps) {
+  const id = String(list.id(row));
+  const name = list.name(row);
+  const mark = list.mark?.(row);
+  const offered = intents.flatMap((intent) => {
+    const action = list.actions[intent];
+    return action?.on(row) ? [[`${intent} id=${id}`, action.label] as const] : [];
+  });
+  return (
+    <ListRow id={rowAnchor(id)}>
+      {choice && (
+        <ListCell as="choice">
+          <label className="grid size-11 place-items-center">
+            <input
+              type="checkbox"
+              name="id"
+              value={id}
+              form={choice.form}
+              autoComplete="off"
+              defaultChecked={choice.begun.includes(id)}
+              aria-label={`Choose ${name}`}
+              className="size-5 accent-ruby"
+            />
+          </label>
+        </ListCell>
+      )}
+      {list.columns.map(({ label, text, cell, as, shown, labelled }) => {
+        const words = text(row);
+        const content = cell && words !== null ? cell(row, view) : words;
+        const isEmpty = words === null && "max-sm:hidden"; // a card has no line for what is not there
+        return (
+          <ListCell
+            key={label}
+            as={as}
+            label={labelled ? label : undefined}
+            title={cell || words === null ? undefined : String(words)}
+            className={[shown && widths[shown], isEmpty].filter(Boolean).join(" ") || undefined}
+          >
+            {as === "name" ? (
+              <>
+                <Link to={list.to(row, view)} className="hover:text-ruby hover:underline">
+                  {content}
+                </Link>
+                {mark && <span className="font-normal text-ink-soft sm:max-xl:hidden"> · {mark}</span>}
+              </>
+            ) : (
+              (content ?? "–")
+            )}
+          </ListCell>
+        );
+      })}
+      <ListCell as="actions">
+        <RowMenu id={`${list.screen}-${id}-menu`} of={name}>
+          {list.menu?.(row, view)}
+          <MenuChoices form={menuForm} actions={Object.fromEntries(offered)} />
+        </RowMenu>
+      </ListCell>
+    </ListRow>
+  );
+}

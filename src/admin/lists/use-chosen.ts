@@ -1,0 +1,30 @@
+import { useId, useRef, useState } from "react";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
+
+type Options = {
+  /** The actions that the form can send. */
+  intents: string[];
+  /** The query of the list, to which the answer leads back. */
+  view: string;
+  onRefused?: () => void;
+};
+
+/** The rows of a page that are ticked, and the form of what is done with them. `box` holds their checkboxes. */
+export function useChosen<Box extends HTMLElement>({ view, ...options }: Options) {
+  const scripts = useHydrated();
+  const form = useDashboardForm({ ...options, id: useId(), hidden: { view } });
+  const begun = form.field("id").values; // ticked before a plain form post that was refused
+  const [count, setCount] = useState(begun.length);
+  const box = useRef<Box>(null);
+  const boxes = () => [
+    ...(box.current?.querySelectorAll<HTMLInputElement>("[type=checkbox][name=id]") ?? []),
+  ];
+  const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  const chooseAll = (checked: boolean) => {
+    for (const one of boxes()) one.checked = checked;
+    recount();
+  };
+  /** `chosen` is null before scripts count them. */
+  return { form, begun, box, boxes, recount, chooseAll, count, chosen: scripts ? count : null };
+}

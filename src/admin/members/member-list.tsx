@@ -1,0 +1,168 @@
+import { fieldText } from "#features/members/differences.ts";
+import { fields } from "#features/members/fields.ts";
+import { importKeys } from "#features/members/file-headings.ts";
+import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
+import { dateFormat } from "#platform/date-format.ts";
+import { mediumDay } from "#platform/days.ts";
+import { choice, loadedChoice } from "#platform/lists/filter.ts";
+import { trashDays } from "#platform/trash-days.ts";
+import { MenuLink } from "../components/row-menu.tsx";
+import { type StateTone, StateWord } from "../components/state-word.tsx";
+import { defineList } from "../lists/define-list.ts";
+import { fromList } from "../request/list-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
+
+/** Where a member stands in the list: in a state, or in the trash. */
+export type Listed = MemberState | "deleted";
+export type MemberRow = Member & { listed: Listed };
+
+const states: Record<Listed, { words: string; tone: StateTone }> = {
+  pending: { words: stateWords.pending, tone: "waiting" },
+  approved: { words: stateWords.approved, tone: "good" },
+  suspended: { words: stateWords.suspended, tone: "bad" },
+  declined: { words: stateWords.declined, tone: "quiet" },
+  withdrawn: { words: stateWords.withdrawn, tone: "quiet" },
+  deleted: { words: "In the trash", tone: "quiet" },
+};
+
+/** A member's state in a word. */
+export function MemberStateWord({ listed }: Pick<MemberRow, "listed">) {
+  return <StateWord tone={states[listed].tone}>{states[listed].words}</StateWord>;
+}
+
+const letters = [...Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at)), "#"];
+const edit = ({ id }: MemberRow, shown: string) => recordAddress("members", id, fromList(shown));
+
+const right = "members.manage" as const;
+const among =
+  (...some: readonly Listed[]) =>
+  ({ listed }: MemberRow) =>
+    some.includes(listed);
+const isLive = among(...memberStates);
+
+export const memberList = defineList<MemberRow>()({
+  screen: "members",
+  title: "Member Management",
+  rows: "Members",
+  one: "member",
+  length: 25,
+  right: "members.read",
+  id: ({ id }) => id,
+  name: ({ fullName }) => fullName,
+  mark: ({ isSample }) => isSample && "sample",
+  to: (member, { shown }) => edit(member, shown),
+  search: "Name, company or e-mail",
+  filters: {
+    state: {
+      ...choice(
+        "State",
+        "Every state",
+        [...memberStates, "deleted" as const].map((state) => [state, states[state].words] as const),
+      ),
+      options: "loaded", // with the number of each
+    },
+    category: loadedChoice("Category", "Every category"),
+    tag: loadedChoice("Tag", "Every tag"),
+    letter: choice(
+      "First letter",
+      "A to Z",
+      letters.map((letter) => [letter, letter] as const),
+    ),
+  },
+  sorts: ["name", "company", "joined", "changed", "deleted"],
+  first: ({ state }) => (state === "deleted" ? "-deleted" : "name"),
+  columns: [
+    { label: "Name", as: "name", sort: "name", text: ({ fullName }) => fullName },
+    { label: "E-mail", shown: "not-narrow", text: ({ email }) => email },
+    { label: "Company", sort: "company", text: ({ company }) => company },
+    {
+      label: "State",
+      as: "state",
+      width: "w-32",
+      text: ({ listed }) => states[listed].words,
+      cell: ({ listed }) => <MemberStateWord listed={listed} />,
+    },
+    {
+      label: "Joined",
+      sort: "-joined",
+      width: "w-32",
+      labelled: true,
+      text: ({ joinedOn }) => joinedOn,
+      cell: ({ joinedOn }) => joinedOn && <span className="tabular-nums">{mediumDay(joinedOn)}</span>,
+    },
+    {
+      label: "Changed",
+      sort: "-changed",
+      width: "w-32",
+      shown: "table",
+      text: ({ updatedAt }) => updatedAt,
+      cell: ({ updatedAt }, { timeZone }) => (
+        <time dateTime={updatedAt} className="tabular-nums">
+          {dateFormat({ dateStyle: "medium", timeZone }).format(new Date(updatedAt))}
+        </time>
+      ),
+    },
+  ],
+  actions: {
+    "approve-members": {
+      label: "Approve",
+      right,
+      on: among("pending", "suspended", "declined", "withdrawn"),
+      many: isLive,
+    },
+    "suspend-members": {
+      label: "Suspend",
+      right,
+      on: among("approved"),
+      many: isLive,
+      asks: {
+        question: "Suspend these members?",
+        consequence:
+          "The directory shows them no more, and “Total Members” falls by as many as were approved, until someone approves them again. You can undo it.",
+      },
+    },
+    "decline-members": {
+      label: "Decline",
+      right,
+      on: among("pending"),
+      many: isLive,
+      asks: {
+        question: "Decline these members?",
+        consequence: "They do not stand in the directory. You can undo it.",
+      },
+    },
+    "delete-members": {
+      label: "Move to the trash",
+      right,
+      on: isLive,
+      many: isLive,
+      asks: {
+        question: "Move these members to the trash?",
+        consequence: `They can be restored for ${trashDays} days.`,
+      },
+    },
+    "restore-members": { label: "Restore", right, on: among("deleted"), many: among("deleted") },
+  },
+  menu: (member, { shown }) =>
+    isLive(member) && (
+      <>
+        <MenuLink to={edit(member, shown)}>Edit</MenuLink>
+        <MenuLink to={`${edit(member, shown)}#history`}>History</MenuLink>
+      </>
+    ),
+  file: {
+    event: "members exported",
+    right: "members.export",
+    // As an import reads them in again.
+    columns: importKeys.map((key) => ({
+      label: fields[key].label,
+      text: (member) => fieldText(member[key]),
+    })),
+  },
+  empty: {
+    nothing: "No members yet",
+    noMatch: "No member matches",
+    hint: "Try another word, or clear the filters.",
+    begin: "Add the first member by hand, or bring a list of them along as a CSV file.",
+  },
+});

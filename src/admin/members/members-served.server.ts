@@ -1,0 +1,86 @@
+import { and, arrayContains, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import { countsByState } from "#features/members/counts-store.server.ts";
+import { memberStates, stateWords } from "#features/members/member.ts";
+import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/members/name-order.server.ts";
+import { findMatches, readTerms } from "#features/members/search.server.ts";
+import { members } from "#features/members/tables.ts";
+import { listTags } from "#features/members/tags-store.server.ts";
+import { countAtMost } from "#platform/count-at-most.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { neverNull } from "#platform/lists/keyset.server.ts";
+import type { Asked } from "#platform/lists/list-source.server.ts";
+import { trashStart } from "#platform/trash-days.ts";
+import { mostAtOnce } from "../lists/define-list.ts";
+import { serveTable } from "../lists/serve-list.server.ts";
+import { rowId } from "../request/row-id.ts";
+import type { memberList } from "./member-list.tsx";
+
+const { deletedAt } = members;
+
+const counted = new WeakMap<Asked, ReturnType<typeof countsByState>>();
+
+/** The numbers of all states, read once for the filter and the size of the list. */
+function countsOf(asked: Asked) {
+  const counts = counted.get(asked) ?? countsByState(asked.db);
+  counted.set(asked, counts);
+  return counts;
+}
+
+/** The rows of the members' list. */
+export const membersServed = serveTable<typeof memberList>()({
+  select: (db: Connection) =>
+    db
+      .select({ ...memberColumns, deletedAt })
+      .from(members)
+      .$dynamic(),
+  table: members,
+  id: members.id,
+  readId: rowId,
+  idOf: ({ id }) => id,
+  rows: (found) =>
+    found.map(({ deletedAt: since, ...row }) => {
+      const member = memberFromRow(row);
+      return { ...member, listed: since ? "deleted" : member.state };
+    }),
+  sorts: {
+    name: neverNull(nameOrder),
+    company: neverNull(companyOrder),
+    joined: neverNull(joinedOrder),
+    changed: members.updatedAt,
+    deleted: neverNull(sql`${deletedAt}`), // the order of the trash
+  },
+  where: ({ filters: { state } }, { now }) =>
+    state === "deleted" ? and(isNotNull(deletedAt), gte(deletedAt, trashStart(now))) : isLive,
+  filters: {
+    state: (state) => (state === "deleted" ? undefined : eq(members.state, state)),
+    category: (category) => eq(members.category, category),
+    tag: (tag) => arrayContains(members.tags, [tag]),
+    letter: (letter) => beginsWith(letter === "#" ? null : letter),
+  },
+  async search(q, { db }) {
+    const terms = await readTerms(db, q, "staff");
+    return terms && (await findMatches(db, terms)).filter;
+  },
+  // The kept numbers where they say it.
+  async count(asked, { q, filters: { state, ...others } }, condition) {
+    if (q || state === "deleted" || Object.values(others).some(Boolean))
+      return countAtMost(asked.db, members, condition, mostAtOnce);
+    const counts = await countsOf(asked);
+    return state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
+  },
+  async options(asked) {
+    const [counts, tags] = await Promise.all([countsOf(asked), listTags(asked.db)]);
+    return {
+      state: [
+        ...memberStates.map(
+          (state) => [state, `${stateWords[state]} (${counts[state].toLocaleString("en-US")})`] as const,
+        ),
+        ["deleted", "In the trash"],
+      ],
+      category: content("categories").map((category) => [category, category]),
+      tag: tags.map((tag) => [tag, tag]),
+    };
+  },
+});
