@@ -12,48 +12,18 @@ import {
   revertStale,
 } from "#features/events/staff-messages.ts";
 import { restoreBatch } from "#features/events/trash/restore-batch.server.ts";
-import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
-import { undoDeletion } from "#features/events/trash/undo-deletion.server.ts";
 import { refuse } from "#form/take-form.server.ts";
-import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
-import { rowForm, rowId } from "../request/row-id.ts";
+import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 
 const batchForm = z.object({ change: z.string() });
 const revertForm = z.object({ change: z.string(), version: z.string() });
 
-/** The actions of the screens about events: restore from the trash, and revert a change. */
+/** The actions of the history: put back a change of one event or of several. */
 export const eventActions: Record<string, DashboardAction> = {
-  restore: dashboardAction({
-    permission: "events.manage",
-    refusal: accessDenied.description,
-    schema: rowForm,
-    async run({ platform, actor, request, sent, input }) {
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        restoreEvent(context, { id: input.id }),
-      );
-      if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
-      return redirectWithToast(pageAddress(request), {
-        ...eventRestored(done.dates),
-        action: { label: "Open it", altText: "Open the event", to: `/event/${input.id}` },
-      });
-    },
-  }),
-  "restore-deletion": dashboardAction({
-    permission: "events.manage",
-    refusal: accessDenied.description,
-    schema: rowForm,
-    async run({ platform, actor, request, sent, input }) {
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        undoDeletion(context, { id: input.id }),
-      );
-      if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
-      return redirectWithToast(pageAddress(request), eventRestored(done.dates));
-    },
-  }),
   "restore-all": dashboardAction({
     permission: "events.manage",
     refusal: accessDenied.description,

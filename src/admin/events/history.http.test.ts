@@ -44,7 +44,7 @@ describe("refused", () => {
       await site.asRole("editor"),
     ];
     for (const client of others) {
-      expect((await client.post("/admin-dashboard/trash", form)).status).toBe(refusedStatus(client));
+      expect((await client.post(opened(change), form)).status).toBe(refusedStatus(client));
       expect(await (await client.get(opened(change))).text()).not.toContain(link);
     }
     expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Tea", version: 2 });
@@ -82,7 +82,7 @@ describe("refused", () => {
     const created = String((await listHistory(db, "event", id))[0]?.id);
     const admin = await site.asAdmin();
     const refusedWith = async (fields: Record<string, string>) => {
-      const answer = await admin.post("/admin-dashboard/trash", { ...form, ...fields });
+      const answer = await admin.post(opened(1), { ...form, ...fields });
       expect(answer.status).toBe(409);
       expect(await answer.text()).toContain("there is nothing earlier to put back");
     };
@@ -122,7 +122,7 @@ describe("seen", () => {
     expect(textOf(await (await admin.get("/admin-dashboard/audit?what=changes")).text())).toContain(
       "Was on Thursday, March 5, 2026, 6:00 PM EST, The Foundry",
     );
-    await admin.post("/admin-dashboard/trash", { intent: "restore", id });
+    await admin.post("/admin-dashboard/trash", { intent: "restore", id: `event:${id}` });
     expect(await findEvent(site.platform.db, id)).toMatchObject({ id, location: "The Foundry" });
     expect(await countRows(site.platform, "events")).toBe(1);
   });
@@ -151,7 +151,7 @@ describe("put back", () => {
   }) => {
     const { id, change, form } = await changedEvent(site);
     const admin = await site.asAdmin();
-    const answer = await admin.post("/admin-dashboard/trash", form);
+    const answer = await admin.post(opened(change), form);
     expect(answer.headers.get("location")).toBe(opened(change));
     const page = await (await admin.get(opened(change))).text();
     expect(page).toContain("Event put back");
@@ -176,7 +176,7 @@ describe("put back", () => {
       change: String(await lastChange(site.platform, id)),
       version: "3",
     };
-    await Promise.all([1, 2].map(() => admin.post("/admin-dashboard/trash", again))); // a double click
+    await Promise.all([1, 2].map(() => admin.post(opened(change), again))); // a double click
     expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 4 });
   });
 
@@ -186,7 +186,7 @@ describe("put back", () => {
     const input = eventInput({ ...weekly, title: "Tea", date: "2027-03-04" });
     await editEvent(platform, "system", { id, version: 1, scope: "series", fields: input });
     const change = String(await lastChange(platform, `${id}3`));
-    await (await site.asAdmin()).post("/admin-dashboard/trash", {
+    await (await site.asAdmin()).post(opened(Number(change)), {
       intent: "revert-event",
       change,
       version: "2",

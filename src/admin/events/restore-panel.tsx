@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { ButtonLink } from "#ui/button.tsx";
 import { BeforeAndAfter } from "../components/before-and-after.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
+import { screenAddress } from "../request/screen-address.ts";
 import type { ChangeData } from "./load-change.server.ts";
 
 /** How to restore the event to its state before the change, or why that is not possible. */
-export function RestorePanel({ change: { id, eventId, restoration } }: { change: ChangeData }) {
+export function RestorePanel({ change: { id, restoration } }: { change: ChangeData }) {
   switch (restoration.kind) {
     case "none":
       return null;
@@ -21,7 +23,9 @@ export function RestorePanel({ change: { id, eventId, restoration } }: { change:
             It comes back with everything it held when it was deleted.
           </p>
           {restoration.mayRestore && (
-            <Action intent="restore" fields={{ id: eventId }} label="Restore from the trash" />
+            <ButtonLink to={screenAddress("trash", { kind: "event" })} className="mt-5">
+              Restore from the trash
+            </ButtonLink>
           )}
         </Panel>
       );

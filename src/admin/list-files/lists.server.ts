@@ -11,6 +11,8 @@ import { mailServed } from "../mail/mail-served.server.ts";
 import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { trashList } from "../trash/trash.tsx";
+import { trashServed } from "../trash/trash-served.server.ts";
 
 /** Every declared list of the staff area. */
 export const lists = [
@@ -18,6 +20,11 @@ export const lists = [
   listed(eventList, eventsServed),
   listed(mailList, mailServed),
   listed(accountList, accountsServed),
+  {
+    ...{ screen: trashList.screen, right: trashList.right },
+    csv: (request: StaffRequest & { request: Request }) =>
+      listCsv(trashList, trashServed(request.visitor), request),
+  },
 ];
 
 function listed<Row, F extends Filters, Sort extends string>(

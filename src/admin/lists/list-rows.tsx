@@ -22,7 +22,8 @@ type ListRowsProps<Row, F extends Filters, Sort extends string> = Shown<Row> & {
   chooseAll?: ReactNode;
 };
 
-const menuForm = "row-action";
+/** The id of the form that the buttons of rows send. */
+export const menuForm = "row-action";
 const widths = {
   "not-tablet": "sm:max-lg:hidden",
   "not-narrow": "sm:max-xl:hidden",

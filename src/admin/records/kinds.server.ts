@@ -1,10 +1,15 @@
 import { mediaKind } from "#content/media/media-kind.ts";
+import { mediaTrash } from "#content/media/media-trash.server.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";
+import { eventTrash } from "#features/events/trash/event-trash.server.ts";
 import { albumKind } from "#features/gallery/album-kind.ts";
+import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
 import { photoKind } from "#features/gallery/photo-kind.ts";
 import { memberKind } from "#features/members/member-kind.ts";
+import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { may, type Permission, type Role } from "#identity/roles.ts";
 import { type Kind, plainKind } from "#platform/records/kind.ts";
+import type { Trash } from "#platform/records/trash.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
 
@@ -18,6 +23,8 @@ export type StaffKind = {
   restores?: Permission;
   /** Where one stands. */
   address: (id: string) => string | null;
+  /** How one that was deleted comes back, and goes for good. */
+  trash?: Trash;
 };
 
 const recordOf = (screen: ScreenKey) => (id: string) => recordAddress(screen, id);
@@ -26,10 +33,34 @@ const word = (entity: string, one: string, many: string) => plainKind({ entity, 
 
 /** Every kind of record whose changes are kept, one line each. */
 export const kinds: StaffKind[] = [
-  { kind: eventKind, sees: "events.manage", restores: "events.manage", address: (id) => `/event/${id}` },
-  { kind: memberKind, sees: "members.read", restores: "members.manage", address: recordOf("members") },
-  { kind: photoKind, sees: "gallery.manage", restores: "gallery.manage", address: recordOf("gallery") },
-  { kind: mediaKind, sees: "media.manage", restores: "media.manage", address: recordOf("media") },
+  {
+    kind: eventKind,
+    sees: "events.manage",
+    restores: "events.manage",
+    address: (id) => `/event/${id}`,
+    trash: eventTrash,
+  },
+  {
+    kind: memberKind,
+    sees: "members.read",
+    restores: "members.manage",
+    address: recordOf("members"),
+    trash: memberTrash,
+  },
+  {
+    kind: photoKind,
+    sees: "gallery.manage",
+    restores: "gallery.manage",
+    address: recordOf("gallery"),
+    trash: photoTrash,
+  },
+  {
+    kind: mediaKind,
+    sees: "media.manage",
+    restores: "media.manage",
+    address: recordOf("media"),
+    trash: mediaTrash,
+  },
   { kind: albumKind, sees: "gallery.manage", address: albums },
   { kind: word("inquiry", "message", "messages"), sees: "inbox.read", address: recordOf("inbox") },
   { kind: word("content", "text", "texts"), sees: "content.administer", address: recordOf("content") },
@@ -41,6 +72,16 @@ export const kinds: StaffKind[] = [
 /** The kinds whose changes this person may see. */
 export function kindsFor(who: { role: Role | null }): StaffKind[] {
   return kinds.filter(({ sees }) => may(who, sees));
+}
+
+/** The kinds that have a trash. */
+export const trashKinds = kinds.flatMap(({ trash, restores, ...kind }) =>
+  trash && restores ? [{ ...kind, trash, restores }] : [],
+);
+
+/** The kinds whose trash this person meets. */
+export function trashKindsFor(who: { role: Role | null }) {
+  return trashKinds.filter(({ restores }) => may(who, restores));
 }
 
 /** The kind that the history calls so. */

@@ -10,10 +10,10 @@ test("[6.09] a visitor and a member have no screen at all", () => {
 });
 
 test.each([
-  ["editor", ["today", "letters", "content", "news", "media"]],
-  ["gallery", ["today", "gallery"]],
+  ["editor", ["today", "letters", "content", "news", "media", "trash"]],
+  ["gallery", ["today", "gallery", "trash"]],
   ["events", ["today", "events", "trash", "history"]],
-  ["membership", ["today", "members", "reviews", "imports", "inbox", "newsletter"]],
+  ["membership", ["today", "members", "reviews", "imports", "inbox", "newsletter", "trash"]],
 ] as const)("[6.03] %s has the screens of their work: %o", (role, expected) => {
   expect(keysFor(role)).toEqual(expected);
 });

@@ -14,6 +14,7 @@ import { today } from "#platform/today.ts";
 import { countSamples } from "../events/store.server.ts";
 import { loadFirstSteps } from "../first-steps/load.server.ts";
 import { countHeld } from "../inbox/held-count.server.ts";
+import { trashKindsFor } from "../records/kinds.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
@@ -35,7 +36,11 @@ export async function loadToday(request: StaffRequest) {
   const [joined, figures, reviews, articles, gallery, events, messages, held, missing, firstSteps] =
     await Promise.all([
       countsByMonth(db),
-      readFigures(db, now),
+      readFigures(
+        db,
+        now,
+        trashKindsFor(visitor).map(({ trash }) => trash),
+      ),
       may(visitor, "reviews.decide") ? countReviews(db) : undefined,
       may(visitor, "content.edit") ? countArticles(db) : undefined,
       may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,

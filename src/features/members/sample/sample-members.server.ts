@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
-import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
-import { changeMember } from "#features/members/store.server.ts";
+import { isLive } from "#features/members/member-row.server.ts";
 import { members, membershipMarkers } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -44,23 +44,11 @@ export function countSampleMembers(connection: Connection): Promise<number> {
 }
 
 /** Moves every sample member to the trash, all with the same time; returns how many there were. */
-export async function removeSampleMembers({ tx, now, actor }: UseCaseContext): Promise<number> {
-  const samples = await tx
-    .select(memberColumns)
+export async function removeSampleMembers(context: UseCaseContext): Promise<number> {
+  const samples = await context.tx
+    .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.isSample, true), isLive))
-    .orderBy(members.id)
-    .for("update");
-  for (const before of samples.map(memberFromRow)) {
-    const change = { deletedAt: now, updatedAt: now, version: before.version + 1 };
-    await changeMember(tx, before.id, change);
-    await recordHistory(tx, {
-      entity: "member",
-      entityId: String(before.id),
-      action: "deleted",
-      actor,
-      before,
-    });
-  }
-  return samples.length;
+    .where(and(eq(members.isSample, true), isLive));
+  const ids = samples.map(({ id }) => id);
+  return (await changeMembers(context, { action: "delete", ids })).changed;
 }

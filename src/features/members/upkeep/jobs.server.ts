@@ -7,14 +7,12 @@ import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { purgeMembers } from "./purge-members.server.ts";
 
 const keepMembership: Job<object> = {
   name: "keep-membership",
   schedule: { cron: "35 8 * * *" },
   async run(_, platform) {
     await joinOwnedEntries(platform.db);
-    await purgeMembers(platform);
     await compactCounts(platform.db);
   },
 };
