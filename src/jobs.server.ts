@@ -1,6 +1,7 @@
 import { publishScheduledContent } from "#admin/content/due-content.server.ts";
 import { sendDueLetters } from "#admin/letters/letter-sources.server.ts";
-import { libraryPicturesInUse, purgeMedia } from "#content/media/upkeep.server.ts";
+import { trashKinds } from "#admin/records/kinds.server.ts";
+import { libraryPicturesInUse } from "#content/media/pictures-in-use.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs } from "#features/events/jobs/jobs.server.ts";
@@ -18,6 +19,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import { forgetMails } from "#platform/mail/forget-mails.server.ts";
 import { sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
+import { purgeTrash } from "#platform/records/purge-trash.server.ts";
 
 /** All jobs of the product, scheduled and enqueued. */
 export const jobList = [
@@ -34,7 +36,7 @@ export const jobList = [
   sendDueLetters,
   forgetDrafts,
   ...galleryJobs,
-  purgeMedia,
+  ...trashKinds.map(({ trash }) => purgeTrash(trash)),
   makeBackup,
   sweepMedia([eventPicturesInUse, photosInUse, libraryPicturesInUse]),
 ] as Job<never>[];

@@ -99,7 +99,7 @@ export default [
     route("imports", "admin/imports/imports.tsx"),
     route("imports/:id", "admin/imports/import.tsx"),
     route("events", "admin/events/events.tsx"),
-    route("trash", "admin/events/trash.tsx"),
+    route("trash", "admin/trash/trash.tsx"),
     route("inbox", "admin/inbox/inbox.tsx"),
     route("inbox/:id", "admin/inbox/inquiry.tsx"),
     route("letters", "admin/letters/letters.tsx"),

@@ -5,7 +5,7 @@ import { test } from "#tests/support/site.ts";
 // which skips every guard in a parent loader; and an action runs before the loaders of its parents.
 
 const secrets = [
-  ["/admin-dashboard/trash", "admin/events/trash"],
+  ["/admin-dashboard/trash", "admin/trash/trash"],
   ["/admin-dashboard/members", "admin/members/members"],
   ["/event-create", "features/events/screens/create"],
   ["/event-edit/1", "features/events/screens/edit"],

@@ -44,6 +44,7 @@ export const auditEvents = [
   "members exported",
   "events exported",
   "mails exported",
+  "trash exported",
   "accounts exported",
   "inquiries exported",
   "newsletter readers exported",

@@ -116,6 +116,9 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
           await boss.updateQueue(job.name, options); // an older version's queue has other options
           if (role !== "web") await work(job, platform);
         }
+        // What an older version had at night, and nobody does any more, would pile up.
+        for (const { name } of await boss.getSchedules())
+          if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
       };
       try {
         await whenDatabaseAnswers(attempt, log, stopping.signal);

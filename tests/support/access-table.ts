@@ -104,7 +104,7 @@ admin-dashboard/reviews          DDxxoxoo  sxxxoxoo
 admin-dashboard/imports          DDxxoxoo  sxxxoxoo
 admin-dashboard/imports/:id      DDxxnxnn  sxxxoxoo
 admin-dashboard/events           DDxxxooo  DD------
-admin-dashboard/trash            DDxxxooo  sxxxxooo
+admin-dashboard/trash            DDoooooo  sxoooooo
 admin-dashboard/inbox            DDxxoxoo  sxxxoxoo
 admin-dashboard/inbox/:id        DDxxnxnn  sxxxoxoo
 admin-dashboard/letters          DDoxxxoo  sxoxxxoo
@@ -174,8 +174,9 @@ members/1   change-photo            sxxxoxoo
 members/1   join-account            sxxxoxoo
 members/1   part-account            sxxxoxoo
 reviews     decide-review           sxxxoxoo
-trash       restore                 sxxxxooo
-trash       restore-deletion        sxxxxooo
+trash       restore                 sxoooooo
+trash       restore-deletion        sxoooooo
+trash       purge-photos            sxxoxxoo
 history/1   put-back                sxoooooo
 history/1   restore-all             sxxxxooo
 history/1   revert-all              sxxxxooo
@@ -186,7 +187,6 @@ gallery     delete-photos           sxxoxxoo
 gallery     restore-photos          sxxoxxoo
 gallery     undo-photos             sxxoxxoo
 gallery     choose-cover            sxxoxxoo
-gallery     purge-photo             sxxoxxoo
 gallery     decide-photo-request    sxxoxxoo
 gallery     add-album               sxxoxxoo
 gallery     edit-album              sxxoxxoo

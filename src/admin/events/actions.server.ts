@@ -7,51 +7,21 @@ import {
   notRestorable,
   notRevertible,
 } from "#features/events/staff-messages.ts";
-import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
-import { undoDeletion } from "#features/events/trash/undo-deletion.server.ts";
 import { eventUndo } from "#features/events/undo/event-undo.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { findHistory } from "#platform/history.server.ts";
-import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { undoBatch } from "#platform/records/undo.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
-import { rowForm, rowId } from "../request/row-id.ts";
+import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 
 const batchForm = z.object({ change: z.string() });
 
-/** The actions of the screens about events: restore from the trash, and put a change of several back. */
+/** The actions of the history on a change of several events: bring all of them back, or put all back. */
 export const eventActions: Record<string, DashboardAction> = {
-  restore: dashboardAction({
-    permission: "events.manage",
-    refusal: accessDenied.description,
-    schema: rowForm,
-    async run({ platform, actor, request, sent, input }) {
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        restoreEvent(context, { id: input.id }),
-      );
-      if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
-      return redirectWithToast(pageAddress(request), {
-        ...eventRestored(done.dates),
-        action: { label: "Open it", altText: "Open the event", to: `/event/${input.id}` },
-      });
-    },
-  }),
-  "restore-deletion": dashboardAction({
-    permission: "events.manage",
-    refusal: accessDenied.description,
-    schema: rowForm,
-    async run({ platform, actor, request, sent, input }) {
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        undoDeletion(context, { id: input.id }),
-      );
-      if (!done.ok) return refuse(sent, { notice: saveFailed(notRestorable), status: 409 });
-      return redirectWithToast(pageAddress(request), eventRestored(done.dates));
-    },
-  }),
   "restore-all": undoAll(
     (action) => action === "deleted",
     { notice: saveFailed(notRestorable), status: 409 },

@@ -5,7 +5,6 @@ import { screenAddress } from "../request/screen-address.ts";
 export const galleryViews = [
   { key: "photos", label: "Photos" },
   { key: "requests", label: "Requests", waits: "requests" },
-  { key: "trash", label: "Trash" },
   { key: "albums", label: "Albums" },
   { key: "links", label: "Upload links" },
   { key: "settings", label: "Settings" },

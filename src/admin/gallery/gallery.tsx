@@ -3,6 +3,7 @@ import { countWords } from "../components/count-words.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
+import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/gallery";
@@ -15,7 +16,6 @@ import { loadGallery } from "./load.server.ts";
 import { PhotosView } from "./photos-view.tsx";
 import { RequestsView } from "./requests-view.tsx";
 import { SettingsView } from "./settings-view.tsx";
-import { TrashView } from "./trash-view.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Gallery");
 
@@ -30,7 +30,7 @@ export function action(args: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
 
-/** The gallery for staff: photos, removal requests, the trash, albums, upload links and settings. */
+/** The gallery for staff: photos, removal requests, albums, upload links and settings. */
 export default function Gallery({ loaderData: data }: Route.ComponentProps) {
   const { counts, part, undo } = data;
   return (
@@ -41,21 +41,24 @@ export default function Gallery({ loaderData: data }: Route.ComponentProps) {
           View Gallery
         </ButtonLink>
       }
-      views={galleryViews.map((view) => ({
-        label:
-          "waits" in view && counts[view.waits] > 0
-            ? `${view.label} (${countWords(counts[view.waits])})`
-            : view.label,
-        to: viewAddress(view.key),
-        current: view.key === part.view,
-      }))}
+      views={[
+        ...galleryViews.map((view) => ({
+          label:
+            "waits" in view && counts[view.waits] > 0
+              ? `${view.label} (${countWords(counts[view.waits])})`
+              : view.label,
+          to: viewAddress(view.key),
+          current: view.key === part.view,
+        })),
+        { label: "Trash", to: screenAddress("trash", { kind: "photo" }), current: false },
+      ]}
     >
       {undo && (
         <UndoNotice
           key={undo.id}
           undo={undo}
           {...undoOfPhotos}
-          view={part.view === "photos" || part.view === "trash" ? part.shown : `view=${part.view}`}
+          view={part.view === "photos" ? part.shown : `view=${part.view}`}
         />
       )}
       <Part {...data} />
@@ -69,8 +72,6 @@ function Part({ part, counts, undo, timeZone }: GalleryData) {
       return <PhotosView {...part} counts={counts} batch={undo?.id ?? null} />;
     case "requests":
       return <RequestsView {...part} timeZone={timeZone} />;
-    case "trash":
-      return <TrashView {...part} batch={undo?.id ?? null} />;
     case "albums":
       return <AlbumsView {...part} />;
     case "links":

@@ -1,5 +1,6 @@
 import type { MadeLink } from "#features/gallery/upload-links/make-link.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
+import { capitalised } from "#platform/capitalised.ts";
 import { Badge } from "#ui/badge.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
@@ -39,9 +40,7 @@ function LinkTable({ links, timeZone }: Pick<LinksViewProps, "links" | "timeZone
             <ListCell as="name">{label}</ListCell>
             <ListCell>{album}</ListCell>
             <ListCell as="state">
-              <Badge tone={state === "open" ? "emerald" : "neutral"}>
-                {state.charAt(0).toUpperCase() + state.slice(1)}
-              </Badge>
+              <Badge tone={state === "open" ? "emerald" : "neutral"}>{capitalised(state)}</Badge>
             </ListCell>
             <ListCell label="Until" className="tabular-nums">
               <Instant at={expiresAt} timeZone={timeZone} />

@@ -1,13 +1,12 @@
 import { content } from "#content/store.server.ts";
 import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
-import { listPhotoTrash, listStaffPhotos } from "#features/gallery/changes/staff-photos-store.server.ts";
+import { listStaffPhotos } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { photoParams, readPhotoQuery } from "#features/gallery/photo-query.ts";
 import { listRequests } from "#features/gallery/removal/requests-store.server.ts";
 import { readSettings } from "#features/gallery/settings/settings-store.server.ts";
 import { listUploadLinks } from "#features/gallery/upload-links/upload-links-store.server.ts";
 import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
-import { daysLeft } from "../components/days-left.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
@@ -37,8 +36,6 @@ async function loadView(view: GalleryView, request: StaffRequest) {
         view,
         ...(await listRequests(request.platform.db, rowId(request.url.searchParams.get("after")))),
       };
-    case "trash":
-      return { view, ...(await loadTrash(request)) };
     case "albums":
       return { view, ...(await loadAlbums(request)) };
     case "links":
@@ -52,20 +49,6 @@ async function loadPhotos({ platform: { db }, url }: StaffRequest) {
   const query = readPhotoQuery(url.searchParams);
   const [page, albums] = await Promise.all([listStaffPhotos(db, query), listAlbumChoices(db)]);
   return { ...page, query, albums, shown: viewText("photos", photoParams(query)) };
-}
-
-async function loadTrash({ platform: { db, clock }, url }: StaffRequest) {
-  const now = clock.now();
-  const { after, before } = readPhotoQuery(url.searchParams);
-  const page = await listPhotoTrash(db, { after, before }, now);
-  return {
-    ...page,
-    photos: page.photos.map((photo) => ({
-      ...photo,
-      daysLeft: daysLeft(photo.deletedAt ?? "", now),
-    })),
-    shown: viewText("trash", photoParams({ after, before })),
-  };
 }
 
 async function loadLinks({ platform: { db, clock } }: StaffRequest) {

@@ -8,7 +8,6 @@ import {
 } from "#features/gallery/changes/change-photos.server.ts";
 import { readChoices } from "#features/gallery/changes/chosen-photos.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
-import { purgePhoto } from "#features/gallery/jobs/purge-photos.server.ts";
 import { bulkSize } from "#features/gallery/limits.ts";
 import { readPageKey } from "#features/gallery/photo-query.ts";
 import { refuse } from "#form/take-form.server.ts";
@@ -24,8 +23,7 @@ import {
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { undoAction } from "../request/undo.server.ts";
-import { actingStaff, ofGallery } from "./acting.server.ts";
-import { viewAddress } from "./gallery-views.ts";
+import { ofGallery } from "./acting.server.ts";
 import { returnAddress } from "./return-address.ts";
 
 const chosenForm = z.object({
@@ -60,17 +58,6 @@ export const photoActions: Record<string, DashboardAction> = {
       if (!done.ok) return refuse(sent, impossible("Only a published photo can be a cover."));
       const toast = { title: "Cover chosen", description: `${done.album} shows this photo now.` };
       return redirectWithToast(returnAddress(`photo=${input.photo}`), toast);
-    },
-  }),
-  "purge-photo": dashboardAction({
-    ...ofGallery,
-    schema: photoForm,
-    async run({ platform, actor, request, sent, input }) {
-      const by = actingStaff(actor, request);
-      const gone = await purgePhoto(platform, { by, pageKey: readPageKey(input.photo) ?? "" });
-      if (!gone) return refuse(sent, impossible("This photo is not in the trash any more."));
-      const toast = { title: "Deleted for good", description: "The photo and all its files are gone." };
-      return redirectWithToast(viewAddress("trash"), toast);
     },
   }),
 };

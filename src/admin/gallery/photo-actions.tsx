@@ -3,8 +3,8 @@ import type { OpenedPhoto } from "#features/gallery/staff-photo.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
+import { screenAddress } from "../request/screen-address.ts";
 import { galleryAction } from "./gallery-views.ts";
-import { DeleteForGood } from "./trash-view.tsx";
 
 /** The actions on the open photo, depending on its state. */
 export function PhotoActions({ photo }: { photo: OpenedPhoto }) {
@@ -13,7 +13,18 @@ export function PhotoActions({ photo }: { photo: OpenedPhoto }) {
     return (
       <div className="flex flex-wrap gap-2">
         <ActionForm photo={photo} intent="restore-photos" label="Restore" />
-        <DeleteForGood pageKey={pageKey} />
+        <AskFirst label="Delete for good now" question="Delete this photo for good?" variant="quiet">
+          <p>Its files are deleted at once. Nobody can bring it back.</p>
+          <DashboardForm
+            id="purge"
+            intent="purge-photos"
+            action={screenAddress("trash", { kind: "photo" })}
+            hidden={{ id: `photo:${pageKey}` }}
+            submit="Delete it for good"
+            look={{ variant: "danger", className: "w-full" }}
+            className="grid"
+          />
+        </AskFirst>
       </div>
     );
   }

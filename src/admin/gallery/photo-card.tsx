@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import { photoName, type StaffPhoto } from "#features/gallery/staff-photo.ts";
@@ -14,13 +13,10 @@ type PhotoCardProps = {
   /** The id of the form that the checkbox belongs to. */
   form: string;
   isChosen: boolean;
-  /** Content below the photo in this list. */
-  children?: ReactNode;
 };
 
 /** A photo of the grid: its checkbox, its picture as a link to its screen, and its state. */
-export function PhotoCard({ photo, number, form, isChosen, children }: PhotoCardProps) {
-  const inTrash = photo.deletedAt !== null;
+export function PhotoCard({ photo, number, form, isChosen }: PhotoCardProps) {
   const name = photoName(photo);
   return (
     <li className="group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper has-checked:border-ruby has-checked:bg-ruby/4">
@@ -38,7 +34,7 @@ export function PhotoCard({ photo, number, form, isChosen, children }: PhotoCard
       </label>
       <Link to={photoAddress(photo.pageKey)} className="block bg-ink/6 -outline-offset-3">
         <img
-          src={photoSource({ ...photo, inTrash }, "small")}
+          src={photoSource({ ...photo, inTrash: false }, "small")}
           alt=""
           width={photo.width}
           height={photo.height}
@@ -58,12 +54,11 @@ export function PhotoCard({ photo, number, form, isChosen, children }: PhotoCard
           {photo.album}
         </p>
         <p className="flex flex-wrap gap-1.5">
-          {!inTrash && <PhotoStateBadge state={photo.state} inTrash={inTrash} />}
+          <PhotoStateBadge state={photo.state} inTrash={false} />
           {photo.alt === "" && <Badge tone="danger">No description yet</Badge>}
           {photo.isSample && <Badge tone="diamond">Sample</Badge>}
         </p>
-        {!inTrash && photo.hiddenWhy && <p className="text-ink-soft">{photo.hiddenWhy}</p>}
-        {children}
+        {photo.hiddenWhy && <p className="text-ink-soft">{photo.hiddenWhy}</p>}
       </div>
     </li>
   );

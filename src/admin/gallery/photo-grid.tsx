@@ -1,22 +1,18 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import type { StaffPhoto } from "#features/gallery/staff-photo.ts";
 import type { FormState } from "#form/use-form.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
-import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { useChosen } from "../lists/use-chosen.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import { useRange } from "./use-range.ts";
 
-type PhotoGridProps<Photo> = {
-  label: string;
-  photos: Photo[];
+type PhotoGridProps = {
+  photos: StaffPhoto[];
   /** The query string of the current list; the response redirects back to it. */
   shown: string;
   /** The intents available for the selected photos. */
   intents: string[];
-  /** Content below each photo. */
-  below?: (photo: Photo) => ReactNode;
   /** Renders the bar with the actions on the selected photos. */
   bar: (bar: { form: FormState; chosen: number | null; clear: () => void }) => ReactNode;
 };
@@ -25,33 +21,21 @@ type PhotoGridProps<Photo> = {
  * Photos with checkboxes. With scripts, Shift selects a range, and the bar is hidden until a photo is
  * selected.
  */
-export function PhotoGrid<Photo extends StaffPhoto>(props: PhotoGridProps<Photo>) {
-  const { label, photos, shown, intents, below, bar } = props;
-  const scripts = useHydrated();
+export function PhotoGrid({ photos, shown, intents, bar }: PhotoGridProps) {
   const { revalidate } = useRevalidator();
-  const form = useDashboardForm({
-    id: useId(),
+  const { form, begun, box, boxes, count, recount, chooseAll, chosen } = useChosen<HTMLUListElement>({
     intents,
-    hidden: { view: shown },
+    view: shown,
     onRefused: () => void revalidate(), // reloads photos that were refused as changed meanwhile
   });
-  const begun = form.field("id").values; // selected before a plain form post that was refused
-  const [chosen, setChosen] = useState(begun.length);
-  const list = useRef<HTMLUListElement>(null);
-  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])];
-  const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
-  const range = useRange(boxes, count);
-  const chooseAll = (checked: boolean) => {
-    for (const box of boxes()) box.checked = checked;
-    count();
-  };
+  const range = useRange(boxes, recount);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      {scripts && (
+      {chosen !== null && (
         <label className="flex min-h-11 w-fit items-center gap-3 text-small">
           <input
             type="checkbox"
-            checked={chosen === photos.length}
+            checked={count === photos.length}
             onChange={(event) => chooseAll(event.target.checked)}
             className="size-5 accent-ruby"
           />
@@ -59,8 +43,8 @@ export function PhotoGrid<Photo extends StaffPhoto>(props: PhotoGridProps<Photo>
         </label>
       )}
       <ul
-        ref={list}
-        aria-label={label}
+        ref={box}
+        aria-label="Photos"
         {...range}
         className="grid select-none grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5"
       >
@@ -71,12 +55,10 @@ export function PhotoGrid<Photo extends StaffPhoto>(props: PhotoGridProps<Photo>
             number={at + 1}
             form={form.id}
             isChosen={begun.includes(writeChoice(photo))}
-          >
-            {below?.(photo)}
-          </PhotoCard>
+          />
         ))}
       </ul>
-      {bar({ form, chosen: scripts ? chosen : null, clear: () => chooseAll(false) })}
+      {bar({ form, chosen, clear: () => chooseAll(false) })}
     </div>
   );
 }

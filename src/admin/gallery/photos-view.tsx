@@ -46,7 +46,6 @@ export function PhotosView(props: PhotosViewProps) {
         // A new page, or the same page after a change, starts with nothing selected.
         <PhotoGrid
           key={`${shown} ${batch} ${photos.length}`}
-          label="Photos"
           photos={photos}
           shown={shown}
           intents={intents}

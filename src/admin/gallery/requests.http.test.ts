@@ -74,7 +74,7 @@ test("a removed photo is in the trash, and its bytes are kept out once it is del
   expect(await state()).toEqual({ photo: "hidden", inTrash: true, request: "granted", publishedCount: 0 });
   expect((await site.get(file)).status).toBe(404);
   expect((await staff.post(tab, decide("keep-shown"))).status).toBe(409);
-  await staff.post(tab, { intent: "purge-photo", photo: photo.pageKey });
+  await staff.post("/admin-dashboard/trash", { intent: "purge-photos", id: `photo:${photo.pageKey}` });
   expect(await site.platform.db.$count(removedPhotos)).toBe(1);
 });
 

@@ -5,7 +5,7 @@ const key = "AbCdEfGhIjKlMnOpQrSt_-";
 
 test.each([
   ["", null, "/admin-dashboard/gallery"],
-  ["view=trash", "4", "/admin-dashboard/gallery?view=trash&batch=4"],
+  ["view=requests", "4", "/admin-dashboard/gallery?view=requests&batch=4"],
   ["album=2&state=hidden", "9", "/admin-dashboard/gallery?album=2&state=hidden&batch=9"],
   [`photo=${key}`, null, `/admin-dashboard/gallery/${key}`],
   [`photo=${key}`, "3", `/admin-dashboard/gallery/${key}?batch=3`],

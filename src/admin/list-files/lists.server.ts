@@ -24,6 +24,8 @@ import { readersServed } from "../newsletter/readers-served.server.ts";
 import { historyList } from "../records/history.tsx";
 import { historyServed } from "../records/history-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { trashList } from "../trash/trash.tsx";
+import { trashServed } from "../trash/trash-served.server.ts";
 
 /** Every declared list of the staff area. */
 export const lists = [
@@ -37,6 +39,11 @@ export const lists = [
   listed(newsList, newsServed),
   listed(historyList, historyServed),
   listed(auditList, auditServed),
+  {
+    ...{ screen: trashList.screen, right: trashList.right },
+    csv: (request: StaffRequest & { request: Request }) =>
+      listCsv(trashList, trashServed(request.visitor), request),
+  },
 ];
 
 function listed<Row, F extends Filters, Sort extends string>(

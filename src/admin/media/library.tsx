@@ -6,6 +6,7 @@ import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
 import { MoreRows } from "../components/more-rows.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/library";
@@ -39,9 +40,14 @@ export default function Library({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Pictures"
       actions={
-        <ButtonLink to={uploadAddress()} size="small">
-          Add pictures
-        </ButtonLink>
+        <>
+          <ButtonLink to={screenAddress("trash", { kind: "media" })} variant="quiet" size="small">
+            Trash
+          </ButtonLink>
+          <ButtonLink to={uploadAddress()} size="small">
+            Add pictures
+          </ButtonLink>
+        </>
       }
     >
       {added.length > 0 && <DescribeForm key={added.map(({ id }) => id).join()} pictures={added} />}

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { findMedia } from "#content/media/media-store.server.ts";
+import { mediaTrash } from "#content/media/media-trash.server.ts";
+import { libraryPicturesInUse } from "#content/media/pictures-in-use.server.ts";
 import { media } from "#content/media/tables.ts";
-import { libraryPicturesInUse, purgeMedia } from "#content/media/upkeep.server.ts";
 import { rewriteUses } from "#content/media/uses-store.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
+import { purgeExpired } from "#platform/records/purge-trash.server.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { photoLike } from "#tests/support/pictures.ts";
@@ -183,7 +185,7 @@ test("a picture that is shown somewhere names its places, and is deleted only an
     "Picture deleted “tea” can be restored.",
   );
   expect(textOf(await (await editor.get(library)).text())).not.toContain("tea");
-  expect(textOf(await (await editor.get(`${library}?show=deleted`)).text())).toContain("tea");
+  expect(textOf(await (await editor.get("/admin-dashboard/trash")).text())).toContain("tea");
   const deleted = textOf(await (await editor.get(`${library}/${id}`)).text());
   expect(deleted).toContain("This picture is deleted");
   expect((await editor.post(`${library}/${id}`, { intent: "restore-picture", id })).status).toBe(302);
@@ -202,10 +204,10 @@ test("30 days after it was deleted a picture is removed for good, with its files
   const later = (days: number) =>
     site.clock.set(new Date(deletedAt.getTime() + days * 86_400_000).toISOString());
   later(29);
-  await purgeMedia.run({}, site.platform);
+  await purgeExpired(site.platform, mediaTrash);
   expect(await findMedia(db, picture.id)).toBeDefined();
   later(31);
-  await purgeMedia.run({}, site.platform);
+  await purgeExpired(site.platform, mediaTrash);
   expect(await findMedia(db, picture.id)).toBeUndefined();
   await sweepMedia([libraryPicturesInUse]).run({}, site.platform);
   expect((await site.get(square(picture))).status).toBe(404);

@@ -12,7 +12,7 @@ import { defineList } from "../lists/define-list.ts";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
 
-/** Where a member stands in the list: in a state, or in the trash. */
+/** Where a member stands: in a state, or in the trash. */
 export type Listed = MemberState | "deleted";
 export type MemberRow = Member & { listed: Listed };
 
@@ -57,7 +57,7 @@ export const memberList = defineList<MemberRow>()({
       ...choice(
         "State",
         "Every state",
-        [...memberStates, "deleted" as const].map((state) => [state, states[state].words] as const),
+        memberStates.map((state) => [state, stateWords[state]] as const),
       ),
       options: "loaded", // with the number of each
     },
@@ -69,8 +69,8 @@ export const memberList = defineList<MemberRow>()({
       letters.map((letter) => [letter, letter] as const),
     ),
   },
-  sorts: ["name", "company", "joined", "changed", "deleted"],
-  first: ({ state }) => (state === "deleted" ? "-deleted" : "name"),
+  sorts: ["name", "company", "joined", "changed"],
+  first: "name",
   columns: [
     { label: "Name", as: "name", sort: "name", text: ({ fullName }) => fullName },
     { label: "E-mail", shown: "not-narrow", text: ({ email }) => email },
@@ -141,15 +141,14 @@ export const memberList = defineList<MemberRow>()({
         consequence: `They can be restored for ${trashDays} days.`,
       },
     },
-    "restore-members": { label: "Restore", right, on: among("deleted"), many: among("deleted") },
+    "restore-members": { label: "Restore", right, on: among("deleted") }, // on their own screen
   },
-  menu: (member, { shown }) =>
-    isLive(member) && (
-      <>
-        <MenuLink to={edit(member, shown)}>Edit</MenuLink>
-        <MenuLink to={`${edit(member, shown)}#history`}>History</MenuLink>
-      </>
-    ),
+  menu: (member, { shown }) => (
+    <>
+      <MenuLink to={edit(member, shown)}>Edit</MenuLink>
+      <MenuLink to={`${edit(member, shown)}#history`}>History</MenuLink>
+    </>
+  ),
   file: {
     event: "members exported",
     right: "members.export",

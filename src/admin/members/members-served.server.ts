@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { arrayContains, eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
@@ -11,13 +11,10 @@ import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { neverNull } from "#platform/lists/keyset.server.ts";
 import type { Asked } from "#platform/lists/list-source.server.ts";
-import { trashStart } from "#platform/trash-days.ts";
 import { mostAtOnce } from "../lists/define-list.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { memberList } from "./member-list.tsx";
-
-const { deletedAt } = members;
 
 const counted = new WeakMap<Asked, ReturnType<typeof countsByState>>();
 
@@ -30,31 +27,21 @@ function countsOf(asked: Asked) {
 
 /** The rows of the members' list. */
 export const membersServed = serveTable<typeof memberList>()({
-  select: (db: Connection) =>
-    db
-      .select({ ...memberColumns, deletedAt })
-      .from(members)
-      .$dynamic(),
+  select: (db: Connection) => db.select(memberColumns).from(members).$dynamic(),
   table: members,
   id: members.id,
   readId: rowId,
   idOf: ({ id }) => id,
-  rows: (found) =>
-    found.map(({ deletedAt: since, ...row }) => {
-      const member = memberFromRow(row);
-      return { ...member, listed: since ? "deleted" : member.state };
-    }),
+  rows: (found) => found.map((row) => ({ ...memberFromRow(row), listed: row.state })),
   sorts: {
     name: neverNull(nameOrder),
     company: neverNull(companyOrder),
     joined: neverNull(joinedOrder),
     changed: members.updatedAt,
-    deleted: neverNull(sql`${deletedAt}`), // the order of the trash
   },
-  where: ({ filters: { state } }, { now }) =>
-    state === "deleted" ? and(isNotNull(deletedAt), gte(deletedAt, trashStart(now))) : isLive,
+  where: () => isLive,
   filters: {
-    state: (state) => (state === "deleted" ? undefined : eq(members.state, state)),
+    state: (state) => eq(members.state, state),
     category: (category) => eq(members.category, category),
     tag: (tag) => arrayContains(members.tags, [tag]),
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
@@ -65,7 +52,7 @@ export const membersServed = serveTable<typeof memberList>()({
   },
   // The kept numbers where they say it.
   async count(asked, { q, filters: { state, ...others } }, condition) {
-    if (q || state === "deleted" || Object.values(others).some(Boolean))
+    if (q || Object.values(others).some(Boolean))
       return countAtMost(asked.db, members, condition, mostAtOnce);
     const counts = await countsOf(asked);
     return state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -73,12 +60,10 @@ export const membersServed = serveTable<typeof memberList>()({
   async options(asked) {
     const [counts, tags] = await Promise.all([countsOf(asked), listTags(asked.db)]);
     return {
-      state: [
-        ...memberStates.map(
-          (state) => [state, `${stateWords[state]} (${counts[state].toLocaleString("en-US")})`] as const,
-        ),
-        ["deleted", "In the trash"],
-      ],
+      state: memberStates.map((state) => [
+        state,
+        `${stateWords[state]} (${counts[state].toLocaleString("en-US")})`,
+      ]),
       category: content("categories").map((category) => [category, category]),
       tag: tags.map((tag) => [tag, tag]),
     };

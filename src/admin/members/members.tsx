@@ -44,6 +44,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       menu={
         <>
           <MenuLink to={screenAddress("imports")}>Import</MenuLink>
+          <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>
           <MenuLink to="/directory">View Directory</MenuLink>
         </>
       }

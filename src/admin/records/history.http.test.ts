@@ -118,11 +118,11 @@ describe("seen", () => {
     const admin = await site.asAdmin();
     const page = await (await admin.get(opened(change))).text();
     expect(textOf(mainOf(page))).toContain("Location The Foundry");
-    expect(page).toContain("Restore from the trash");
+    expect(page).toContain("Restore it from the trash");
     expect(textOf(await (await admin.get("/admin-dashboard/audit?what=changes")).text())).toContain(
       "Was on Thursday, March 5, 2026, 6:00 PM EST, The Foundry",
     );
-    await admin.post("/admin-dashboard/trash", { intent: "restore", id });
+    await admin.post("/admin-dashboard/trash", { intent: "restore", id: `event:${id}` });
     expect(await findEvent(site.platform.db, id)).toMatchObject({ id, location: "The Foundry" });
     expect(await countRows(site.platform, "events")).toBe(1);
   });

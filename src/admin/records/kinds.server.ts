@@ -1,13 +1,18 @@
 import { mediaKind } from "#content/media/media-kind.ts";
+import { mediaTrash } from "#content/media/media-trash.server.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";
+import { eventTrash } from "#features/events/trash/event-trash.server.ts";
 import { eventRevert } from "#features/events/undo/event-revert.server.ts";
 import { albumKind } from "#features/gallery/album-kind.ts";
+import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
 import { photoKind } from "#features/gallery/photo-kind.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { memberRevert } from "#features/members/record/member-revert.server.ts";
+import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { may, type Permission, type Role } from "#identity/roles.ts";
 import { type Kind, plainKind } from "#platform/records/kind.ts";
 import type { Revert } from "#platform/records/revert.server.ts";
+import type { Trash } from "#platform/records/trash.server.ts";
 import { eventsTogether } from "../events/together.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
@@ -26,6 +31,8 @@ export type StaffKind = {
   revert?: Revert<any>;
   /** How a change of several is undone as a whole: the action, and for how many. */
   together?: typeof eventsTogether;
+  /** How one that was deleted comes back, and goes for good. */
+  trash?: Trash;
 };
 
 const recordOf = (screen: ScreenKey) => (id: string) => recordAddress(screen, id);
@@ -41,6 +48,7 @@ export const kinds: StaffKind[] = [
     address: (id) => `/event/${id}`,
     revert: eventRevert,
     together: eventsTogether,
+    trash: eventTrash,
   },
   {
     kind: memberKind,
@@ -48,9 +56,22 @@ export const kinds: StaffKind[] = [
     restores: "members.manage",
     address: recordOf("members"),
     revert: memberRevert,
+    trash: memberTrash,
   },
-  { kind: photoKind, sees: "gallery.manage", restores: "gallery.manage", address: recordOf("gallery") },
-  { kind: mediaKind, sees: "media.manage", restores: "media.manage", address: recordOf("media") },
+  {
+    kind: photoKind,
+    sees: "gallery.manage",
+    restores: "gallery.manage",
+    address: recordOf("gallery"),
+    trash: photoTrash,
+  },
+  {
+    kind: mediaKind,
+    sees: "media.manage",
+    restores: "media.manage",
+    address: recordOf("media"),
+    trash: mediaTrash,
+  },
   { kind: albumKind, sees: "gallery.manage", address: albums },
   { kind: word("inquiry", "message", "messages"), sees: "inbox.read", address: recordOf("inbox") },
   { kind: word("content", "text", "texts"), sees: "content.administer", address: recordOf("content") },
@@ -62,6 +83,16 @@ export const kinds: StaffKind[] = [
 /** The kinds whose changes this person may see. */
 export function kindsFor(who: { role: Role | null }): StaffKind[] {
   return kinds.filter(({ sees }) => may(who, sees));
+}
+
+/** The kinds that have a trash. */
+export const trashKinds = kinds.flatMap(({ trash, restores, ...kind }) =>
+  trash && restores ? [{ ...kind, trash, restores }] : [],
+);
+
+/** The kinds whose trash this person meets. */
+export function trashKindsFor(who: { role: Role | null }) {
+  return trashKinds.filter(({ restores }) => may(who, restores));
 }
 
 /** The kind that the history calls so. */

@@ -1,34 +1,46 @@
 import { BeforeAndAfter } from "#ui/before-and-after.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Nothing, Part } from "../components/part.tsx";
+import { screenAddress } from "../request/screen-address.ts";
 import type { ChangeData } from "./load-change.server.ts";
 
 /** How to restore the record to its state before the change, or why that is not possible. */
 export function RestorePanel({ change }: { change: ChangeData }) {
-  const { id, one, entity, entityId, mayRestore, restoration } = change;
+  const { id, one, entity, mayRestore, restoration } = change;
   if (restoration.kind === "none") return null;
   if (restoration.kind === "gone")
     return <Nothing>{`The ${one} has been removed for good and cannot come back.`}</Nothing>;
   if (restoration.kind === "same") return <Nothing>{`The ${one} reads exactly so again.`}</Nothing>;
   if (restoration.kind === "never") return <Nothing>{restoration.words}</Nothing>;
-  const isTrash = restoration.kind === "trash";
-  const form: { intent: string; hidden: Record<string, string | number>; submit: string } = isTrash
-    ? { intent: "restore", hidden: { id: entityId }, submit: "Restore from the trash" }
-    : { intent: "put-back", hidden: { change: id, version: restoration.version }, submit: "Put it back" };
+  if (restoration.kind === "trash") {
+    return (
+      <Part title={`The ${one} is in the trash`} className="border-l-4 border-l-gold">
+        <p className="text-ink-soft text-small">{fromTrash}</p>
+        {mayRestore && (
+          <ButtonLink to={screenAddress("trash", { kind: entity })} className="mt-5">
+            Restore it from the trash
+          </ButtonLink>
+        )}
+      </Part>
+    );
+  }
   return (
-    <Part
-      title={isTrash ? `The ${one} is in the trash` : `Put the ${one} back to how it was before`}
-      className="border-l-4 border-l-gold"
-    >
-      <p className="text-ink-soft text-small">{isTrash ? fromTrash : restoration.undoes ? alone : since}</p>
-      {!isTrash && !restoration.undoes && (
+    <Part title={`Put the ${one} back to how it was before`} className="border-l-4 border-l-gold">
+      <p className="text-ink-soft text-small">{restoration.undoes ? alone : since}</p>
+      {!restoration.undoes && (
         <div className="mt-4">
           <BeforeAndAfter rows={restoration.differences} before="Now" after="Put back to" />
         </div>
       )}
-      {mayRestore && (!isTrash || entity === "event") && (
+      {mayRestore && (
         <div className="mt-5">
-          <DashboardForm id={form.intent} {...form} />
+          <DashboardForm
+            id="put-back"
+            intent="put-back"
+            hidden={{ change: id, version: restoration.version }}
+            submit="Put it back"
+          />
         </div>
       )}
     </Part>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replacedAddress } from "./old-address.ts";
+import { replacedAddress, trashAddress } from "./old-address.ts";
 
 test.each([
   ["", null],
@@ -16,4 +16,15 @@ test.each([
   ["?tab=accounts&account=a%2Fb", "/admin-dashboard/accounts/a%2Fb"],
 ])("the old address %s leads to %s", (query, expected) => {
   expect(replacedAddress(new URL(`https://chamber.test/admin-dashboard${query}`))).toBe(expected);
+});
+
+test.each([
+  ["/members?state=pending", null],
+  ["/members/7?state=deleted", null],
+  ["/events?view=trash", null],
+  ["/members?state=deleted&q=ada", "/admin-dashboard/trash?kind=member"],
+  ["/gallery?view=trash", "/admin-dashboard/trash?kind=photo"],
+  ["/media?show=deleted", "/admin-dashboard/trash?kind=media"],
+])("what was deleted and stood at %s is at %s", (address, expected) => {
+  expect(trashAddress(new URL(`https://chamber.test/admin-dashboard${address}`))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { recordAddress, screenAddress } from "./screen-address.ts";
-import { screens } from "./screens.ts";
+import { type ScreenKey, screens } from "./screens.ts";
 
 /** The parameter that opened a record of a screen. */
 const records: Record<string, string> = {
@@ -22,4 +22,19 @@ export function replacedAddress(url: URL): string | null {
   const record = records[screen];
   const { [record ?? ""]: id, ...rest } = state;
   return id ? recordAddress(screen, id, rest) : screenAddress(screen, state);
+}
+
+/** The parts of lists that showed what was deleted, before there was one trash. */
+const formerTrash: [screen: ScreenKey, name: string, value: string, kind: string][] = [
+  ["members", "state", "deleted", "member"],
+  ["gallery", "view", "trash", "photo"],
+  ["media", "show", "deleted", "media"],
+];
+
+/** The address in the trash for one where deleted records of one kind were listed before; null for any other. */
+export function trashAddress({ pathname, searchParams }: URL): string | null {
+  const found = formerTrash.find(
+    ([screen, name, value]) => pathname === screenAddress(screen) && searchParams.get(name) === value,
+  );
+  return found ? screenAddress("trash", { kind: found[3] }) : null;
 }

@@ -10,10 +10,10 @@ test("[6.09] a visitor and a member have no screen at all", () => {
 });
 
 test.each([
-  ["editor", ["today", "letters", "content", "news", "media", "history"]],
-  ["gallery", ["today", "gallery", "history"]],
+  ["editor", ["today", "letters", "content", "news", "media", "trash", "history"]],
+  ["gallery", ["today", "gallery", "trash", "history"]],
   ["events", ["today", "events", "trash", "history"]],
-  ["membership", ["today", "members", "reviews", "imports", "inbox", "newsletter", "history"]],
+  ["membership", ["today", "members", "reviews", "imports", "inbox", "newsletter", "trash", "history"]],
 ] as const)("[6.03] %s has the screens of their work: %o", (role, expected) => {
   expect(keysFor(role)).toEqual(expected);
 });

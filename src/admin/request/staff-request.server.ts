@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import { may, type Permission } from "#identity/roles.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { requireDashboard } from "./dashboard-guard.server.ts";
+import { trashAddress } from "./old-address.ts";
 
 /** What a screen's loader works with: who asks, and the address with its filters. */
 export type StaffRequest = { platform: Platform; visitor: Visitor & { userId: string }; url: URL };
@@ -22,5 +23,8 @@ export async function requireScreen(
 ): Promise<StaffRequest> {
   const visitor = await requireDashboard(request, context);
   if (!may(visitor, permission)) throw data({ message: closed }, { status: 403, headers: noStore });
-  return { platform: context.get(platformContext), visitor, url: pageUrl(request) };
+  const url = pageUrl(request);
+  const moved = trashAddress(url);
+  if (moved) throw redirect(moved);
+  return { platform: context.get(platformContext), visitor, url };
 }

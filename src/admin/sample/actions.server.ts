@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { removeSampleEvents } from "#features/events/sample/sample-events.server.ts";
-import { restoreEvent } from "#features/events/trash/restore-event.server.ts";
-import { removeSamplePhotos, restoreSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
-import { changeMembers } from "#features/members/bulk/change-members.server.ts";
+import { removeSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { removeSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { inWords } from "./amount.ts";
-import { lastRemoval, listRemoved } from "./store.server.ts";
+import { lastRemoval, listRemoved, sampleKinds } from "./store.server.ts";
 
 /** The actions of the screen Sample data: remove all sample data, and restore it. */
 export const sampleActions: Record<string, DashboardAction> = {
@@ -56,12 +54,7 @@ async function restoreSamples(context: UseCaseContext) {
   const at = await lastRemoval(tx, now);
   if (!at) return null;
   const removed = await listRemoved(tx, at);
-  let events = 0;
-  for (const id of removed.events) {
-    const done = await restoreEvent(context, { id });
-    if (done.ok) events += 1;
-  }
-  const { changed } = await changeMembers(context, { action: "restore", ids: removed.members });
-  const photos = await restoreSamplePhotos(context, { chosen: removed.photos });
-  return { events, members: changed, photos };
+  const counts = { events: 0, members: 0, photos: 0 };
+  for (const { name, trash } of sampleKinds) counts[name] = await trash.restore(context, removed[name]);
+  return counts;
 }

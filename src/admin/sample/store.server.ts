@@ -1,49 +1,42 @@
-import { and, count, eq, gte, max } from "drizzle-orm";
+import { and, eq, gte, max } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
-import { lastPhotoRemoval, listRemovedSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
+import { eventTrash } from "#features/events/trash/event-trash.server.ts";
+import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
+import { photos } from "#features/gallery/tables.ts";
 import { members } from "#features/members/tables.ts";
+import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { trashStart } from "#platform/trash-days.ts";
 
-/**
- * The sample events, members and photos that were moved to the trash at exactly this time, in the form that
- * restoring needs.
- */
-export async function listRemoved(connection: Connection, at: Date) {
-  const [removedEvents, removedMembers, removedPhotos] = await Promise.all([
-    connection
-      .select({ id: events.id })
-      .from(events)
-      .where(and(events.isSample, eq(events.deletedAt, at))),
-    connection
-      .select({ id: members.id })
-      .from(members)
-      .where(and(members.isSample, eq(members.deletedAt, at))),
-    listRemovedSamplePhotos(connection, at),
-  ]);
-  return {
-    events: removedEvents.map(({ id }) => id),
-    members: removedMembers.map(({ id }) => id),
-    photos: removedPhotos,
-  };
+/** The kinds of records that have samples. */
+export const sampleKinds = [
+  { name: "events", trash: eventTrash, isSample: events.isSample },
+  { name: "members", trash: memberTrash, isSample: members.isSample },
+  { name: "photos", trash: photoTrash, isSample: photos.isSample },
+] as const;
+
+type Removed = Record<(typeof sampleKinds)[number]["name"], string[]>;
+
+/** The ids of the samples of each kind that were moved to the trash at exactly this time. */
+export async function listRemoved(connection: Connection, at: Date): Promise<Removed> {
+  const found = sampleKinds.map(async ({ name, trash: { table, id, deletedAt }, isSample }) => {
+    const removed = and(eq(isSample, true), eq(deletedAt, at));
+    const rows = await connection.select({ id }).from(table).where(removed);
+    return [name, rows.map((row) => String(row.id))] as const;
+  });
+  return Object.fromEntries(await Promise.all(found)) as Removed;
 }
 
 /** The time of the latest removal of sample data that can still be undone; null when there is none. */
-export async function lastRemoval(connection: Connection, now: Date) {
-  const inTrash = (table: typeof events | typeof members) =>
-    and(eq(table.isSample, true), gte(table.deletedAt, trashStart(now)));
-  const [[ofEvents], [ofMembers], ofPhotos] = await Promise.all([
-    connection
-      .select({ at: max(events.deletedAt), count: count() })
-      .from(events)
-      .where(inTrash(events)),
-    connection
-      .select({ at: max(members.deletedAt), count: count() })
-      .from(members)
-      .where(inTrash(members)),
-    lastPhotoRemoval(connection, now),
-  ]);
-  const times = [ofEvents?.at, ofMembers?.at, ofPhotos].filter((at) => at instanceof Date);
-  if (times.length === 0) return null;
-  return new Date(Math.max(...times.map((at) => at.getTime())));
+export async function lastRemoval(connection: Connection, now: Date): Promise<Date | null> {
+  const found = sampleKinds.map(async ({ trash: { table, deletedAt }, isSample }) => {
+    const removed = and(eq(isSample, true), gte(deletedAt, trashStart(now)));
+    const [row] = await connection
+      .select({ at: max(deletedAt) })
+      .from(table)
+      .where(removed);
+    return row?.at instanceof Date ? [row.at.getTime()] : [];
+  });
+  const times = (await Promise.all(found)).flat();
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

@@ -1,12 +1,11 @@
-import { eq, gte, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
-import { events } from "#features/events/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { memberCount } from "#features/members/counts-store.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { countTrash, type Trash } from "#platform/records/trash.server.ts";
 import { mails } from "#platform/tables.ts";
-import { trashStart } from "#platform/trash-days.ts";
 
 /** The figures at the top of the dashboard; all but the members are counted up to one above `mostCounted`. */
 export type Figures = {
@@ -20,14 +19,14 @@ export type Figures = {
 
 /**
  * Reads all figures in one statement: a round trip to the database takes about as long as counting one
- * figure.
+ * figure. `trash` are the kinds whose trash the reader meets.
  */
-export async function readFigures(connection: Connection, now: Date): Promise<Figures> {
+export async function readFigures(connection: Connection, now: Date, trash: Trash[]): Promise<Figures> {
   const [figures] = await connection
     .select({
       members: sql<number>`(${memberCount(connection)})`,
       upcoming: countUpcoming(connection, now),
-      inTrash: countAtMost(connection, events, gte(events.deletedAt, trashStart(now))),
+      inTrash: countTrash(connection, trash, now),
       inquiriesNew: countAtMost(connection, inquiries, eq(inquiries.state, "new")),
       mailWaiting: countAtMost(connection, mails, eq(mails.state, "queued")),
       mailFailed: countAtMost(connection, mails, eq(mails.state, "failed")),

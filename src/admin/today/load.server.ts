@@ -17,6 +17,7 @@ import { countHeld } from "../inbox/held-count.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
+import { trashKindsFor } from "../records/kinds.server.ts";
 import { screensFor } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readFigures } from "./figures-store.server.ts";
@@ -39,7 +40,11 @@ export async function loadToday(request: StaffRequest) {
   const [joined, figures, reviews, articles, gallery, events, messages, held, missing, firstSteps] =
     await Promise.all([
       countsByMonth(db),
-      readFigures(db, now),
+      readFigures(
+        db,
+        now,
+        trashKindsFor(visitor).map(({ trash }) => trash),
+      ),
       may(visitor, "reviews.decide") ? countReviews(db) : undefined,
       may(visitor, "content.edit") ? countArticles(db) : undefined,
       may(visitor, "gallery.manage") ? readWaitingCounts(db) : undefined,

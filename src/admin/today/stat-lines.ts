@@ -8,7 +8,7 @@ export type StatLine = { label: string; count: string; to: string };
 const figuresOf: { figure: keyof Figures; label: string; screen: ScreenKey }[] = [
   { figure: "members", label: "Total Members", screen: "members" },
   { figure: "upcoming", label: "Upcoming events", screen: "events" },
-  { figure: "inTrash", label: "Events in the trash", screen: "trash" },
+  { figure: "inTrash", label: "In the trash", screen: "trash" },
   { figure: "inquiriesNew", label: "New in the inbox", screen: "inbox" },
   { figure: "mailWaiting", label: "Messages waiting", screen: "mail" },
   { figure: "mailFailed", label: "Messages failed", screen: "mail" },

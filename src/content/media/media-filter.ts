@@ -1,11 +1,10 @@
 import { type MediaKind, mediaKinds } from "./media.ts";
 import { isMediaId } from "./media-id.ts";
 
-/** The parts of the library that can be shown alone, with their labels; "" is all that is not deleted. */
+/** The parts of the library that can be shown alone, with their labels; "" is all of it. */
 export const mediaViews = [
   ["undescribed", "Without a description"],
   ["unused", "Not used anywhere"],
-  ["deleted", "Deleted"],
 ] as const;
 export type MediaView = (typeof mediaViews)[number][0] | "";
 

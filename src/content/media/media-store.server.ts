@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { choices } from "./limits.ts";
@@ -65,14 +65,14 @@ export async function listMedia(
   connection: Connection,
   { q, kind, show }: MediaFilter,
   { start, length }: { start: PageStart | null; length: number },
-): Promise<{ rows: (Choice & Pick<Media, "deletedAt">)[]; next: PageStart | null }> {
+): Promise<{ rows: Choice[]; next: PageStart | null }> {
   const uses = connection.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id));
   const rows = await connection
-    .select({ ...choiceColumns, deletedAt: media.deletedAt, createdAt: media.createdAt })
+    .select({ ...choiceColumns, createdAt: media.createdAt })
     .from(media)
     .where(
       and(
-        show === "deleted" ? isNotNull(media.deletedAt) : isLive,
+        isLive,
         show === "unused" ? notExists(uses) : undefined,
         show === "undescribed" ? isNull(media.alt) : undefined,
         kind === "" ? undefined : eq(media.kind, kind),

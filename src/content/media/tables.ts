@@ -28,6 +28,7 @@ export const media = pgTable(
     index("media_listed").on(table.createdAt, table.id),
     index("media_original").on(table.original),
     index("media_hash").on(table.hash),
+    index("media_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("media_words").using("gin", searchIndex(mediaText)),
     check("media_focal", sql`${table.focalX} between 0 and 1 and ${table.focalY} between 0 and 1`),
   ],

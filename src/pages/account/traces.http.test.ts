@@ -8,9 +8,10 @@ import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { relayMessages } from "#features/members/relay/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
-import { purgeMembers } from "#features/members/upkeep/purge-members.server.ts";
+import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
 import { users } from "#identity/tables.ts";
+import { purgeExpired } from "#platform/records/purge-trash.server.ts";
 import { history, mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
@@ -127,7 +128,7 @@ test("of a member whose time in the trash is over the history keeps what happene
     .update(members)
     .set({ deletedAt: new Date(0) })
     .where(eq(members.id, id));
-  await purgeMembers(platform);
+  await purgeExpired(platform, memberTrash);
   expect(await contentsOf(site, id)).toEqual([]);
   expect((await rows()).map(({ cells }) => cells)).toEqual([[], [], ["Eve", "eve@example.org"]]);
   const kept = await platform.db

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect } from "vitest";
+import { listTrash } from "#platform/records/trash.server.ts";
 import { addEvent, eventInput, seedManyEvents, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
 import { listForFeed } from "../feeds/feed-store.server.ts";
-import { listTrash } from "../trash/trash-store.server.ts";
+import { eventTrash } from "../trash/event-trash.server.ts";
 import type { CalendarFilter } from "./calendar-filter.server.ts";
 import { listCalendarPage, listDay, listMonth, listUpcoming, type Page } from "./list-store.server.ts";
 
@@ -121,7 +122,7 @@ test("[2.1.06] with 20,000 events no list, month, day or feed walks through the 
     }
   }
   await listUpcoming(db, now, 4);
-  await listTrash(db, now);
+  await listTrash(db, [eventTrash], { q: "", order: "-deleted", after: null, before: null, now, length: 50 });
   const walks: string[] = [];
   for (const { text, values } of asked) {
     const { rows } = await pool.query(`explain ${text}`, values);

@@ -1,5 +1,5 @@
 import { eq, lt } from "drizzle-orm";
-import type { Transaction } from "#platform/database.server.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
 import { formTokenDays } from "../limits.ts";
 import { eventFormTokens } from "../tables.ts";
 
@@ -32,7 +32,7 @@ export async function rememberFormToken(
 }
 
 /** Deletes the tokens of forms submitted more than `formTokenDays` ago. */
-export async function removeOldFormTokens(transaction: Transaction, now: Date): Promise<void> {
+export async function removeOldFormTokens(db: Connection, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - formTokenDays * 86_400_000);
-  await transaction.delete(eventFormTokens).where(lt(eventFormTokens.at, oldest));
+  await db.delete(eventFormTokens).where(lt(eventFormTokens.at, oldest));
 }

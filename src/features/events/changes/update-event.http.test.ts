@@ -12,7 +12,7 @@ import {
 import { test } from "#tests/support/site.ts";
 import type { EventInput, Scope } from "../event.ts";
 import { findEvent, listSeries } from "../store.server.ts";
-import { restoreEvent } from "../trash/restore-event.server.ts";
+import { restoreEvents } from "../trash/restore-event.server.ts";
 import { readOwnDates } from "./own-dates.ts";
 
 type Site = Parameters<Parameters<typeof test>[2] & object>[0]["site"];
@@ -102,7 +102,7 @@ test("a move of the series keeps one date's own room, and takes along what lies 
   expect(await edit("2", "following", { date: "2026-03-20", startTime: "19:00" })).toEqual({ ok: true });
   expect(await at("3")).toMatchObject({ location: "Library", date: "2026-03-27", startTime: "19:00" });
   expect((await dates()).slice(0, 4)).toEqual(["03-05", "03-12", "03-20", "03-27"]);
-  await inTransaction(site.platform, "ann", (context) => restoreEvent(context, { id: `${id}5` }));
+  await inTransaction(site.platform, "ann", (context) => restoreEvents(context, [`${id}5`]));
   expect(await at("5")).toMatchObject({
     date: "2026-04-10",
     startTime: "19:00",

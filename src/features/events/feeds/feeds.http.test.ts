@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { addEvent, editEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
 import { listSeries } from "../store.server.ts";
-import { restoreEvent } from "../trash/restore-event.server.ts";
+import { restoreEvents } from "../trash/restore-event.server.ts";
 
 async function readBack(answer: Response) {
   expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ test("after one date's edit, a move of its series and a restoring, the feed says
   await trashEvent(platform, "ann", `${id}3`);
   const moved = { ...first, date: "2026-03-06", startTime: "19:00", endTime: "21:00" };
   await editEvent(platform, "ann", { id, version: 1, scope: "series", fields: moved });
-  await inTransaction(platform, "ann", (context) => restoreEvent(context, { id: `${id}3` }));
+  await inTransaction(platform, "ann", (context) => restoreEvents(context, [`${id}3`]));
 
   const stored = (await listSeries(platform.db, id)).map(
     ({ date, startTime, location, startsAt, endsAt }) => ({

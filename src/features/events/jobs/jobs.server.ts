@@ -2,10 +2,10 @@ import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { archiveEvents } from "../archive/archive-events.server.ts";
+import { removeOldFormTokens } from "../changes/form-token-store.server.ts";
 import { uidDomain } from "../feeds/uid-domain-store.server.ts";
 import { seedSampleEvents } from "../sample/sample-events.server.ts";
 import { followTimeZone } from "../time-zone/follow-time-zone.server.ts";
-import { purgeEvents } from "../trash/purge-events.server.ts";
 
 /**
  * Every minute: follows a change of the organisation's time zone, and archives what is over, also at midnight in
@@ -20,14 +20,15 @@ export const archiveJob: Job<object> = {
   },
 };
 
-const purge: Job<object> = {
-  name: "purge-events",
+/** Every night: forgets which forms have made an event. */
+export const forgetFormTokens: Job<object> = {
+  name: "forget-form-tokens",
   schedule: { cron: "20 8 * * *" },
-  run: (_, platform) => purgeEvents(platform),
+  run: (_, { db, clock }) => removeOldFormTokens(db, clock.now()),
 };
 
 /** The scheduled jobs of the events. */
-export const eventJobs = [archiveJob, purge];
+export const eventJobs = [archiveJob, forgetFormTokens];
 
 /**
  * Runs once at the start, before the first page is served: sample events, the UIDs' domain, a changed time zone, due

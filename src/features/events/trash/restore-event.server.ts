@@ -7,12 +7,10 @@ import { lockDeleted } from "./trash-store.server.ts";
 
 export type Restored = { ok: true; dates: number } | { ok: false; reason: "not-found" };
 
-/** Restores an event from the trash with its id and all fields (4.16). */
-export function restoreEvent(context: UseCaseContext, { id }: { id: string }): Promise<Restored> {
-  return restoreEvents(context, [id]);
-}
-
-/** Restores those of these events that are still in the trash, as one change; the archive rule is applied again. */
+/**
+ * Restores those of these events that are still in the trash with their ids and all fields, as one change (4.16); the
+ * archive rule is applied again.
+ */
 export async function restoreEvents(
   context: UseCaseContext,
   ids: string[],

@@ -1,6 +1,5 @@
-import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { trashStart } from "#platform/trash-days.ts";
 import { staffPhotosPerPage } from "../limits.ts";
 import type { PhotoQuery } from "../photo-query.ts";
 import { newestFirst, oldestFirst } from "../photo-row.server.ts";
@@ -28,67 +27,32 @@ const columns = {
 /** A page of photos; `next` and `previous` are the page keys for the URLs of its neighbours, or null. */
 export type StaffPage = { photos: StaffPhoto[]; next: string | null; previous: string | null };
 
-/** A page of the photos that are not in the trash, newest first. */
-export function listStaffPhotos(connection: Connection, query: PhotoQuery): Promise<StaffPage> {
-  const filter = and(
-    isNull(photos.deletedAt),
-    query.album === null ? undefined : eq(photos.albumId, query.album),
-    query.state === null ? undefined : eq(photos.state, query.state),
-    query.undescribed ? eq(photos.alt, "") : undefined,
-  );
-  return listPage(connection, query, { filter, by: photos.listedAt, newestFirst, oldestFirst });
-}
-
-/** A page of the photos in the trash that can still be restored, latest deleted first. */
-export function listPhotoTrash(
-  connection: Connection,
-  place: Pick<PhotoQuery, "after" | "before">,
-  now: Date,
-): Promise<StaffPage> {
-  const filter = and(isNotNull(photos.deletedAt), gte(photos.deletedAt, trashStart(now)));
-  return listPage(connection, place, {
-    filter,
-    by: photos.deletedAt,
-    newestFirst: sql`${photos.deletedAt} desc, ${photos.id} desc`,
-    oldestFirst: sql`${photos.deletedAt}, ${photos.id}`,
-  });
-}
-
-/** The orders have to say where nulls stand as the index does, or Postgres reads and sorts all photos. */
-type Order = {
-  filter: SQL | undefined;
-  by: typeof photos.listedAt | typeof photos.deletedAt;
-  newestFirst: SQL;
-  oldestFirst: SQL;
-};
-
-/** Keyset pagination: the row named in the URL is compared within the index, so deep pages cost no more. */
-async function listPage(
-  connection: Connection,
-  { after, before }: Pick<PhotoQuery, "after" | "before">,
-  { filter, by, ...order }: Order,
-): Promise<StaffPage> {
-  const asked = before ?? after;
-  const anchored = asked !== null && (await hasPlace(connection, asked, by));
-  const backwards = anchored && before !== null;
-  const of = (column: string) =>
-    sql`(select ${sql.identifier(column)} from gallery_photos where page_key = ${asked})`;
-  const place = sql`(${of(by.name)}, ${of("id")})`;
+/**
+ * A page of the photos that are not in the trash, newest first. The row named in the address is compared within the
+ * index, so that deep pages cost no more.
+ */
+export async function listStaffPhotos(connection: Connection, query: PhotoQuery): Promise<StaffPage> {
+  const asked = query.before ?? query.after;
+  const isNamed = asked === null ? undefined : eq(photos.pageKey, asked);
+  const anchored = isNamed !== undefined && (await connection.$count(photos, isNamed)) > 0;
+  const backwards = anchored && query.before !== null;
+  const place = sql`(select listed_at, id from gallery_photos where page_key = ${asked})`;
   const rows = await connection
     .select(columns)
     .from(photos)
     .innerJoin(albums, eq(albums.id, photos.albumId))
     .where(
       and(
-        filter,
+        isNull(photos.deletedAt),
+        query.album === null ? undefined : eq(photos.albumId, query.album),
+        query.state === null ? undefined : eq(photos.state, query.state),
+        query.undescribed ? eq(photos.alt, "") : undefined,
         anchored
-          ? backwards
-            ? sql`(${by}, ${photos.id}) > ${place}`
-            : sql`(${by}, ${photos.id}) < ${place}`
+          ? sql`(${photos.listedAt}, ${photos.id}) ${backwards ? sql`>` : sql`<`} ${place}`
           : undefined,
       ),
     )
-    .orderBy(backwards ? order.oldestFirst : order.newestFirst)
+    .orderBy(backwards ? oldestFirst : newestFirst)
     .limit(staffPhotosPerPage + 1);
   const shown = rows.slice(0, staffPhotosPerPage).map(staffPhoto);
   if (backwards) shown.reverse();
@@ -98,10 +62,6 @@ async function listPage(
     next: (backwards ? shown.length > 0 : more) ? (shown.at(-1)?.pageKey ?? null) : null,
     previous: (backwards ? more : anchored) ? (shown[0]?.pageKey ?? null) : null,
   };
-}
-
-async function hasPlace(connection: Connection, pageKey: string, by: Order["by"]): Promise<boolean> {
-  return (await connection.$count(photos, and(eq(photos.pageKey, pageKey), isNotNull(by)))) > 0;
 }
 
 /** The photo with this page key, in the trash or not; undefined when there is none. */

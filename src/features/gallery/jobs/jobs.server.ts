@@ -4,21 +4,19 @@ import { correctCounts } from "../counts-store.server.ts";
 import { sweepFiles } from "../receiving/file-store.server.ts";
 import { endOldGrants } from "../receiving/grants.server.ts";
 import { addSamplePhotos } from "../sample/add-samples.server.ts";
-import { purgePhotos } from "./purge-photos.server.ts";
 
-/** Nightly job: permanently deletes old photos from the trash, then all data that no photo needs any more. */
+/** Nightly job: permanently deletes all data that no photo needs any more. */
 const tidyGallery: Job<object> = {
   name: "tidy-gallery",
   schedule: { cron: "29 3 * * *" },
   async run(_, platform) {
     const { db, clock, config, log } = platform;
-    const purged = await purgePhotos(platform);
     const swept = await sweepFiles(platform);
     const scratch = await sweepScratch(config, clock.now());
     await endOldGrants(platform);
     const corrected = await correctCounts(db);
     if (corrected > 0) log.error({ corrected }, "albums whose count of photos was wrong");
-    log.info({ purged, swept, scratch }, "gallery tidied");
+    log.info({ swept, scratch }, "gallery tidied");
   },
 };
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { listFiles } from "#platform/files.server.ts";
+import { purgeExpired } from "#platform/records/purge-trash.server.ts";
 import { openUpload, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { correctCounts } from "../counts-store.server.ts";
@@ -8,7 +9,7 @@ import { newPhotoId } from "../photo-id.ts";
 import { sweepFiles } from "../receiving/file-store.server.ts";
 import { endOldGrants } from "../receiving/grants.server.ts";
 import { albums, fileIntents, gallerySettings, photos, removalRequests, uploadGrants } from "../tables.ts";
-import { purgePhotos } from "./purge-photos.server.ts";
+import { photoTrash } from "./photo-trash.server.ts";
 
 const day = 86_400_000; // ms
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -33,9 +34,9 @@ test("a photo stays in the trash for 30 days, then row, files and room are given
   const { id, fileKey, files } = await savedPhoto(site);
   const { db } = site.platform;
   await db.update(photos).set({ deletedAt: daysAgo(29) });
-  expect(await purgePhotos(site.platform)).toBe(0);
+  expect(await purgeExpired(site.platform, photoTrash)).toBe(0);
   await db.update(photos).set({ deletedAt: daysAgo(31) });
-  expect(await purgePhotos(site.platform)).toBe(1);
+  expect(await purgeExpired(site.platform, photoTrash)).toBe(1);
   expect(await db.$count(photos, eq(photos.id, id))).toBe(0);
   const [settings] = await db.select().from(gallerySettings);
   expect(settings?.usedBytes).toBe(0);
@@ -52,7 +53,7 @@ test("a photo that was removed at a person's request and is sent again waits for
   const request = { photoId: id, isShownIn: true, words: "That is me.", at: new Date() };
   await db.insert(removalRequests).values({ ...request, state: "granted" });
   await db.update(photos).set({ deletedAt: daysAgo(31) });
-  await purgePhotos(site.platform);
+  await purgeExpired(site.platform, photoTrash);
   expect(await (await sendPhoto(client, jpeg)).json()).toEqual({
     saved: true,
     already: false,

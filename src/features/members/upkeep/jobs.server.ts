@@ -8,7 +8,6 @@ import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { purgeMembers } from "./purge-members.server.ts";
 
 const keepMembership: Job<object> = {
   name: "keep-membership",
@@ -16,7 +15,6 @@ const keepMembership: Job<object> = {
   async run(_, platform) {
     await nameOldBatches(platform.db);
     await joinOwnedEntries(platform.db);
-    await purgeMembers(platform);
     await compactCounts(platform.db);
   },
 };

@@ -1,0 +1,1 @@
+CREATE INDEX "media_in_trash" ON "media" USING btree ("deleted_at","id") WHERE deleted_at is not null;

@@ -1,0 +1,133 @@
+import { capitalised } from "#platform/capitalised.ts";
+import { dateFormat } from "#platform/date-format.ts";
+import { loadedChoice } from "#platform/lists/filter.ts";
+import { trashDays } from "#platform/trash-days.ts";
+import { Button } from "#ui/button.tsx";
+import { MenuLink } from "../components/row-menu.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { defineList } from "../lists/define-list.ts";
+import { menuForm } from "../lists/list-rows.tsx";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/trash";
+import { trashActions } from "./actions.server.ts";
+import { type DeletedRow, trashServed } from "./trash-served.server.ts";
+
+const right = "dashboard.open" as const;
+
+export const trashList = defineList<DeletedRow>()({
+  screen: "trash",
+  title: "Trash",
+  rows: "Deleted records",
+  one: "record",
+  right,
+  id: ({ key }) => key,
+  name: ({ title }) => title,
+  mark: ({ together }) => together > 1 && `${together} deleted together`,
+  to: ({ to }) => to,
+  search: "Name or title",
+  filters: { kind: loadedChoice("Kind", "Every kind") },
+  sorts: ["deleted"],
+  first: "-deleted",
+  columns: [
+    {
+      label: "Name",
+      as: "name",
+      text: ({ title }) => title,
+      cell: ({ title, picture }) => (
+        <>
+          {picture && (
+            <img src={picture} alt="" loading="lazy" className="mr-3 inline size-9 object-contain" />
+          )}
+          {title}
+        </>
+      ),
+    },
+    {
+      label: "What it was",
+      text: ({ kind, about }) => [capitalised(kind), about].filter(Boolean).join(" · "),
+    },
+    {
+      label: "Deleted",
+      sort: "-deleted",
+      width: "w-32",
+      shown: "not-tablet",
+      labelled: true,
+      text: ({ deletedAt }) => deletedAt,
+      cell: ({ deletedAt }, { timeZone }) => (
+        <time dateTime={deletedAt} className="tabular-nums">
+          {dateFormat({ dateStyle: "medium", timeZone }).format(new Date(deletedAt))}
+        </time>
+      ),
+    },
+    { label: "By", shown: "not-narrow", width: "w-36", labelled: true, text: ({ who }) => who },
+    {
+      label: "Time left",
+      width: "w-28",
+      text: ({ daysLeft }) => `${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`,
+    },
+    {
+      label: "Restore",
+      width: "w-28",
+      text: () => "Restore",
+      cell: ({ key, title }) => (
+        <Button
+          type="submit"
+          form={menuForm}
+          name="intent"
+          value={`restore id=${key}`}
+          variant="secondary"
+          size="small"
+        >
+          Restore<span className="sr-only"> {title}</span>
+        </Button>
+      ),
+    },
+  ],
+  actions: {
+    restore: { label: "Restore", right, on: () => false, many: () => true }, // a row has a button of its own
+    "restore-deletion": {
+      label: "Restore all that were deleted together",
+      right,
+      on: ({ together }) => together > 1,
+    },
+    "purge-photos": {
+      label: "Delete for good",
+      right: "gallery.manage",
+      on: () => false,
+      many: ({ entity }) => entity === "photo",
+      asks: {
+        question: "Delete the chosen photos for good?",
+        consequence: "Their files are deleted at once. Nobody can bring them back.",
+      },
+    },
+  },
+  menu: ({ to }) => <MenuLink to={to}>Look at it</MenuLink>,
+  file: { event: "trash exported" },
+  empty: {
+    nothing: "The trash is empty",
+    noMatch: "Nothing in the trash matches",
+    hint: `What is deleted stands here for ${trashDays} days, and can be restored as it was.`,
+  },
+});
+
+export const meta: Route.MetaFunction = () => screenMeta("Trash");
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, right);
+  return loadList(trashList, trashServed(asked.visitor), asked);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeScreenAction(args, right, trashActions);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+
+/** All that was deleted and that this role can restore (4.15, 4.16). */
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  return <ListScreen list={trashList} data={loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Trash } from "#platform/records/trash.server.ts";
+import { restoreMedia } from "./delete-media.server.ts";
+import { isMediaId } from "./media-id.ts";
+import { media, mediaText } from "./tables.ts";
+
+/** The deleted pictures of the library; the files of those that are gone go with the sweep of files. */
+export const mediaTrash: Trash = {
+  entity: "media",
+  table: media,
+  id: media.id,
+  readId: (text) => (isMediaId(text) ? text : null),
+  deletedAt: media.deletedAt,
+  rank: sql`extract(epoch from ${media.createdAt})`,
+  words: mediaText,
+  async restore(context, ids) {
+    let restored = 0;
+    for (const id of ids.toSorted()) if ((await restoreMedia(context, { id })).ok) restored += 1;
+    return restored;
+  },
+  purge: (tx, expired) => tx.delete(media).where(inArray(media.id, expired)).returning({ id: media.id }),
+};

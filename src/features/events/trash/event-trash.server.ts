@@ -1,0 +1,25 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Trash } from "#platform/records/trash.server.ts";
+import { isEventId } from "../event.ts";
+import { eventColumns, toEvent } from "../event-row.server.ts";
+import { events } from "../tables.ts";
+import { restoreEvents } from "./restore-event.server.ts";
+
+/** The deleted events (4.15, 4.16); those that were deleted at once stand in the order of their dates. */
+export const eventTrash: Trash = {
+  entity: "event",
+  table: events,
+  id: events.id,
+  readId: (text) => (isEventId(text) ? text : null),
+  deletedAt: events.deletedAt,
+  rank: sql`-extract(epoch from coalesce(${events.startsAt}, 'infinity'))`,
+  words: sql`${events.title} || ' ' || ${events.location}`,
+  async restore(context, ids) {
+    const done = await restoreEvents(context, ids);
+    return done.ok ? done.dates : 0;
+  },
+  async purge(tx, expired) {
+    const gone = await tx.delete(events).where(inArray(events.id, expired)).returning(eventColumns);
+    return gone.map((row) => ({ id: row.id, before: toEvent(row) }));
+  },
+};
