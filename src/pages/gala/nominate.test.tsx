@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { content } from "#content/store.server.ts";
 import type { OutsideService } from "#ui/provider-slot.tsx";
+import "#ui/render-part.server.tsx"; // gives the server the frame
 import { Nominate } from "./nominate.tsx";
 
 const shown = (service: OutsideService | null, open: boolean) => {
