@@ -58,7 +58,7 @@ describe("each search compares by the same rule", () => {
       [`${staff}/members?q=`, "Zoë Großmann"],
       [`${staff}/inbox?q=`, "Renée Café"],
       [`${staff}/accounts?q=`, "Josée Café"],
-      [`${staff}/audit?who=`, "Josée Café"],
+      [`${staff}/audit?q=`, "Josée Café"],
       [`${staff}/mail?q=`, "The Café moves"],
       [`${staff}/newsletter?state=pending&q=`, "cafe.reader@x.example"],
       [`${staff}/media?q=`, "Café front"],
@@ -119,7 +119,9 @@ describe("each search compares by the same rule", () => {
     const { db } = site.platform;
     const plan = (table: string, condition: SQL) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`set local enable_seqscan = off`);
+        // Of few rows Postgres reads any index whole; a search that has none of its own is then left with the table.
+        for (const way of ["seqscan", "indexscan", "indexonlyscan"])
+          await tx.execute(sql`set local ${sql.raw(`enable_${way}`)} = off`);
         const { rows } = await tx.execute(
           sql`explain select 1 from ${sql.identifier(table)} where ${condition}`,
         );
