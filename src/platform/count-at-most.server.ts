@@ -20,3 +20,17 @@ export function countAtMost(
     .limit(most + 1);
   return db.$count(counted.as("counted"));
 }
+
+/**
+ * Reads counts in one statement: a round trip to the database takes about as long as counting one of them. Those that are
+ * undefined are left out.
+ */
+export async function readCounts<Counts extends Record<string, SQL<number> | undefined>>(
+  db: Connection,
+  counts: Counts,
+): Promise<{ [Key in keyof Counts]: Counts[Key] extends SQL ? number : number | undefined }> {
+  const asked = Object.entries(counts).flatMap(([key, count]) => (count ? [[key, count]] : []));
+  const [row] =
+    asked.length > 0 ? await db.select(Object.fromEntries(asked)).from(sql`(values (1)) as one`) : [{}];
+  return row as never;
+}

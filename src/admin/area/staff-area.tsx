@@ -3,16 +3,15 @@ import { Outlet } from "react-router";
 import { brandMark } from "#content/brand-icons.server.ts";
 import { content } from "#content/store.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { RefusedScreen } from "../components/refused-screen.tsx";
 import { unreadTexts } from "../content/unread-texts.server.ts";
 import { requireDashboard } from "../request/dashboard-guard.server.ts";
 import { screensFor } from "../request/screens.ts";
+import { readWaiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/staff-area";
 import { SearchKey } from "./search-key.tsx";
 import { StaffNavigation } from "./staff-navigation.tsx";
 import { UnreadBand } from "./unread-band.tsx";
-import { readWaiting } from "./waiting-store.server.ts";
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
@@ -21,13 +20,12 @@ export const handle = { ownFrame: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireDashboard(request, context);
-  const { db } = context.get(platformContext);
   return {
     abbreviation: content("organisation").abbreviation,
     mark: brandMark(),
     email: visitor.email ?? "",
     screens: screensFor(visitor).map(({ key, group, label }) => ({ key, group, label })),
-    waiting: await readWaiting(db, visitor),
+    waiting: await readWaiting(context, visitor),
     unread: unreadTexts(visitor),
   };
 }

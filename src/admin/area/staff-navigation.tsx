@@ -7,8 +7,8 @@ import { countWords } from "../components/count-words.ts";
 import { navigationId } from "../components/screen-header.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
+import type { Waiting } from "../request/waiting-store.server.ts";
 import { screenAt } from "./screen-at.ts";
-import type { Waiting } from "./waiting-store.server.ts";
 
 type Entry = { key: ScreenKey; group: string; label: string };
 

@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
-import { platformContext } from "#platform/platform.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -16,7 +15,7 @@ export const meta: Route.MetaFunction = () => screenMeta("First steps");
 
 export async function loader(args: Route.LoaderArgs) {
   await requireScreen(args, "content.administer");
-  return loadFirstSteps(args.context.get(platformContext));
+  return loadFirstSteps(args.context);
 }
 
 export function action(args: Route.ActionArgs) {

@@ -1,20 +1,18 @@
+import type { RouterContextProvider } from "react-router";
 import { type DocumentName, documentOf } from "#content/documents.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { fillPlaceholders } from "#content/placeholders.ts";
 import { content, snapshot } from "#content/store.server.ts";
-import { readMailServer } from "#platform/mail/mail-server-store.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
 import { keptSentences } from "./kept-sentences.ts";
+import { readSetUp } from "./set-up-store.server.ts";
 import { firstSteps, sampleTexts } from "./steps.ts";
-import { countForSteps, readSkipped } from "./store.server.ts";
+import { readSkipped } from "./store.server.ts";
 
 /** The first steps with their state, and the texts that still are the sample's. */
-export async function loadFirstSteps({ db, config }: Pick<Platform, "db" | "config">) {
-  const [skipped, counts, mailServer] = await Promise.all([
-    readSkipped(db),
-    countForSteps(db),
-    readMailServer(db),
-  ]);
+export async function loadFirstSteps(context: Readonly<RouterContextProvider>) {
+  const { db } = context.get(platformContext);
+  const [skipped, { hasMailServer, ...counts }] = await Promise.all([readSkipped(db), readSetUp(context)]);
   const { stored, facts: named } = snapshot();
   const published = new Set(stored.keys());
   const isShown = (name: DocumentName) => {
@@ -24,7 +22,7 @@ export async function loadFirstSteps({ db, config }: Pick<Platform, "db" | "conf
   const facts = {
     organisation: content("organisation"),
     published,
-    hasMailServer: config.MAIL_URL !== undefined || mailServer !== null,
+    hasMailServer,
     counts,
   };
   return {

@@ -1,14 +1,14 @@
-import type { WaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
+import type { Waiting } from "../request/waiting-store.server.ts";
 
 /** The views of the gallery, each with the count of its waiting items. Each has a URL. */
 export const galleryViews = [
   { key: "photos", label: "Photos" },
-  { key: "requests", label: "Requests", waits: "requests" },
+  { key: "requests", label: "Requests", waits: "gallery" },
   { key: "albums", label: "Albums" },
   { key: "links", label: "Upload links" },
   { key: "settings", label: "Settings" },
-] as const satisfies { key: string; label: string; waits?: keyof WaitingCounts }[];
+] as const satisfies { key: string; label: string; waits?: keyof Waiting }[];
 
 export type GalleryView = (typeof galleryViews)[number]["key"];
 

@@ -32,7 +32,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The gallery for staff: photos, removal requests, albums, upload links and settings. */
 export default function Gallery({ loaderData: data }: Route.ComponentProps) {
-  const { counts, part, undo } = data;
+  const { waiting, part, undo } = data;
   return (
     <Screen
       title="Gallery"
@@ -44,8 +44,8 @@ export default function Gallery({ loaderData: data }: Route.ComponentProps) {
       views={[
         ...galleryViews.map((view) => ({
           label:
-            "waits" in view && counts[view.waits] > 0
-              ? `${view.label} (${countWords(counts[view.waits])})`
+            "waits" in view && waiting[view.waits]
+              ? `${view.label} (${countWords(waiting[view.waits] ?? 0)})`
               : view.label,
           to: viewAddress(view.key),
           current: view.key === part.view,
@@ -66,10 +66,10 @@ export default function Gallery({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-function Part({ part, counts, undo, timeZone }: GalleryData) {
+function Part({ part, waiting, undo, timeZone }: GalleryData) {
   switch (part.view) {
     case "photos":
-      return <PhotosView {...part} counts={counts} batch={undo?.id ?? null} />;
+      return <PhotosView {...part} waiting={waiting} batch={undo?.id ?? null} />;
     case "requests":
       return <RequestsView {...part} timeZone={timeZone} />;
     case "albums":

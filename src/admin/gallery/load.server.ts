@@ -6,25 +6,25 @@ import { photoParams, readPhotoQuery } from "#features/gallery/photo-query.ts";
 import { listRequests } from "#features/gallery/removal/requests-store.server.ts";
 import { readSettings } from "#features/gallery/settings/settings-store.server.ts";
 import { listUploadLinks } from "#features/gallery/upload-links/upload-links-store.server.ts";
-import { readWaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
+import { readWaiting } from "../request/waiting-store.server.ts";
 import { type GalleryView, readGalleryView } from "./gallery-views.ts";
 import { loadAlbums } from "./load-albums.server.ts";
 
 /**
- * The view of the gallery that the URL names, the counts of waiting items, and the batch that can be undone.
+ * The view of the gallery that the URL names, how much waits, and the batch that can be undone.
  */
 export async function loadGallery(request: StaffRequest) {
-  const { platform, url } = request;
+  const { context, visitor, url } = request;
   const view = readGalleryView(url.searchParams);
-  const [counts, undo, part] = await Promise.all([
-    readWaitingCounts(platform.db),
+  const [waiting, undo, part] = await Promise.all([
+    readWaiting(context, visitor),
     loadUndo(request, photoUndo),
     loadView(view, request),
   ]);
-  return { counts, undo, part, timeZone: content("organisation").timeZone };
+  return { waiting, undo, part, timeZone: content("organisation").timeZone };
 }
 
 async function loadView(view: GalleryView, request: StaffRequest) {

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { photoParams } from "#features/gallery/photo-query.ts";
 import { stateWords } from "#features/gallery/staff-photo.ts";
-import type { WaitingCounts } from "#features/gallery/waiting-counts-store.server.ts";
 import type { FormState } from "#form/use-form.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -11,13 +10,14 @@ import { AskFirst } from "../components/ask-first.tsx";
 import { BulkButton } from "../components/bulk-bar.tsx";
 import { countWords } from "../components/count-words.ts";
 import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
+import type { Waiting } from "../request/waiting-store.server.ts";
 import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 import { PageLinks } from "./page-links.tsx";
 import { PhotoBar } from "./photo-bar.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
-type PhotosViewProps = PartOf<"photos"> & { counts: WaitingCounts; batch: string | null };
+type PhotosViewProps = PartOf<"photos"> & { waiting: Waiting; batch: string | null };
 
 const intents = ["publish-photos", "hide-photos", "move-photos", "delete-photos"];
 
@@ -27,7 +27,7 @@ export function PhotosView(props: PhotosViewProps) {
   const isFiltered = query.album !== null || query.state !== null || query.undescribed;
   return (
     <>
-      <Waiting {...props} />
+      <WaitingPhotos {...props} />
       <Filters {...props} />
       {photos.length === 0 ? (
         <EmptyState
@@ -86,11 +86,11 @@ function Move({ form, albums }: { form: FormState; albums: PhotosViewProps["albu
 }
 
 /** Links to the photos that wait for staff; nothing when there are none. */
-function Waiting({ counts }: PhotosViewProps) {
+function WaitingPhotos({ waiting: { photos = 0, undescribed = 0 } }: PhotosViewProps) {
   const lines = [
-    { count: counts.waiting, one: "photo waits", many: "photos wait", query: { state: "waiting" as const } },
+    { count: photos, one: "photo waits", many: "photos wait", query: { state: "waiting" as const } },
     {
-      count: counts.undescribed,
+      count: undescribed,
       one: "photo has no description",
       many: "photos have no description",
       query: { undescribed: true },

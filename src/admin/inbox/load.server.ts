@@ -15,19 +15,19 @@ import type { ListQuery } from "#platform/lists/list-query.ts";
 import type { FiltersOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { readWaiting } from "../request/waiting-store.server.ts";
 import { changeWords } from "./change-words.ts";
-import { countHeld } from "./held-count.server.ts";
 import type { inboxList } from "./inbox.tsx";
 import { factsOf } from "./summary.ts";
 
 /** What stands beside the list of the inbox: whose it can be, how much is held, and the held messages to members. */
 export async function loadBeside(
-  { platform: { db }, visitor, url }: StaffRequest,
+  { platform: { db }, context, visitor, url }: StaffRequest,
   { q, filters: { state, kind, assignee } }: ListQuery<FiltersOf<typeof inboxList>, "received">,
 ) {
   const hasMessages = state === "held" && !kind && !assignee && !q;
-  const [held, messages, staff] = await Promise.all([
-    countHeld(db),
+  const [{ held = 0 }, messages, staff] = await Promise.all([
+    readWaiting(context, visitor),
     hasMessages ? listHeldMessages(db, rowId(url.searchParams.get("messages"))) : { rows: [], next: null },
     listStaffWho(db, "inbox.read"),
   ]);

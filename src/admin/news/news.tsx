@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { untouchedSamples } from "#content/publishing/take-off-samples.server.ts";
 import { snapshot } from "#content/store.server.ts";
-import { countArticles } from "#features/members/articles/articles-store.server.ts";
 import { longDay } from "#platform/days.ts";
 import { choice, optionsOf } from "#platform/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -17,6 +16,7 @@ import { loadList } from "../lists/serve-list.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { readWaiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/news";
 import { newsActions } from "./actions.server.ts";
 import { newsServed, type PostRow } from "./load.server.ts";
@@ -85,9 +85,9 @@ export const meta: Route.MetaFunction = () => screenMeta("News");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "content.edit");
-  const [list, articles] = await Promise.all([
+  const [list, { news: articles = 0 }] = await Promise.all([
     loadList(newsList, newsServed, asked),
-    countArticles(asked.platform.db),
+    readWaiting(asked.context, asked.visitor),
   ]);
   return { ...list, articles, samples: untouchedSamples(snapshot()).length };
 }

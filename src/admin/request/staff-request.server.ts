@@ -7,8 +7,15 @@ import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { requireDashboard } from "./dashboard-guard.server.ts";
 import { trashAddress } from "./old-address.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 /** What a screen's loader works with: who asks, and the address with its filters. */
-export type StaffRequest = { platform: Platform; visitor: Visitor & { userId: string }; url: URL };
+export type StaffRequest = {
+  platform: Platform;
+  visitor: Visitor & { userId: string };
+  url: URL;
+  context: Context;
+};
 
 const closed = "Your role does not open this part of the dashboard";
 
@@ -18,7 +25,7 @@ const closed = "Your role does not open this part of the dashboard";
  * @throws 403 without the permission
  */
 export async function requireScreen(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: { request: Request; context: Context },
   permission: Permission,
 ): Promise<StaffRequest> {
   const visitor = await requireDashboard(request, context);
@@ -26,5 +33,5 @@ export async function requireScreen(
   const url = pageUrl(request);
   const moved = trashAddress(url);
   if (moved) throw redirect(moved);
-  return { platform: context.get(platformContext), visitor, url };
+  return { platform: context.get(platformContext), visitor, url, context };
 }

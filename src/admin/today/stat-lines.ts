@@ -1,26 +1,30 @@
 import { countWords } from "../components/count-words.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
+import type { Waiting } from "../request/waiting-store.server.ts";
 import type { Figures } from "./figures-store.server.ts";
 
 export type StatLine = { label: string; count: string; to: string };
 
-const figuresOf: { figure: keyof Figures; label: string; screen: ScreenKey }[] = [
+const figuresOf: { figure: keyof (Figures & Waiting); label: string; screen: ScreenKey }[] = [
   { figure: "members", label: "Total Members", screen: "members" },
   { figure: "upcoming", label: "Upcoming events", screen: "events" },
   { figure: "inTrash", label: "In the trash", screen: "trash" },
-  { figure: "inquiriesNew", label: "New in the inbox", screen: "inbox" },
+  { figure: "inbox", label: "New in the inbox", screen: "inbox" },
   { figure: "mailWaiting", label: "Messages waiting", screen: "mail" },
-  { figure: "mailFailed", label: "Messages failed", screen: "mail" },
+  { figure: "mail", label: "Messages failed", screen: "mail" },
 ];
 
 /** The day's figures whose screen is among these, each with the way to it; nobody is sent the others. */
-export function statLines(figures: Figures, screens: readonly ScreenKey[]): StatLine[] {
+export function statLines(figures: Figures & Waiting, screens: readonly ScreenKey[]): StatLine[] {
   return figuresOf
     .filter(({ screen }) => screens.includes(screen))
-    .map(({ figure, label, screen }) => ({
-      label,
-      count: figure === "members" ? figures.members.toLocaleString("en-US") : countWords(figures[figure]),
-      to: screenAddress(screen),
-    }));
+    .map(({ figure, label, screen }) => {
+      const count = figures[figure] ?? 0;
+      return {
+        label,
+        count: figure === "members" ? count.toLocaleString("en-US") : countWords(count),
+        to: screenAddress(screen),
+      };
+    });
 }

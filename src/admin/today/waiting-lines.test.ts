@@ -3,7 +3,7 @@ import { waitingLines } from "./waiting-lines.ts";
 
 test("what does not wait, and what the role may not see, is no line", () => {
   expect(waitingLines({})).toEqual([]);
-  expect(waitingLines({ reviews: 0, inbox: 0, held: 0, mailFailed: 0 })).toEqual([]);
+  expect(waitingLines({ reviews: 0, inbox: 0, held: 0, mail: 0 })).toEqual([]);
 });
 
 test("each line leads to the list that shows as many", () => {
@@ -11,8 +11,10 @@ test("each line leads to the list that shows as many", () => {
     reviews: 3,
     inbox: 1,
     held: 3,
-    mailFailed: 2,
-    gallery: { waiting: 4, requests: 0, undescribed: 5 },
+    mail: 2,
+    photos: 4,
+    gallery: 0,
+    undescribed: 5,
   });
   expect(lines.map(({ words, count, to }) => `${count} ${words}: ${to}`)).toEqual([
     "3 Entries and edits to review: /admin-dashboard/reviews",

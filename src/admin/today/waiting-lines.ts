@@ -2,16 +2,7 @@ import { countWords } from "../components/count-words.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
 import { heldAddress, heldWords } from "../inbox/held-words.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-
-/** How much waits; absent where the role may not act on it. */
-export type WaitingFacts = {
-  reviews?: number;
-  inbox?: number;
-  held?: number;
-  mailFailed?: number;
-  articles?: number;
-  gallery?: { waiting: number; requests: number; undescribed: number };
-};
+import type { Waiting } from "../request/waiting-store.server.ts";
 
 export type WaitingLine = { key: string; words: string; count: string; to: string };
 
@@ -20,23 +11,20 @@ export function waitingLines({
   reviews,
   inbox,
   held,
-  mailFailed,
-  articles,
+  mail,
+  news,
   gallery,
-}: WaitingFacts): WaitingLine[] {
+  photos,
+  undescribed,
+}: Waiting): WaitingLine[] {
   const lines: [key: string, count: number | undefined, words: string, to: string][] = [
     ["reviews", reviews, "Entries and edits to review", screenAddress("reviews")],
-    ["articles", articles, "Articles that members sent in", recordAddress("news", "articles")],
+    ["articles", news, "Articles that members sent in", recordAddress("news", "articles")],
     ["inbox", inbox, "New messages and orders", screenAddress("inbox", { state: "new" })],
-    ["mail", mailFailed, "Mails that could not be delivered", screenAddress("mail", { state: "failed" })],
-    ["photos", gallery?.waiting, "Photos to look at", viewAddress("photos", { state: "waiting" })],
-    ["requests", gallery?.requests, "Photos that visitors asked about", viewAddress("requests")],
-    [
-      "undescribed",
-      gallery?.undescribed,
-      "Photos without a description",
-      viewAddress("photos", { text: "missing" }),
-    ],
+    ["mail", mail, "Mails that could not be delivered", screenAddress("mail", { state: "failed" })],
+    ["photos", photos, "Photos to look at", viewAddress("photos", { state: "waiting" })],
+    ["requests", gallery, "Photos that visitors asked about", viewAddress("requests")],
+    ["undescribed", undescribed, "Photos without a description", viewAddress("photos", { text: "missing" })],
   ];
   return [
     ...lines.flatMap(([key, count = 0, words, to]) =>

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { createContext, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { type Assurance, missingStep } from "#identity/assurance.ts";
 import { lastUsedInterval } from "#identity/limits.ts";
 import { countsAs, isRole } from "#identity/roles.ts";
 import { factors, sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { builtOnce, type Connection } from "#platform/database.server.ts";
+import { oncePerRequest } from "#platform/http/once-per-request.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
@@ -14,8 +15,6 @@ import { anonymous, type Visitor } from "./visitor.ts";
 
 export type { Visitor } from "./visitor.ts";
 
-const visitorContext = createContext<Promise<Visitor> | null>(null);
-
 /**
  * The visitor of this request, determined only by the session cookie and the database; looked up once per
  * request, however many loaders ask. The role is always read from the database, so withdrawing it takes
@@ -23,12 +22,10 @@ const visitorContext = createContext<Promise<Visitor> | null>(null);
  * with `pending` set; the sessions of a suspended account do not count.
  */
 export function readVisitor(request: Request, context: Readonly<RouterContextProvider>): Promise<Visitor> {
-  const known = context.get(visitorContext);
-  if (known) return known;
-  const visitor = lookUp(context.get(platformContext), request);
-  context.set(visitorContext, visitor);
-  return visitor;
+  return lookedUp(context, request);
 }
+
+const lookedUp = oncePerRequest((context, request: Request) => lookUp(context.get(platformContext), request));
 
 async function lookUp(platform: Platform, request: Request): Promise<Visitor> {
   if (isSigningOut(request.headers.get("Cookie"))) return anonymous;

@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import { countArticles, listArticles } from "#features/members/articles/articles-store.server.ts";
+import { listArticles } from "#features/members/articles/articles-store.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { MoreRows } from "../../components/more-rows.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -9,6 +9,7 @@ import { rowId } from "../../request/row-id.ts";
 import { recordAddress, screenAddress } from "../../request/screen-address.ts";
 import { requireScreen } from "../../request/staff-request.server.ts";
 import { takeScreenAction } from "../../request/take-screen-action.server.ts";
+import { readWaiting } from "../../request/waiting-store.server.ts";
 import type { Route } from "./+types/articles";
 import { articleActions } from "./actions.server.ts";
 import { ArticleCard } from "./article-card.tsx";
@@ -18,10 +19,10 @@ const title = "Articles by members";
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, url } = await requireScreen(args, "content.edit");
-  const [page, count] = await Promise.all([
+  const { platform, context, visitor, url } = await requireScreen(args, "content.edit");
+  const [page, { news: count = 0 }] = await Promise.all([
     listArticles(platform.db, rowId(url.searchParams.get("after"))),
-    countArticles(platform.db),
+    readWaiting(context, visitor),
   ]);
   return { ...page, count, timeZone: content("organisation").timeZone };
 }

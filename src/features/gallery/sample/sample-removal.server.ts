@@ -8,7 +8,7 @@ const shown = and(eq(photos.isSample, true), isNull(photos.deletedAt));
 const choice = { pageKey: photos.pageKey, version: photos.version };
 
 /** The number of sample photos that are not deleted. */
-export function countSamplePhotos(connection: Connection): Promise<number> {
+export function countSamplePhotos(connection: Connection) {
   return connection.$count(photos, shown);
 }
 

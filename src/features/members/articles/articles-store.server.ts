@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { articlesPage, ownArticles } from "#features/members/limits.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -48,13 +48,13 @@ const waits = and(
 );
 
 /** How many articles wait for staff. */
-export async function countArticles(connection: Connection): Promise<number> {
-  const [row] = await connection
-    .select({ count: sql<number>`count(*)::int` })
+export function countArticles(db: Connection) {
+  const waiting = db
+    .select({ id: memberArticles.id })
     .from(memberArticles)
     .innerJoin(members, eq(members.id, memberArticles.memberId))
     .where(waits);
-  return row?.count ?? 0;
+  return db.$count(waiting.as("waiting"));
 }
 
 /**

@@ -44,12 +44,11 @@ const pendingEntries = sql`
     and not exists (select from ${memberEdits} e where e.profile_id = p.id and e.state in ('waiting', 'returned'))`;
 
 /** How many submissions wait for staff; of each kind counting stops one above `mostCounted`. */
-export async function countReviews(db: Connection): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select (select count(*) from (${waitingEdits} limit ${mostCounted + 1}) a)::int
-      + (select count(*) from (${pendingEntries} limit ${mostCounted + 1}) b)::int as count`,
+export function countReviews(db: Connection) {
+  const most = mostCounted + 1;
+  return db.$count(
+    sql`((${waitingEdits} limit ${most}) union all (${pendingEntries} limit ${most})) as waiting`,
   );
-  return rows[0]?.count ?? 0;
 }
 
 /** A page of the queue, the longest waiting first; `next` is the cursor of the next page. */

@@ -41,7 +41,7 @@ export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">)
 }
 
 /** The number of sample members that are not deleted. */
-export function countSampleMembers(connection: Connection): Promise<number> {
+export function countSampleMembers(connection: Connection) {
   return connection.$count(members, shown);
 }
 

@@ -1,0 +1,15 @@
+import { createContext, type RouterContextProvider } from "react-router";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What several loaders of one request need, such as a visitor: read once per request, however many ask. */
+export function oncePerRequest<Read, More extends unknown[]>(
+  read: (context: Context, ...more: More) => Promise<Read>,
+): typeof read {
+  const kept = createContext<Promise<Read> | null>(null);
+  return (context, ...more) => {
+    const known = context.get(kept) ?? read(context, ...more);
+    context.set(kept, known);
+    return known;
+  };
+}
