@@ -68,3 +68,14 @@ export const mails = pgTable(
     index("mails_words").using("gin", searchIndex(mailText)),
   ],
 );
+
+/** The answer to what is done once for each key (`once.server.ts`); its names are from when it held the forms of events alone. */
+export const doneOnce = pgTable(
+  "event_form_tokens",
+  {
+    key: text("token").primaryKey(),
+    answer: text("event_id").notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("event_form_tokens_age").on(table.at)],
+);

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { choices } from "./limits.ts";
 import type { Choice, Media } from "./media.ts";
@@ -45,7 +46,7 @@ export async function findByOriginal(connection: Connection, original: string): 
 
 /** The same, while whoever else adds this file waits until the transaction ends. */
 export async function lockOriginal(tx: Transaction, original: string): Promise<Media | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${original}`}, 0))`);
+  await takeTurn(tx, `media ${original}`);
   return findByOriginal(tx, original);
 }
 

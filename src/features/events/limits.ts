@@ -19,7 +19,6 @@ export const pageSize = 20; // events per page of the list, a day or the trash
 export const monthDayEvents = 3; // events per day in the month grid before "+n more"
 
 export const longestEvent = 26; // hours; a night across the end of daylight saving time is 25
-export const formTokenDays = 7; // days a submitted create form's token is kept
 export const formTokenLength = 100; // characters; ours are 36
 export const batchSize = 500; // rows a background job changes per transaction
 

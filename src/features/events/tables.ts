@@ -74,17 +74,6 @@ export const events = pgTable(
   ],
 );
 
-/** A create form's token, so that a second submit of the same form returns the first one's event. */
-export const eventFormTokens = pgTable(
-  "event_form_tokens",
-  {
-    token: text().primaryKey(),
-    eventId: text("event_id").notNull(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index("event_form_tokens_age").on(table.at)],
-);
-
 /**
  * Marks things done once per database, e.g. inserting the sample events, so that removed ones stay removed.
  */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { numberIn } from "#platform/search-words.ts";
 import type { TakenState } from "./kinds.ts";
@@ -11,8 +12,7 @@ export type Inquiry = typeof inquiries.$inferSelect;
 type NewRow = Omit<typeof inquiries.$inferInsert, "id" | "version" | "createdAt" | "updatedAt">;
 
 /**
- * Takes an advisory lock on the fingerprint until the transaction ends, so that simultaneous submissions run
- * one after the other. Returns the id of the inquiry with the same answers from the last `sameFormMinutes`
+ * Takes a turn at the fingerprint, so that simultaneous submissions run one after the other. Returns the id of the inquiry with the same answers from the last `sameFormMinutes`
  * minutes, or null if there is none.
  */
 export async function lockFingerprint(
@@ -20,7 +20,7 @@ export async function lockFingerprint(
   fingerprint: string,
   now: Date,
 ): Promise<number | null> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+  await takeTurn(transaction, fingerprint);
   const since = new Date(now.getTime() - sameFormMinutes * 60_000);
   const [found] = await transaction
     .select({ id: inquiries.id })

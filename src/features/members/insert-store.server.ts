@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import { slugLength } from "./limits.ts";
 import type { Member } from "./member.ts";
@@ -14,7 +15,7 @@ export type NewRow = Omit<typeof members.$inferInsert, "id" | "slug">;
  * Call it before a row of a member is locked: in the other order two transactions can wait for each other.
  */
 export async function lockMemberWrites(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('profiles are added'))`);
+  await takeTurn(transaction, "profiles are added");
 }
 
 /** Inserts members, each with a free slug: their name, followed by their id where it is taken. */

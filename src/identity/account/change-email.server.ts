@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { emailChangeLife } from "#identity/limits.ts";
 import { type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
@@ -10,6 +10,7 @@ import type { SignedIn } from "#identity/session/visitor.ts";
 import { isFixedAdmin } from "#identity/sign-in/password-in-settings.ts";
 import { emailChanges, users } from "#identity/tables.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { emailLinkKinds, mailEmailChange, type Side } from "./email-change-mail.server.ts";
@@ -109,7 +110,7 @@ async function changeEmail(
   await takeBackEmailChange(context, userId);
   // Two accounts that want the same address at once are serialised; the unique key alone would raise an
   // error.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`e-mail ${newEmail}`}))`);
+  await takeTurn(tx, `e-mail ${newEmail}`);
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   const other = and(eq(users.email, newEmail), ne(users.id, userId));
   const [taken] = await tx.select({ id: users.id }).from(users).where(other);

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { desc, inArray, sql } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { accessTokenLife, signingKeyLife, signingKeyNotice } from "#identity/limits.ts";
 import { type PublicKey, signingKeys } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openSecret, sealSecret } from "#platform/sealed-secret.server.ts";
 
@@ -122,7 +123,7 @@ async function makeKey(
   const publicKey = { kty: "EC", crv: "P-256", x, y } as const;
   const privateKey = sealSecret(config, { purpose: "signing key", row: id }, JSON.stringify(secret));
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('signing keys'))`);
+    await takeTurn(tx, "signing keys");
     const others = await tx.select().from(signingKeys);
     if (!unless(others)) await tx.insert(signingKeys).values({ id, publicKey, privateKey, signsFrom });
   });

@@ -1,10 +1,10 @@
+import { once } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type EventInput, eventId, occurrenceId } from "../event.ts";
 import { formTokenLength } from "../limits.ts";
 import { recurrenceOf } from "../recurrence/recurrence.ts";
 import { type PlannedDate, tenFurther } from "../recurrence/series-plan.ts";
 import { batchFor } from "./change-event.server.ts";
-import { rememberFormToken, takeFormToken } from "./form-token-store.server.ts";
 import { insertDate } from "./insert-date.server.ts";
 
 /** A new event; without `further` dates it gets ten if it recurs. */
@@ -23,11 +23,14 @@ export async function createEvent(
   { fields, formToken, further }: NewEvent & { formToken: string | null },
 ): Promise<Created> {
   const token = formToken && formToken.length <= formTokenLength ? formToken : null;
-  const earlier = token && (await takeFormToken(context.tx, token, context.now));
-  if (earlier) return { id: earlier, added: 0 };
-  const created = await insertSeries(context, { fields, further, isSample: false });
-  if (token) await rememberFormToken(context.tx, token, created.id);
-  return created;
+  let added = 0;
+  const create = async () => {
+    const created = await insertSeries(context, { fields, further, isSample: false });
+    added = created.added;
+    return created.id;
+  };
+  const id = await (token ? once(context, token, create) : create());
+  return { id, added };
 }
 
 /** Inserts an event with its occurrences and their history rows. */

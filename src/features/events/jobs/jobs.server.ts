@@ -1,8 +1,8 @@
 import type { Job } from "#platform/jobs.server.ts";
+import { forgetKeys } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { archiveEvents } from "../archive/archive-events.server.ts";
-import { removeOldFormTokens } from "../changes/form-token-store.server.ts";
 import { uidDomain } from "../feeds/uid-domain-store.server.ts";
 import { seedSampleEvents } from "../sample/sample-events.server.ts";
 import { followTimeZone } from "../time-zone/follow-time-zone.server.ts";
@@ -24,7 +24,7 @@ export const archiveJob: Job<object> = {
 export const forgetFormTokens: Job<object> = {
   name: "forget-form-tokens",
   schedule: { cron: "20 8 * * *" },
-  run: (_, { db, clock }) => removeOldFormTokens(db, clock.now()),
+  run: (_, { db, clock }) => forgetKeys(db, clock.now()),
 };
 
 /** The scheduled jobs of the events. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
 import { albums, photos } from "../tables.ts";
 
 /** An album for staff: `photos` counts all its photos, `inTrash` those of them in the trash. */
@@ -46,7 +47,7 @@ export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
  * transaction ends, so that a taken title is refused with a message and never by the database's constraint.
  */
 export async function lockAlbumList(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('gallery albums are changed'))`);
+  await takeTurn(transaction, "gallery albums are changed");
 }
 
 /** The album with this id, locked; undefined when there is none. */

@@ -1,0 +1,41 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Connection, Transaction } from "#platform/database.server.ts";
+import { doneOnce } from "#platform/tables.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+
+const onceDays = 7; // days a key is remembered
+
+/** Until this transaction ends, whoever else takes a turn at the same name waits. */
+export async function takeTurn(tx: Transaction, name: string): Promise<void> {
+  // Versions before took one of the two, some names the first and some the second; during an upgrade one still runs.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${name})), pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
+  );
+}
+
+/**
+ * Does something once for each key, in this transaction: whoever names the key again, even at once, gets the answer of
+ * the first time. When it fails, the key is as new.
+ */
+export async function once(
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
+  key: string,
+  run: () => Promise<string>,
+): Promise<string> {
+  const claimed = await tx
+    .insert(doneOnce)
+    .values({ key, answer: "", at: now })
+    .onConflictDoNothing() // waits while another transaction holds the key
+    .returning();
+  const isKey = eq(doneOnce.key, key);
+  const [before] = claimed.length > 0 ? [] : await tx.select().from(doneOnce).where(isKey);
+  if (before) return before.answer;
+  const answer = await run();
+  await tx.update(doneOnce).set({ answer }).where(isKey);
+  return answer;
+}
+
+/** Forgets the keys of more than `onceDays` ago. */
+export async function forgetKeys(db: Connection, now: Date): Promise<void> {
+  await db.delete(doneOnce).where(lt(doneOnce.at, new Date(now.getTime() - onceDays * 86_400_000)));
+}
