@@ -16,6 +16,7 @@ export async function takeTurn(tx: Transaction, name: string): Promise<void> {
 /**
  * Does something once for each key, in this transaction: whoever names the key again, even at once, gets the answer of
  * the first time. When it fails, the key is as new.
+ * @param key one that nobody else can name first: the forms of events send their own, so staff choose those keys
  */
 export async function once(
   { tx, now }: Pick<UseCaseContext, "tx" | "now">,
