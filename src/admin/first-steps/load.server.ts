@@ -5,9 +5,8 @@ import { fillPlaceholders } from "#content/placeholders.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { keptSentences } from "./kept-sentences.ts";
-import { readSetUp } from "./set-up-store.server.ts";
 import { firstSteps, sampleTexts } from "./steps.ts";
-import { readSkipped } from "./store.server.ts";
+import { readSetUp, readSkipped } from "./store.server.ts";
 
 /** The first steps with their state, and the texts that still are the sample's. */
 export async function loadFirstSteps(context: Readonly<RouterContextProvider>) {

@@ -1,5 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { events } from "#features/events/tables.ts";
+import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
+import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { members } from "#features/members/tables.ts";
+import { users } from "#identity/tables.ts";
+import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { oncePerRequest } from "#platform/http/once-per-request.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { mailServer } from "#platform/tables.ts";
+import { countSamples } from "../events/store.server.ts";
 import { skippedSteps } from "./tables.ts";
 
 /** The keys of the steps that were left out. */
@@ -17,3 +27,19 @@ export async function skipStep(connection: Connection, { step, by }: { step: str
 export async function resumeStep(connection: Connection, step: string) {
   await connection.delete(skippedSteps).where(eq(skippedSteps.step, step));
 }
+
+/**
+ * How far the site is set up: whether there are events and members besides the samples (0, or more), how many of the staff,
+ * how many samples, and whether mail has a server; read once per request.
+ */
+export const readSetUp = oncePerRequest(async (context) => {
+  const { db, config } = context.get(platformContext);
+  const { mailServers, ...counts } = await readCounts(db, {
+    events: countAtMost(db, events, and(eq(events.isSample, false), isNull(events.deletedAt)), 1),
+    members: countAtMost(db, members, and(eq(members.isSample, false), isNull(members.deletedAt)), 1),
+    staff: db.$count(users, and(ne(users.role, "member"), isNull(users.suspendedAt))),
+    samples: sql<number>`(${countSamples(db)} + ${countSampleMembers(db)} + ${countSamplePhotos(db)})::int`,
+    mailServers: db.$count(mailServer),
+  });
+  return { ...counts, hasMailServer: config.MAIL_URL !== undefined || mailServers > 0 };
+});

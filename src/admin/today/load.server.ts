@@ -6,7 +6,7 @@ import { makesBackups, readLastBackups } from "#platform/backup/backup-record.se
 import { readListQuery } from "#platform/lists/list-query.ts";
 import { today } from "#platform/today.ts";
 import { loadFirstSteps } from "../first-steps/load.server.ts";
-import { readSetUp } from "../first-steps/set-up-store.server.ts";
+import { readSetUp } from "../first-steps/store.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";

@@ -19,12 +19,10 @@ const figuresOf: { figure: keyof (Figures & Waiting); label: string; screen: Scr
 export function statLines(figures: Figures & Waiting, screens: readonly ScreenKey[]): StatLine[] {
   return figuresOf
     .filter(({ screen }) => screens.includes(screen))
-    .map(({ figure, label, screen }) => {
-      const count = figures[figure] ?? 0;
-      return {
-        label,
-        count: figure === "members" ? count.toLocaleString("en-US") : countWords(count),
-        to: screenAddress(screen),
-      };
-    });
+    .map(({ figure, label, screen }) => ({
+      label,
+      count:
+        figure === "members" ? figures.members.toLocaleString("en-US") : countWords(figures[figure] ?? 0),
+      to: screenAddress(screen),
+    }));
 }

@@ -12,8 +12,8 @@ export type Inquiry = typeof inquiries.$inferSelect;
 type NewRow = Omit<typeof inquiries.$inferInsert, "id" | "version" | "createdAt" | "updatedAt">;
 
 /**
- * Takes a turn at the fingerprint, so that simultaneous submissions run one after the other. Returns the id of the inquiry with the same answers from the last `sameFormMinutes`
- * minutes, or null if there is none.
+ * Takes a turn at the fingerprint, so that simultaneous submissions run one after the other. Returns the id of the inquiry
+ * with the same answers from the last `sameFormMinutes` minutes, or null if there is none.
  */
 export async function lockFingerprint(
   transaction: Transaction,
