@@ -35,7 +35,7 @@ export const auditList = defineList<AuditRow>()({
   first: "-when",
   columns: [
     { ...what, as: "name", width: "w-56 max-lg:w-36" },
-    { ...who, width: "w-40 max-lg:w-28" },
+    { ...who, width: "w-40 max-lg:w-32" },
     { ...about, width: "w-44 max-lg:w-32" },
     {
       label: "Before and after",
