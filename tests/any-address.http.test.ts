@@ -19,7 +19,7 @@ const paths = [...new Set(pathsOf(routes as Routes))].filter((path) => !/sign-ou
 
 // The parameters that the addresses of the site carry, and the values that they have to be afraid of.
 const names =
-  "after before q state view from to changed kind album when text sort redirectTo place photo page month letter code category who what version token use undo tag tab show region of mode event day dates assignee as batch preview _routes".split(
+  "after before q state view from to changed kind album when text sort redirectTo place photo page month letter code category who what version token use undo tag tab show region of mode event day dates assignee as batch preview what record _routes".split(
     " ",
   );
 const value = fc.oneof(
@@ -35,6 +35,7 @@ const value = fc.oneof(
     "0000-01",
     "0000-01-01",
     "9999-12",
+    "9999-12-31",
   ),
   fc.constantFrom(
     "upcoming",

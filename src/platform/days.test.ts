@@ -11,6 +11,11 @@ describe("a day has to be on the calendar", () => {
     ["2026-13-01", false],
     ["2026-2-3", false],
     ["+275760-09-13", false],
+    ["0001-01-02", true],
+    ["9999-12-30", true],
+    ["0000-01-01", false], // Postgres knows no year 0
+    ["0001-01-01", false], // begins in year 0 east of Greenwich
+    ["9999-12-31", false], // ends in year 10000, which has no text of ten characters
     ["x", false],
     ["", false],
   ])("%j: %s", (text, exists) => expect(isDay(text)).toBe(exists));

@@ -15,9 +15,15 @@ function fromUtc(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Whether the text is a day that exists; "2026-02-30" does not. */
+const first = "0001-01-01";
+const last = "9999-12-31";
+
+/**
+ * Whether the text is a day that exists; "2026-02-30" does not. The first and the last day of four-digit years are none
+ * either: in some time zone they reach into a year that Postgres or this text does not know.
+ */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text <= first || text >= last) return false;
   const time = toUtc(text);
   return !Number.isNaN(time) && fromUtc(time) === text;
 }

@@ -356,3 +356,44 @@ function isCovered(page: Page, lower: string, upper: string): Promise<boolean> {
     [lower, upper],
   );
 }
+
+test("a list that has grown old in a tab is read anew where it refuses an action of a row, or a second undo", async ({
+  page,
+  site,
+}) => {
+  await signInAsAdmin(page, site);
+  await page.goto("/admin-dashboard/members?q=delphine");
+  const old = await page.context().newPage();
+  await old.goto("/admin-dashboard/members?q=delphine");
+  const suspend = async (tab: Page) => {
+    await tab.getByRole("button", { name: "Actions for Delphine Okafor" }).click();
+    await tab.getByRole("button", { name: "Suspend" }).click();
+  };
+  await suspend(page);
+  await expect(page.locator(".undo-notice")).toContainText("1 member suspended");
+  await expectScripts(old);
+  await suspend(old);
+  await expect(old.getByRole("main")).toContainText("They are all like this already, or are gone.");
+  await expect(old.getByRole("cell", { name: "Suspended" })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await old.getByRole("button", { name: "Actions for Delphine Okafor" }).click();
+  await old.getByRole("button", { name: "Approve" }).click();
+  await expect(old.getByRole("main")).toContainText("What you chose and typed is still here");
+  await expect(old.getByRole("cell", { name: "Suspended" })).toBeVisible();
+  await page.context().setOffline(false);
+  await old.goto(page.url());
+  await old.getByRole("button", { name: "Undo" }).click();
+  await expect(old.getByText("1 member is as before.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("This has been taken back already.").first()).toBeVisible();
+  await expect(page.locator(".undo-notice")).toBeHidden();
+  await expect(page.getByRole("cell", { name: "Approved" })).toBeVisible();
+
+  await page.getByLabel("Choose Delphine Okafor").check();
+  await suspend(old);
+  await expect(old.locator(".undo-notice")).toBeVisible();
+  await page.getByRole("region", { name: "Change the chosen members" }).getByText("Suspend").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(page.getByRole("cell", { name: "Suspended" })).toBeVisible();
+});

@@ -34,8 +34,8 @@ export const auditList = defineList<AuditRow>()({
   sorts: ["when"],
   first: "-when",
   columns: [
-    { ...what, as: "name", width: "w-48 max-lg:w-36" },
-    { ...who, width: "w-44 max-lg:w-32" },
+    { ...what, as: "name", width: "w-56 max-lg:w-36" },
+    { ...who, width: "w-40 max-lg:w-32" },
     { ...about, width: "w-44 max-lg:w-32" },
     {
       label: "Before and after",

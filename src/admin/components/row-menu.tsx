@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { FormFrame } from "#form/form.tsx";
 import { LastingRefusal, useDashboardForm } from "./dashboard-form.tsx";
 import { enterMenu, moveInMenu, openWithArrows } from "./menu-keys.ts";
@@ -104,9 +104,11 @@ export function MenuChoices({ form, actions }: { form: string; actions: Actions 
   ));
 }
 
-/** The invisible form that a row's menu items submit. */
+/** The invisible form that a row's menu items submit; after a refusal the rows, which may be old, are read anew. */
 export function RowForm({ id, fields, actions }: RowFormProps & { id: string }) {
-  const form = useDashboardForm({ id, intents: Object.keys(actions), hidden: fields });
+  const { revalidate } = useRevalidator();
+  const onRefused = () => void revalidate();
+  const form = useDashboardForm({ id, intents: Object.keys(actions), hidden: fields, onRefused });
   return (
     <>
       <FormFrame form={form} submit={null} quiet preventScrollReset className="" />

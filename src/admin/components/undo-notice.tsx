@@ -1,5 +1,5 @@
 import { Undo2, X } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRevalidator } from "react-router";
 import { DashboardForm } from "./dashboard-form.tsx";
 
 type UndoNoticeProps = {
@@ -19,6 +19,7 @@ type UndoNoticeProps = {
 export function UndoNotice({ undo, intent, view, action }: UndoNoticeProps) {
   const dismissed = new URLSearchParams(useLocation().search);
   dismissed.delete("batch");
+  const { revalidate } = useRevalidator();
   return (
     <div className="undo-notice flex items-center rounded-card border border-line border-l-4 border-l-emerald bg-paper py-1 pr-1 pl-4 shadow-lift">
       <DashboardForm
@@ -26,6 +27,7 @@ export function UndoNotice({ undo, intent, view, action }: UndoNoticeProps) {
         intent={intent}
         action={action}
         hidden={{ batch: undo.id, view }}
+        onRefused={() => void revalidate()} // it may be undone already
         submit={
           <>
             <Undo2 aria-hidden="true" className="size-4" /> Undo

@@ -109,6 +109,16 @@ test("an address of a row that is gone, or of an earlier release, shows the firs
   }
 });
 
+test("a day at the end of the calendar is answered with the list and its file", async ({ site }) => {
+  const admin = await site.asAdmin();
+  for (const screen of ["history", "audit", "history.csv", "audit.csv"])
+    for (const day of ["0000-01-01", "0001-01-01", "0001-01-02", "9999-12-30", "9999-12-31"])
+      for (const end of ["from", "to"])
+        expect((await admin.get(`${staff}/${screen}?${end}=${day}`)).status, `${screen} ${end} ${day}`).toBe(
+          200,
+        );
+});
+
 describe("the file of a list", () => {
   test("is for those who may open its screen", async ({ site }) => {
     for (const { screen, right } of lists) {

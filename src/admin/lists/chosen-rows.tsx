@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
 import { BulkBar, BulkButton } from "../components/bulk-bar.tsx";
 import { type AnyList, mostAtOnce } from "./define-list.ts";
 import { useChosen } from "./use-chosen.ts";
@@ -17,7 +18,13 @@ type ChosenRowsProps = {
 
 /** A list whose rows can be ticked, and the bar of what is done with them, or with all that match. */
 export function ChosenRows({ list, intents, size, count, isFiltered, view, children }: ChosenRowsProps) {
-  const { form, begun, box, recount, chooseAll, ...ticked } = useChosen<HTMLDivElement>({ intents, view });
+  const { revalidate } = useRevalidator();
+  const onRefused = () => void revalidate(); // the rows may be old
+  const { form, begun, box, recount, chooseAll, ...ticked } = useChosen<HTMLDivElement>({
+    intents,
+    view,
+    onRefused,
+  });
   const isAll = form.field("which").value === "all";
   const [one, many] = [list.one ?? "row", list.rows.toLowerCase()];
   const toAll = (

@@ -31,7 +31,18 @@ const widths = {
   wide: "max-xl:hidden",
 };
 
-/** The table of a list, or its cards, and the form of all menus of its rows. */
+/** The form of all menus of the rows; it stays, with its refusal, where the rows are read anew. */
+export function RowActions({ list: { actions }, shown }: { list: AnyList; shown: string }) {
+  const labels = Object.entries(actions).map(([intent, { label }]) => [intent, label]);
+  if (labels.length === 0) return null;
+  return (
+    <div hidden>
+      <RowForm id={menuForm} fields={{ view: shown }} actions={Object.fromEntries(labels)} />
+    </div>
+  );
+}
+
+/** The table of a list, or its cards. */
 export function ListRows<Row, F extends Filters, Sort extends string>({
   list,
   order,
@@ -42,36 +53,28 @@ export function ListRows<Row, F extends Filters, Sort extends string>({
   timeZone,
   shown,
 }: ListRowsProps<Row, F, Sort>) {
-  const actions = Object.entries(list.actions).map(([intent, { label }]) => [intent, label]);
   return (
-    <>
-      <ListTable
-        caption={list.rows}
-        heads={[
-          ...(choice ? [{ label: "Choose", width: "w-11", control: chooseAll }] : []),
-          ...list.columns.map((column) => ({
-            ...column,
-            shown: column.shown && widths[column.shown],
-            unseen: column.as === "actions",
-          })),
-          ...(list.menu ? [actionsColumn] : []),
-        ]}
-        order={order}
-        body={
-          <SameForAll
-            as="tbody"
-            className={bodyClass}
-            part={bodyOf(list)}
-            of={{ rows, intents, choice, timeZone, shown } as object}
-          />
-        }
-      />
-      {actions.length > 0 && (
-        <div hidden>
-          <RowForm id={menuForm} fields={{ view: shown }} actions={Object.fromEntries(actions)} />
-        </div>
-      )}
-    </>
+    <ListTable
+      caption={list.rows}
+      heads={[
+        ...(choice ? [{ label: "Choose", width: "w-11", control: chooseAll }] : []),
+        ...list.columns.map((column) => ({
+          ...column,
+          shown: column.shown && widths[column.shown],
+          unseen: column.as === "actions",
+        })),
+        ...(list.menu ? [actionsColumn] : []),
+      ]}
+      order={order}
+      body={
+        <SameForAll
+          as="tbody"
+          className={bodyClass}
+          part={bodyOf(list)}
+          of={{ rows, intents, choice, timeZone, shown } as object}
+        />
+      }
+    />
   );
 }
 

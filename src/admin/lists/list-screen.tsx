@@ -12,7 +12,7 @@ import { Screen } from "../components/screen.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import { ChosenRows } from "./chosen-rows.tsx";
 import { type List, mostAtOnce } from "./define-list.ts";
-import { ListRows } from "./list-rows.tsx";
+import { ListRows, RowActions } from "./list-rows.tsx";
 
 type ListData<Row, F extends Filters, Sort extends string> = Page<Row> & {
   query: ListQuery<F, Sort>;
@@ -120,6 +120,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
           to={(order) => address({ order: order as Order<Sort> })}
         />
       )}
+      <RowActions list={list} shown={shown} />
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 empty:hidden">
         {count !== null && rows.length > 0 && (
           <p className="mr-auto text-ink-soft text-small tabular-nums">

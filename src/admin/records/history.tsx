@@ -41,12 +41,7 @@ export const historyList = defineList<HistoryRow>()({
       ),
     },
     { label: "Who", width: "w-44 max-lg:w-32", text: ({ who }) => who },
-    {
-      label: "When",
-      sort: "-when",
-      width: "w-52 max-lg:w-44",
-      text: ({ at }) => at,
-    },
+    { label: "When", sort: "-when", width: "w-52", text: ({ at }) => at },
   ],
   actions: {},
   file: { event: "history exported" },

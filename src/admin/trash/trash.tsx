@@ -25,7 +25,7 @@ export const trashList = defineList<DeletedRow>()({
   right,
   id: ({ key }) => key,
   name: ({ title }) => title,
-  mark: ({ together }) => together > 1 && `${together} deleted together`,
+  mark: ({ together }) => together > 1 && `${together} together`,
   to: ({ to }) => to,
   search: "Name or title",
   filters: { kind: loadedChoice("Kind", "Every kind") },

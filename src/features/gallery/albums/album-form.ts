@@ -14,8 +14,7 @@ export const albumForm = z.object({
     }
     return title;
   }),
-  // Postgres knows no year 0.
-  date: z.string().refine((day) => isDay(day) && !day.startsWith("0000"), "Give the day as year-month-day"),
+  date: z.string().refine(isDay, "Give the day as year-month-day"),
   event: z
     .string()
     .default("")
