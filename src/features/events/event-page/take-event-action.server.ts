@@ -24,7 +24,7 @@ import {
   published,
 } from "../staff-messages.ts";
 import { deleteEvent } from "../trash/delete-event.server.ts";
-import { undoDeletion } from "../trash/undo-deletion.server.ts";
+import { undoDeletion } from "../trash/event-trash.server.ts";
 import { addressOfChanged } from "./changed-address.server.ts";
 
 type Notice = { title: string; description: string };

@@ -1,9 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Trash } from "#platform/records/trash.server.ts";
+import { listDeletedWith, type Trash } from "#platform/records/trash.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { isEventId } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
 import { events } from "../tables.ts";
-import { restoreEvents } from "./restore-event.server.ts";
+import { type Restored, restoreEvents } from "./restore-event.server.ts";
 
 /** The deleted events (4.15, 4.16); those that were deleted at once stand in the order of their dates. */
 export const eventTrash: Trash = {
@@ -23,3 +24,8 @@ export const eventTrash: Trash = {
     return gone.map((row) => ({ id: row.id, before: toEvent(row) }));
   },
 };
+
+/** Restores an event and every other one that was deleted with it, as one change. */
+export async function undoDeletion(context: UseCaseContext, { id }: { id: string }): Promise<Restored> {
+  return restoreEvents(context, await listDeletedWith(context.tx, eventTrash, id, context.now));
+}
