@@ -28,7 +28,8 @@ test("[5.02] a text is a day exactly when the calendar has it", () => {
       const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
       const leap = year !== undefined && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
       const lengths = [0, 31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-      expect(isDay(text)).toBe(Number(day) >= 1 && Number(day) <= (lengths[month ?? 0] ?? 0));
+      const isWithin = text > "0001-01-01" && text < "9999-12-31"; // the days beside it are known in every time zone
+      expect(isDay(text)).toBe(isWithin && Number(day) >= 1 && Number(day) <= (lengths[month ?? 0] ?? 0));
     }),
     { numRuns: 1_000 },
   );
