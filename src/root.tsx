@@ -16,6 +16,7 @@ import { content } from "#content/store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { CaptchaDocument } from "#identity/captcha/captcha-document.tsx";
 import { SessionCheck } from "#identity/components/session-check.tsx";
+import { useHasTyped } from "#identity/components/use-has-typed.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { anonymous } from "#identity/session/visitor.ts";
@@ -141,13 +142,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  const hasTyped = useHasTyped(); // from the start, also of what is typed before `SessionSync` is there
   return (
     <>
       <CaptchaDocument outside={loaderData.outsideCaptcha} />
       <AccessCheck />
       <SessionCheck />
       <Suspense>
-        <SessionSync who={loaderData.account?.email ?? null} />
+        <SessionSync who={loaderData.account?.email ?? null} hasTyped={hasTyped} />
       </Suspense>
       <ConnectionGuard />
       <Outlet />

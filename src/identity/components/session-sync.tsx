@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { useNotify } from "#ui/toast.tsx";
 import { channelName } from "./session-channel.ts";
 
@@ -15,10 +15,9 @@ const signedOutInAnotherTab = {
  * members' pages are left. A tab that was suspended, or was reached by the Back button, asks too. A session that
  * ended by itself takes no form away in which something was typed. Nothing is stored in the browser for this.
  */
-export function SessionSync({ who }: { who: string | null }) {
+export function SessionSync({ who, hasTyped }: { who: string | null; hasTyped: () => boolean }) {
   const { revalidate } = useRevalidator();
   const notify = useNotify();
-  const hasTyped = useHasTyped();
   const told = useRef(who);
   const ask = useRef(async (_another?: "tab") => {});
   ask.current = async (another) => {
@@ -55,20 +54,6 @@ export function SessionSync({ who }: { who: string | null }) {
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, [who]);
   return null;
-}
-
-/** Says whether something was typed into a form to be sent since this page was opened. */
-function useHasTyped() {
-  const { key } = useLocation();
-  const typedAt = useRef<string>(undefined);
-  useEffect(() => {
-    const onInput = ({ target }: Event) => {
-      if ((target as HTMLInputElement).form?.method === "post") typedAt.current = key;
-    };
-    document.addEventListener("input", onInput);
-    return () => document.removeEventListener("input", onInput);
-  }, [key]);
-  return () => typedAt.current === key;
 }
 
 // A computer that wakes up has no connection for a few seconds. Without a response nothing is reloaded: that
