@@ -12,9 +12,12 @@ export type OutsideService =
 
 export type FramedService = Exclude<OutsideService, { kind: "link" }>;
 
-// Few sites have a frame anywhere.
+// Few sites have a frame anywhere. A tab that was open during an update cannot load it, and goes on without.
 const LaterFrame = lazy(() =>
-  import("./provider-frame.tsx").then(({ ProviderFrame }) => ({ default: ProviderFrame })),
+  import("./provider-frame.tsx").then(
+    ({ ProviderFrame }) => ({ default: ProviderFrame }),
+    () => ({ default: () => <></> }),
+  ),
 );
 
 /** The frame on the server, where a part that is the same for all cannot wait for it (render-part.server.tsx). */

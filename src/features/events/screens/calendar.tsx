@@ -1,5 +1,4 @@
 import { CalendarDays, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { content } from "#content/store.server.ts";
 import { calendarEntry } from "#features/events/calendar/calendar-entry.ts";
@@ -10,6 +9,7 @@ import {
   readCalendarQuery,
 } from "#features/events/calendar/calendar-query.ts";
 import { CalendarToolbar } from "#features/events/calendar/calendar-toolbar.tsx";
+import { ChangedEvent } from "#features/events/calendar/changed-event.tsx";
 import { EmptyCalendar } from "#features/events/calendar/empty-calendar.tsx";
 import { EventList } from "#features/events/calendar/event-list.tsx";
 import {
@@ -34,13 +34,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/calendar";
-
-// Only staff who have just changed an event see it.
-const ChangedEvent = lazy(() =>
-  import("#features/events/calendar/changed-event.tsx").then(({ ChangedEvent }) => ({
-    default: ChangedEvent,
-  })),
-);
 
 export const handle = {
   shared: true,
@@ -136,11 +129,9 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="container-page pb-section">
-        <Suspense>
-          {changed && (
-            <ChangedEvent key={changed.event.id} {...changed} timeSuffix={timeSuffix} search={search} />
-          )}
-        </Suspense>
+        {changed && (
+          <ChangedEvent key={changed.event.id} {...changed} timeSuffix={timeSuffix} search={search} />
+        )}
         {shown.kind === "month" && isWhole(query) && <NextEvent event={shown.next} timeSuffix={timeSuffix} />}
         <CalendarToolbar query={query} />
         <Shown {...loaderData} />
