@@ -2,9 +2,8 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
 /**
- * A proxy in front of several processes, which take turns. As nginx and Caddy do, it keeps its connections to them, and
- * asks the next one when a connection is refused, or one that it had kept is cut before the answer to a GET: a process
- * that stops may end it in the moment in which it is used (RFC 9112, 9.3.1). What fails after that is a 502.
+ * A proxy in front of several processes, which take turns. As nginx and Caddy do, it keeps its connections to them,
+ * and asks the next one when a connection is refused, and in no other case: what fails after that is a 502.
  */
 export async function openRoundRobin(ports: number[]) {
   const agent = new Agent({ keepAlive: true });
@@ -27,8 +26,7 @@ export async function openRoundRobin(ports: number[]) {
       answer.on("error", () => response.destroy());
     });
     onward.on("error", (error: NodeJS.ErrnoException) => {
-      const isCut = onward.reusedSocket && error.code === "ECONNRESET" && method === "GET";
-      if ((error.code === "ECONNREFUSED" || (isCut && !response.headersSent)) && tries < ports.length)
+      if (error.code === "ECONNREFUSED" && tries < ports.length)
         return pass(asked, body, response, first, tries + 1);
       if (response.headersSent) return response.destroy();
       response
