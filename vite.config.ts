@@ -64,6 +64,8 @@ const sharedParts = [
     test: /\/src\/(form\/|identity\/(visitor-gate\/|captcha\/captcha\.)|ui\/checkbox)/,
     minShareCount: 3,
   },
+  // What a notification needs comes at once, not one part after the other.
+  { name: "notifications", test: /\/src\/ui\/toast-list\.|@radix-ui\/react-(toast|visually-hidden)\// },
   // What stands on most pages, but not on the first one that people open.
   {
     name: "inner-page",
