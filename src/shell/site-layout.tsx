@@ -12,20 +12,13 @@ import { Header } from "./header.tsx";
 import type { ShownDrafts } from "./preview.server.ts";
 
 // Only who is signed in needs these. A tab that was open during an update cannot load them: it goes on without.
-const none = () => ({ default: () => null });
+const none = () => ({ default: () => <></> });
 const AccountBar = lazy(() =>
-  import("./account-bar.tsx").then(
-    ({ AccountBar }) => ({ default: AccountBar as Shown<typeof AccountBar> }),
-    none,
-  ),
+  import("./account-bar.tsx").then(({ AccountBar }) => ({ default: AccountBar }), none),
 );
 const PreviewBand = lazy(() =>
-  import("./preview-band.tsx").then(
-    ({ PreviewBand }) => ({ default: PreviewBand as Shown<typeof PreviewBand> }),
-    none,
-  ),
+  import("./preview-band.tsx").then(({ PreviewBand }) => ({ default: PreviewBand }), none),
 );
-type Shown<Part extends (props: never) => ReactNode> = (props: Parameters<Part>[0]) => ReactNode;
 
 /** The data that every page shows around its own content; from the root loader. */
 export type SiteData = {
