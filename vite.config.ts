@@ -65,7 +65,7 @@ const sharedParts = [
     minShareCount: 3,
   },
   // What a notification needs comes at once, not one part after the other.
-  { name: "notifications", test: /\/src\/ui\/toast-list\.|@radix-ui\/react-(toast|visually-hidden)\// },
+  { name: "toast-list", test: /\/src\/ui\/toast-list\.|@radix-ui\/react-(toast|visually-hidden)\// },
   // What stands on most pages, but not on the first one that people open.
   {
     name: "inner-page",
