@@ -44,6 +44,7 @@ test("an account nobody has confirmed in thirty days goes; one that is confirmed
     sessionId: "",
     userId: owner,
     email: "owner@example.com",
+    emailVerified: true,
     name: "Olga",
     role: "owner",
     isAdmin: true,

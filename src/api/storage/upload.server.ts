@@ -59,7 +59,7 @@ export function addUpload(group: ApiGroup) {
     const caller = await requireSignedIn(c);
     requireBucket(c.req.param("bucket"));
     const { platform } = c.env;
-    const owner = await ownerOf(platform.db, caller);
+    const owner = ownerOf(caller);
     const member = owner && (await joinOwn(platform.db, owner));
     // The form would submit a withdrawn or declined entry again; a program that sends a photo does not mean that.
     if (!owner || !member || !changed.includes(member.state))

@@ -56,11 +56,12 @@ export async function visitorOf(
     const expiresAt = sessionEnd({ ...facts, lastUsedAt: now });
     await platform.db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id));
   }
-  const { id, email, name } = user;
+  const { id, email, emailVerified, name } = user;
   return {
     sessionId: session.id,
     userId: id,
     email,
+    emailVerified,
     name,
     role,
     isAdmin: countsAs(role, "admin"),

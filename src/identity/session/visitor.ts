@@ -9,6 +9,7 @@ export type Visitor = {
   sessionId: string | null;
   userId: string | null;
   email: string | null;
+  emailVerified: boolean;
   name: string | null;
   role: Role | null;
   isAdmin: boolean;
@@ -23,6 +24,7 @@ export const anonymous: Visitor = {
   sessionId: null,
   userId: null,
   email: null,
+  emailVerified: false,
   name: null,
   role: null,
   isAdmin: false,
