@@ -9,7 +9,6 @@ import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { isFixedAdmin } from "#identity/sign-in/password-in-settings.ts";
 import { emailChanges, users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -58,7 +57,7 @@ export async function askEmailChange(
       event: "e-mail change asked",
       account: email,
       userId,
-      address: clientAddress(request),
+      request,
     });
     await mailEmailChange(context, { user: { id: userId, name, email }, change: asked, request });
   });
@@ -125,7 +124,7 @@ async function changeEmail(
     event: "e-mail changed",
     account: newEmail,
     userId,
-    address: clientAddress(request),
+    request,
   });
   for (const email of [before.email, newEmail]) {
     const user = { name: before.name, email };

@@ -7,7 +7,6 @@ import { endOwnSession, signedOutHeaders } from "#identity/session/sign-out.serv
 import { beginSession } from "#identity/sign-in/begin-session.server.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { isOutage } from "#platform/database-faults.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { outage, refusals } from "#platform/http/refusals.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -147,7 +146,7 @@ async function endAgain(
 
 async function noteFailure(platform: Platform, request: Request, detail: string) {
   const account = platform.config.ADMIN_EMAIL;
-  const entry = { event: "sign-in failed", account, address: clientAddress(request), detail } as const;
+  const entry = { event: "sign-in failed", account, request, detail } as const;
   await recordAudit(platform.db, entry).catch((error) => failureOf(platform, error));
 }
 

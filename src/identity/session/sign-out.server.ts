@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { clearedSessionCookies, sessionToken } from "./session-cookie.server.ts";
@@ -21,7 +20,7 @@ export async function endOwnSession({ db, config }: Platform, request: Request):
     event: "sign-out",
     account: user?.email ?? null,
     userId: ended.userId,
-    address: clientAddress(request),
+    request,
   });
   return true;
 }

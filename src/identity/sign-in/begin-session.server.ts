@@ -8,7 +8,6 @@ import { startSession } from "#identity/session/sessions.server.ts";
 import { signOutMark } from "#identity/session/sign-out-mark.ts";
 import { sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { noteSignIn } from "./note-sign-in.server.ts";
 
@@ -40,7 +39,7 @@ export async function beginSession(
     event: accepted,
     account: account.email,
     userId: account.id,
-    address: clientAddress(request),
+    request,
   });
   return { sessionId: session.id, need, cookies: [session.cookie, signOutMark()] };
 }

@@ -8,7 +8,6 @@ import { removeFactor } from "#identity/second-factor/factors.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { mailConfirmation } from "#identity/sign-in/sign-up.server.ts";
 import { users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { actingRefusal, lastOwnerRefusal, type StaffRefusal } from "./account-rules.ts";
@@ -116,7 +115,7 @@ async function changeAccount(
     event,
     account: user.email,
     userId: actorId,
-    address: clientAddress(request),
+    request,
     detail: reason,
   });
   return { ok: true, name: user.name || user.email };

@@ -13,7 +13,6 @@ import { clearedSessionCookies } from "#identity/session/session-cookie.server.t
 import { endSession, endSessions, listSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { momentOf } from "#identity/when.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -66,7 +65,7 @@ function record({ platform, request }: Sent<unknown>, { email, userId }: SignedI
     event: "sessions ended",
     account: email,
     userId,
-    address: clientAddress(request),
+    request,
     detail,
   });
 }
