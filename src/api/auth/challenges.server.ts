@@ -14,9 +14,9 @@ import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
 import { requireSession, requireSignedIn } from "../protocol/caller.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError } from "../protocol/problem.ts";
-import { accountError } from "./account-error.ts";
 import { sessionAnswer } from "./answers.server.ts";
 import { unknownFactor } from "./factors.server.ts";
+import { accountError } from "./refused.ts";
 import { answerWith } from "./token.server.ts";
 
 const kind = "factor-challenge";

@@ -13,8 +13,8 @@ import type { ApiGroup } from "../protocol/api-env.ts";
 import { requireSession, requireSignedIn } from "../protocol/caller.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
-import { accountError } from "./account-error.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
+import { accountError } from "./refused.ts";
 
 const otherFactors = {
   phone: ["mfa_phone_enroll_not_enabled", "A telephone number cannot be a second factor here."],

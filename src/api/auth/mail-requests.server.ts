@@ -11,7 +11,7 @@ import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
-import { stoppedError } from "./stopped-error.ts";
+import { stoppedError } from "./refused.ts";
 
 const mailBody = z.object({
   ...recipientFields,

@@ -7,8 +7,7 @@ import { newUser, userAnswer } from "./answers.server.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { personData, readFullName } from "./full-name.ts";
 import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
-import { stoppedError } from "./stopped-error.ts";
-import { weakPassword } from "./weak-password.ts";
+import { stoppedError, weakPassword } from "./refused.ts";
 
 const signUp = createRoute({
   method: "post",

@@ -12,7 +12,7 @@ import { ApiError, Problem } from "../protocol/problem.ts";
 import { type SessionAnswer, sessionAnswer, sessionOf } from "./answers.server.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { tokensByMail } from "./mailed-tokens.server.ts";
-import { stoppedError } from "./stopped-error.ts";
+import { stoppedError } from "./refused.ts";
 
 const passwordGrant = z.object({
   email: z.string().max(1_000),

@@ -12,10 +12,10 @@ import type { ApiGroup, SignedInCaller } from "../protocol/api-env.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
-import { accountError } from "./account-error.ts";
 import { readUser, userAnswer } from "./answers.server.ts";
 import { personData, readFullName } from "./full-name.ts";
 import { isRecovery } from "./recent-sign-in.ts";
+import { accountError } from "./refused.ts";
 
 const changes = z.object({
   email: z.string().max(1_000).optional(),
