@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { freeBytes, spareBytes } from "#platform/backup/disk-room.server.ts";
 import type { Config } from "#platform/config.server.ts";
 
 type Place = Pick<Config, "DATA_DIR">;
 
-const freeSpaceKept = 512 * 1024 * 1024; // bytes of disk space that must stay free
 const leftAfter = 3_600_000; // ms after which a folder is one that a killed process left
 
 const folderOf = ({ DATA_DIR }: Place) => join(DATA_DIR, "photo-scratch");
@@ -35,8 +35,7 @@ export async function withScratch<Result>(
  * database.
  */
 export async function hasRoom({ DATA_DIR }: Place): Promise<boolean> {
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  return bavail * bsize > freeSpaceKept;
+  return (await freeBytes(DATA_DIR)) > spareBytes;
 }
 
 /** Deletes temporary folders left by a killed process; returns how many there were. */

@@ -28,6 +28,14 @@ export async function addDraft(
   return added?.id ?? 0;
 }
 
+/** Adds a version to the history of a document. */
+export async function addVersion(
+  { tx, now, actor }: UseCaseContext,
+  version: Omit<typeof contentVersions.$inferInsert, "author" | "createdAt">,
+): Promise<void> {
+  await tx.insert(contentVersions).values({ ...version, author: actor, createdAt: now });
+}
+
 /** The drafts of all documents. */
 export async function listDrafts(connection: Connection): Promise<Draft[]> {
   const newest = await connection

@@ -11,7 +11,6 @@ export type Visitor = {
   email: string | null;
   name: string | null;
   role: Role | null;
-  isAdmin: boolean;
   /** The account whose second factor is missing; all other fields are then those of an anonymous visitor. */
   pending: Pending | null;
 };
@@ -25,6 +24,5 @@ export const anonymous: Visitor = {
   email: null,
   name: null,
   role: null,
-  isAdmin: false,
   pending: null,
 };

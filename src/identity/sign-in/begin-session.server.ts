@@ -35,11 +35,6 @@ export async function beginSession(
     const mark = await noteSignIn(context, request, account);
     return { sessionId: session.id, need, cookies: [session.cookie, mark, signOutMark()] };
   }
-  await recordAudit(tx, {
-    event: accepted,
-    account: account.email,
-    userId: account.id,
-    request,
-  });
+  await recordAudit(tx, { event: accepted, account: account.email, userId: account.id, request });
   return { sessionId: session.id, need, cookies: [session.cookie, signOutMark()] };
 }

@@ -22,11 +22,6 @@ export async function noteSignIn(
       .limit(1);
     if (before) await enqueueSecurityNotice(context, { kind: "new-device", user, request });
   }
-  await recordAudit(context.tx, {
-    event: "sign-in",
-    account: user.email,
-    userId: user.id,
-    request,
-  });
+  await recordAudit(context.tx, { event: "sign-in", account: user.email, userId: user.id, request });
   return markDevice(context, request, user.email);
 }

@@ -111,12 +111,6 @@ async function changeAccount(
   if (!user || !actor) return { ok: false, reason: "no-account" };
   const refusal = actingRefusal(actor, user) ?? (await run(user, owners));
   if (refusal) return { ok: false, reason: refusal };
-  await recordAudit(tx, {
-    event,
-    account: user.email,
-    userId: actorId,
-    request,
-    detail: reason,
-  });
+  await recordAudit(tx, { event, account: user.email, userId: actorId, request, detail: reason });
   return { ok: true, name: user.name || user.email };
 }

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type pg from "pg";
 import { diskFolder, type FilesSettings } from "#platform/files.server.ts";
 
-const spare = 512 * 1024 * 1024; // bytes that stay free, above all for the database
+/** Bytes that stay free on the disk, above all for the database. */
+export const spareBytes = 512 * 1024 * 1024;
 
 /** The disk has no room for a backup; the message says how much it needs. */
 export class NoRoomError extends Error {}
@@ -27,7 +28,7 @@ export async function requireRoom(
 ): Promise<void> {
   const { rows } = await client.query("select pg_database_size(current_database()) as bytes");
   const ofFiles = settings.FILES_URL ? 2 * lastBytes : await bytesIn(diskFolder(settings));
-  const needed = Number(rows[0].bytes) + ofFiles + spare;
+  const needed = Number(rows[0].bytes) + ofFiles + spareBytes;
   const free = await freeBytes(folder);
   if (free >= needed) return;
   throw new NoRoomError(

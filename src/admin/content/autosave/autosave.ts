@@ -34,6 +34,9 @@ type Opened = OpenForm & {
   isSubmitting: boolean;
 };
 
+/** A form that nothing has been sent of. */
+const beginning = () => ({ id: crypto.randomUUID(), turn: 0, refused: null, fails: 0, nextTry: 0 });
+
 /**
  * Saves a form while somebody writes in it: once they rest, one request at a time, and nothing that is stored already.
  * A later page of the same form begins anew with `open`.
@@ -88,15 +91,11 @@ export function createAutosave(send: Send) {
     open(form: OpenForm) {
       const own: Opened = {
         ...form,
-        id: crypto.randomUUID(),
-        turn: 0,
+        ...beginning(),
         stored: null,
-        refused: null,
         typedAt: 0,
         unsavedSince: Number.POSITIVE_INFINITY,
         sending: null,
-        fails: 0,
-        nextTry: 0,
         isStopped: false,
         isSubmitting: false,
       };
@@ -198,8 +197,7 @@ export function createAutosave(send: Send) {
      */
     moved(origin: Origin, isConflict: boolean) {
       if (!opened) return;
-      const anew = { id: crypto.randomUUID(), turn: 0, refused: null, fails: 0, nextTry: 0 };
-      Object.assign(opened, { origin, isStopped: isConflict, ...anew });
+      Object.assign(opened, { origin, isStopped: isConflict, ...beginning() });
       if (isConflict)
         shown.fault(notSaved.conflict, { silent: true }); // the panel is read
       else shown.calm();
