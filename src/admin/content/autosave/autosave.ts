@@ -1,6 +1,6 @@
 import { senderFields } from "../form/form-names.ts";
-import type { DraftAnswer } from "./draft-answer.ts";
 import { type OpenForm, type Origin, type Reading, readForm } from "./open-form.ts";
+import type { DraftAnswer, Send } from "./send-draft.ts";
 import { openStatus } from "./status.ts";
 import { notSaved } from "./words.ts";
 
@@ -9,9 +9,6 @@ const longestTyping = 30_000; // ms after which it is saved although somebody go
 const pauses = [5_000, 10_000, 20_000, 40_000, 60_000]; // ms between tries; the last one from then on
 const longestWait = 20_000; // ms for an answer
 const largestParting = 60_000; // bytes; browsers send little more for a page that is left
-
-/** Sends the fields of a form; rejects when the site has not answered. */
-export type Send = (body: string, how: { keepalive: boolean; signal: AbortSignal }) => Promise<DraftAnswer>;
 
 type Sending = { text: string; keepalive: boolean; abort: () => void; done: Promise<void> };
 
