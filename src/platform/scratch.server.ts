@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { freeBytes, spareBytes } from "#platform/backup/disk-room.server.ts";
 import type { Config } from "#platform/config.server.ts";
 
 type Place = Pick<Config, "DATA_DIR">;
 
+/** Bytes that stay free on the disk, above all for the database. */
+export const spareBytes = 512 * 1024 * 1024;
 const leftAfter = 3_600_000; // ms after which a folder is one that a killed process left
 
 const folderOf = ({ DATA_DIR }: Place) => join(DATA_DIR, "photo-scratch");
@@ -28,6 +29,12 @@ export async function withScratch<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Bytes that are free on the disk of a folder, for whoever is not root. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /**

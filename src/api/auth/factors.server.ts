@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { cancelSetUp } from "#identity/account/cancel-set-up.server.ts";
 import { dropFactor } from "#identity/account/second-factor.server.ts";
 import {
   beginSetUp,
+  cancelSetUp,
   ownFactor,
   pendingSetUp,
   verifiedFactor,

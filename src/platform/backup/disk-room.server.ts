@@ -1,19 +1,11 @@
-import { readdir, stat, statfs } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { diskFolder, type FilesSettings } from "#platform/files.server.ts";
-
-/** Bytes that stay free on the disk, above all for the database. */
-export const spareBytes = 512 * 1024 * 1024;
+import { freeBytes, spareBytes } from "#platform/scratch.server.ts";
 
 /** The disk has no room for a backup; the message says how much it needs. */
 export class NoRoomError extends Error {}
-
-/** Bytes that are free on the disk of a folder, for whoever is not root. */
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /**
  * Refuses a backup that would fill the disk. It takes at most what the tables and the files take now: files on disk
