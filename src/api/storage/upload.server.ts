@@ -12,6 +12,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonAnswer } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { requireBucket } from "./buckets.server.ts";
 
@@ -49,10 +50,7 @@ export function addUpload(group: ApiGroup) {
       body: { required: true, content: { ...picture, "multipart/form-data": { schema: z.any() } } },
     },
     responses: {
-      200: {
-        description: "Where the picture lies",
-        content: { "application/json": { schema: z.object({ Id: z.string(), Key: z.string() }) } },
-      },
+      200: jsonAnswer("Where the picture lies", z.object({ Id: z.string(), Key: z.string() })),
     },
   });
   group.post("/object/:bucket/:path{.+}", async (c) => {

@@ -1,8 +1,7 @@
-import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { storeChange } from "./change-media.server.ts";
 import type { Media } from "./media.ts";
-import { factsOf } from "./media-kind.ts";
-import { lockMedia, writeMedia } from "./media-store.server.ts";
+import { lockMedia } from "./media-store.server.ts";
 import { listUses } from "./uses-store.server.ts";
 
 /** A deleted or restored picture; or why nothing was done. */
@@ -21,24 +20,13 @@ export async function deleteMedia(
   if (before.version !== version) return { ok: false, reason: "stale" };
   const uses = anyway ? [] : await listUses(context.tx, id);
   if (uses.length > 0) return { ok: false, reason: "used" };
-  return move(context, before, "deleted", context.now);
+  const picture = await storeChange(context, before, { deletedAt: context.now }, "deleted");
+  return { ok: true, picture };
 }
 
 /** Restores a deleted picture; it stands again wherever it is still named. */
 export async function restoreMedia(context: UseCaseContext, { id }: { id: string }): Promise<MediaMoved> {
   const before = await lockMedia(context.tx, id);
   if (!before?.deletedAt) return { ok: false, reason: "not-found" };
-  return move(context, before, "restored", null);
-}
-
-async function move(
-  { tx, actor }: UseCaseContext,
-  before: Media,
-  action: string,
-  deletedAt: Date | null,
-): Promise<MediaMoved> {
-  const after = await writeMedia(tx, { ...before, deletedAt });
-  const kept = { before: factsOf(before), after: factsOf(after) };
-  await recordHistory(tx, { entity: "media", entityId: before.id, action, actor, ...kept });
-  return { ok: true, picture: after };
+  return { ok: true, picture: await storeChange(context, before, { deletedAt: null }, "restored") };
 }

@@ -12,7 +12,6 @@ export type Visitor = {
   emailVerified: boolean;
   name: string | null;
   role: Role | null;
-  isAdmin: boolean;
   /** The account whose second factor is missing; all other fields are then those of an anonymous visitor. */
   pending: Pending | null;
 };
@@ -27,6 +26,5 @@ export const anonymous: Visitor = {
   emailVerified: false,
   name: null,
   role: null,
-  isAdmin: false,
   pending: null,
 };
