@@ -9,9 +9,8 @@ import { Tooltip } from "#ui/tooltip.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { AlbumForm } from "./album-form.tsx";
-import { viewAddress } from "./gallery-views.ts";
+import { photoAddress, viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
-import { photoAddress } from "./return-address.ts";
 
 /** The albums in their public order, each with its actions. */
 export function AlbumsView(part: PartOf<"albums">) {

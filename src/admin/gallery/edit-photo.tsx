@@ -5,7 +5,7 @@ import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
-import { readPageKey } from "#features/gallery/photo-query.ts";
+import { readPageKey } from "#features/gallery/page-key.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
@@ -23,14 +23,13 @@ import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/edit-photo";
 import { ofGallery } from "./acting.server.ts";
 import { EditPhotoForm } from "./edit-photo-form.tsx";
-import { undoOfPhotos } from "./gallery-views.ts";
+import { photoAddress, undoOfPhotos } from "./gallery-views.ts";
 import { PhotoActions } from "./photo-actions.tsx";
 import { PhotoFacts } from "./photo-facts.tsx";
 import { PhotoRequests } from "./photo-requests.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
 import { missingPhoto, refuseEdit } from "./refuse-edit.server.ts";
-import { photoAddress } from "./return-address.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery`);

@@ -10,9 +10,10 @@ import { singleLine } from "#platform/plain-text.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
+import { screenAddress } from "../request/screen-address.ts";
 import { ofMedia } from "./acting.ts";
 import { editAction } from "./edit-action.server.ts";
-import { libraryAddress, pictureAddress } from "./media-query.ts";
+import { pictureAddress } from "./media-query.ts";
 import { describeOne, isUsed, lookAgain, missingPicture, tooLongAlt } from "./messages.ts";
 import { pictureRow } from "./picture-row.ts";
 import { focusAction, replaceAction } from "./redraw-actions.server.ts";
@@ -41,7 +42,7 @@ export const libraryActions: Record<string, DashboardAction> = {
         describeMedia(context, described),
       );
       const title = count === 1 ? "1 picture described" : `${count} pictures described`;
-      return redirectWithToast(libraryAddress(), { title });
+      return redirectWithToast(screenAddress("media"), { title });
     },
   }),
 };
@@ -61,7 +62,7 @@ export const pictureActions: Record<string, DashboardAction> = {
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
       await loadContent(platform);
       const toast = { title: "Picture deleted", description: `“${done.picture.name}” can be restored.` };
-      return redirectWithToast(libraryAddress(), toast);
+      return redirectWithToast(screenAddress("media"), toast);
     },
   }),
   "restore-picture": dashboardAction({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loadContent } from "#content/publishing/stored-content.server.ts";
 import { purgePhoto } from "#features/gallery/jobs/photo-trash.server.ts";
-import { readPageKey } from "#features/gallery/photo-query.ts";
+import { readPageKey } from "#features/gallery/page-key.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { capitalised } from "#platform/capitalised.ts";

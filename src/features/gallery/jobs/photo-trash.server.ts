@@ -7,7 +7,7 @@ import type { Trash } from "#platform/records/trash.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type ActingStaff, auditedAs } from "../acting-staff.ts";
 import { changePhotos } from "../changes/change-photos.server.ts";
-import { readPageKey } from "../photo-query.ts";
+import { readPageKey } from "../page-key.ts";
 import { discardFiles } from "../receiving/file-store.server.ts";
 import { addUsedBytes, lockSettings } from "../settings/settings-store.server.ts";
 import { fileIntents, photos, removalRequests, removedPhotos } from "../tables.ts";
