@@ -4,7 +4,7 @@ import { countSampleMembers } from "#features/members/sample/sample-members.serv
 import { readCounts } from "#platform/count-at-most.server.ts";
 import { countSamples } from "../events/store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { lastRemoval, listRemoved } from "./store.server.ts";
+import { findRemoval } from "./store.server.ts";
 
 /** The amount of sample data, and whether the last removal can be undone. */
 export async function loadSample({ platform: { db, clock }, url }: StaffRequest) {
@@ -13,16 +13,15 @@ export async function loadSample({ platform: { db, clock }, url }: StaffRequest)
     members: countSampleMembers(db),
     photos: countSamplePhotos(db),
   };
-  const [counts, at] = await Promise.all([readCounts(db, samples), lastRemoval(db, clock.now())]);
-  const removed = at && (await listRemoved(db, at));
+  const [counts, last] = await Promise.all([readCounts(db, samples), findRemoval(db, clock.now())]);
   return {
     ...counts,
     asks: url.searchParams.get("confirm") === "samples",
-    removed: removed && {
-      at: at.toISOString(),
-      events: removed.events.length,
-      members: removed.members.length,
-      photos: removed.photos.length,
+    removed: last && {
+      at: new Date(last.at).toISOString(),
+      events: last.removed.events.length,
+      members: last.removed.members.length,
+      photos: last.removed.photos.length,
     },
     timeZone: content("organisation").timeZone,
   };
