@@ -178,7 +178,7 @@ trash       restore                 sxoooooo
 trash       restore-deletion        sxoooooo
 trash       purge-photos            sxxoxxoo
 history/1   put-back                sxoooooo
-history/1   restore-all             sxxxxooo
+history/1   restore-deletion        sxoooooo
 history/1   revert-all              sxxxxooo
 gallery     publish-photos          sxxoxxoo
 gallery     hide-photos             sxxoxxoo

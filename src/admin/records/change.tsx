@@ -10,6 +10,7 @@ import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { restoreDeletion } from "../trash/actions.server.ts";
 import type { Route } from "./+types/change";
 import { changeActions } from "./actions.server.ts";
 import { loadChange } from "./load-change.server.ts";
@@ -26,7 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "history.read", { ...eventActions, ...changeActions });
+  return takeScreenAction(args, "history.read", {
+    ...eventActions,
+    ...changeActions,
+    ...restoreDeletion,
+  });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
@@ -62,7 +67,7 @@ export default function Change({ loaderData: change }: Route.ComponentProps) {
           </details>
         )}
       </Card>
-      {change.together && <TogetherPanel id={change.id} together={change.together} />}
+      {change.together && <TogetherPanel together={change.together} />}
       <RestorePanel change={change} />
       <p className="flex flex-wrap gap-x-6 text-small">
         <Link

@@ -70,10 +70,13 @@ const restore = (isWhole: boolean) =>
     },
   });
 
+/** Restores a record and all of its kind that were deleted together with it. */
+export const restoreDeletion = { "restore-deletion": restore(true) };
+
 /** The actions of the trash: restore, and delete photos for good. */
 export const trashActions: Record<string, DashboardAction> = {
   restore: restore(false),
-  "restore-deletion": restore(true),
+  ...restoreDeletion,
   "purge-photos": dashboardAction({
     ...ofGallery,
     schema: chosenForm,
