@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
-import { mainOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const tab = "/admin-dashboard/gallery";
@@ -208,6 +208,9 @@ describe("what staff do", () => {
     expect((await site.get(`/photos/${planted[0]?.fileKey}/480.webp`)).status).toBe(404);
     const trash = mainOf(await (await staff.get("/admin-dashboard/trash")).text());
     expect(trash).toContain("30 days left");
+    const [deletion] = await platform.db.select().from(history).orderBy(history.id);
+    const changePage = textOf(await (await staff.get(`/admin-dashboard/history/${deletion?.id}`)).text());
+    expect(changePage).toContain("Restore 3 photos");
     const file = `/admin-dashboard/photos/${planted[0]?.fileKey}/480.webp`;
     expect((await staff.get(file)).status).toBe(200);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deleteMedia, restoreMedia } from "#content/media/delete-media.server.ts";
+import { deleteMedia } from "#content/media/delete-media.server.ts";
 import { describeMedia } from "#content/media/describe-media.server.ts";
 import { altLength, filesAtOnce } from "#content/media/limits.ts";
 import { isMediaId } from "#content/media/media-id.ts";
@@ -13,7 +13,6 @@ import { impossible } from "../request/messages.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { ofMedia } from "./acting.ts";
 import { editAction } from "./edit-action.server.ts";
-import { pictureAddress } from "./media-query.ts";
 import { describeOne, isUsed, lookAgain, missingPicture, tooLongAlt } from "./messages.ts";
 import { pictureRow } from "./picture-row.ts";
 import { focusAction, replaceAction } from "./redraw-actions.server.ts";
@@ -63,17 +62,6 @@ export const pictureActions: Record<string, DashboardAction> = {
       await loadContent(platform);
       const toast = { title: "Picture deleted", description: `“${done.picture.name}” can be restored.` };
       return redirectWithToast(screenAddress("media"), toast);
-    },
-  }),
-  "restore-picture": dashboardAction({
-    ...ofMedia,
-    schema: z.object({ id: pictureRow.id }),
-    async run({ platform, actor, sent, input }) {
-      const done = await inTransaction(platform, actor.userId, (context) => restoreMedia(context, input));
-      if (!done.ok) return refuse(sent, impossible("This picture is not deleted any more."));
-      await loadContent(platform);
-      const toast = { title: "Picture restored", description: done.picture.name };
-      return redirectWithToast(pictureAddress(input.id), toast);
     },
   }),
 };

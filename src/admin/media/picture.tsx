@@ -4,6 +4,7 @@ import { TimeLine } from "../records/time-line.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { restoreRecords } from "../trash/actions.server.ts";
 import type { Route } from "./+types/picture";
 import { ofMedia } from "./acting.ts";
 import { pictureActions } from "./actions.server.ts";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, ofMedia.permission, pictureActions);
+  return takeScreenAction(args, ofMedia.permission, { ...pictureActions, ...restoreRecords });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

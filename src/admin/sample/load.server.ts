@@ -1,19 +1,11 @@
 import { content } from "#content/store.server.ts";
-import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
-import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { readCounts } from "#platform/count-at-most.server.ts";
-import { countSamples } from "../events/store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { findRemoval } from "./store.server.ts";
+import { countSamples, findRemoval } from "./store.server.ts";
 
 /** The amount of sample data, and whether the last removal can be undone. */
 export async function loadSample({ platform: { db, clock }, url }: StaffRequest) {
-  const samples = {
-    events: countSamples(db),
-    members: countSampleMembers(db),
-    photos: countSamplePhotos(db),
-  };
-  const [counts, last] = await Promise.all([readCounts(db, samples), findRemoval(db, clock.now())]);
+  const [counts, last] = await Promise.all([readCounts(db, countSamples(db)), findRemoval(db, clock.now())]);
   return {
     ...counts,
     asks: url.searchParams.get("confirm") === "samples",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
 import { eventTrash } from "#features/events/trash/event-trash.server.ts";
 import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
@@ -14,6 +14,15 @@ export const sampleKinds = [
   { name: "members", trash: memberTrash, isSample: members.isSample },
   { name: "photos", trash: photoTrash, isSample: photos.isSample },
 ] as const;
+
+/** How many samples of each kind are not deleted; each number can be awaited or used in a larger statement. */
+export function countSamples(db: Connection) {
+  const counts = sampleKinds.map(({ name, trash: { table, deletedAt }, isSample }) => [
+    name,
+    db.$count(table, and(eq(isSample, true), isNull(deletedAt))),
+  ]);
+  return Object.fromEntries(counts) as Record<Name, ReturnType<Connection["$count"]>>;
+}
 
 type Name = (typeof sampleKinds)[number]["name"];
 

@@ -70,12 +70,15 @@ const restore = (isWhole: boolean) =>
     },
   });
 
+/** Restores records, one or several. */
+export const restoreRecords = { restore: restore(false) };
+
 /** Restores a record and all of its kind that were deleted together with it. */
 export const restoreDeletion = { "restore-deletion": restore(true) };
 
 /** The actions of the trash: restore, and delete photos for good. */
 export const trashActions: Record<string, DashboardAction> = {
-  restore: restore(false),
+  ...restoreRecords,
   ...restoreDeletion,
   "purge-photos": dashboardAction({
     ...ofGallery,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import { albums, photos } from "../tables.ts";
@@ -54,19 +54,6 @@ export async function lockAlbumList(transaction: Transaction): Promise<void> {
 export async function lockAlbum(transaction: Transaction, id: number) {
   const [album] = await transaction.select().from(albums).where(eq(albums.id, id)).for("update");
   return album;
-}
-
-/** The title of another album that is equal when case is ignored; undefined when there is none. */
-export async function findSameTitle(
-  transaction: Transaction,
-  title: string,
-  except: number,
-): Promise<string | undefined> {
-  const [found] = await transaction
-    .select({ title: albums.title })
-    .from(albums)
-    .where(and(sql`lower(${albums.title}) = lower(${title})`, ne(albums.id, except)));
-  return found?.title;
 }
 
 /** A slug that no album has: `base`, or `base` with the first free number. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import type { OpenedPhoto, StaffPhoto } from "../staff-photo.ts";
+import type { OpenedPhoto } from "../staff-photo.ts";
 import { albums, photos, uploadLinks } from "../tables.ts";
 
 /** The columns of a photo in the lists of staff, from a join with its album. */
@@ -44,10 +44,12 @@ export async function findStaffPhoto(
   return { ...staffPhoto(row), bytes, link: linkId === null ? null : (label ?? ""), isCover };
 }
 
-type Row = Omit<StaffPhoto, "listedAt" | "deletedAt"> & { listedAt: Date; deletedAt: Date | null };
+type Row = Pick<typeof photos.$inferSelect, Exclude<keyof typeof staffPhotoColumns, "album">> & {
+  album: string;
+};
 
 /** Converts a row of `staffPhotoColumns`. */
-export function staffPhoto({ listedAt, deletedAt, ...row }: Row): StaffPhoto {
+export function staffPhoto({ listedAt, deletedAt, ...row }: Row) {
   return { ...row, listedAt: listedAt.toISOString(), deletedAt: deletedAt?.toISOString() ?? null };
 }
 
