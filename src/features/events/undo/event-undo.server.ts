@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { asc, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import type { BatchRow, Undo } from "#platform/records/undo.server.ts";
 import { changeEvents } from "../changes/change-event.server.ts";
+import { lockEvents } from "../changes/change-store.server.ts";
 import { storedFields } from "../changes/stored-fields.ts";
 import type { Event, EventInput } from "../event.ts";
-import { eventColumns, toEvent } from "../event-row.server.ts";
 import { readEarlierState } from "../fields/earlier-state.ts";
 import { events } from "../tables.ts";
 
@@ -17,13 +17,7 @@ export const eventUndo: Undo<Event> = {
   entity: "event",
   days: null,
   async lock(tx, ids) {
-    const rows = await tx
-      .select(eventColumns)
-      .from(events)
-      .where(inArray(events.id, ids))
-      .orderBy(asc(events.id))
-      .for("update");
-    return new Map(rows.map((row) => [row.id, toEvent(row)]));
+    return new Map((await lockEvents(tx, inArray(events.id, ids))).map((event) => [event.id, event]));
   },
   async put(context, changes, batch) {
     const { timeZone } = content("organisation");

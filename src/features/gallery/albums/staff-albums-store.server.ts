@@ -3,16 +3,14 @@ import type { Connection, Transaction } from "#platform/database.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import { albums, photos } from "../tables.ts";
 
-/** An album for staff: `photos` counts all its photos, `inTrash` those of them in the trash. */
-export type StaffAlbum = Omit<typeof albums.$inferSelect, "coverPhotoId"> & {
-  photos: number;
-  inTrash: number;
-  /** The page key of the chosen cover, if it is still published in this album. */
-  cover: string | null;
-};
+/**
+ * An album for staff: `photos` counts all its photos, `inTrash` those of them in the trash; `cover` is the page key of the
+ * chosen cover, if it is still published in this album.
+ */
+export type StaffAlbum = Awaited<ReturnType<typeof listStaffAlbums>>[number];
 
 /** The albums in their order. */
-export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
+export function listStaffAlbums(connection: Connection) {
   const held = connection
     .select({
       albumId: photos.albumId,
