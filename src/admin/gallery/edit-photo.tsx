@@ -16,8 +16,8 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { loadRowHistory } from "../records/row-history.server.ts";
 import { TimeLine } from "../records/time-line.tsx";
-import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
+import { seenVersion } from "../request/seen-version.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/edit-photo";
@@ -53,10 +53,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: staffPhotoForm }, async (sent) => {
     const actor = await requirePermission(request, context, ofGallery.permission, ofGallery.refusal);
-    const { platform, read, text } = sent;
+    const { platform, read } = sent;
     const pageKey = readPageKey(params.photo) ?? "";
     if (!read.ok) return refuseEdit(platform.db, sent, { pageKey, reason: "wrong" });
-    const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
+    const version = seenVersion(sent);
     const done = await inTransaction(platform, actor.userId, (transaction) =>
       editPhoto(transaction, { pageKey, version, ...read.input }),
     );

@@ -85,12 +85,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
       }
     >
       {children}
-      <FilterForm
-        screen={list.screen}
-        filters={filters}
-        kept={kept}
-        search={list.search ? { label: list.search } : undefined}
-      >
+      <FilterForm screen={list.screen} filters={filters} kept={kept} search={list.search}>
         {choices.length > 0 &&
           choices.map(([name, { label, all, options }]) => {
             const value = filters[name] ?? "";
