@@ -1,10 +1,10 @@
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { restoreRecords } from "../records/restore-actions.server.ts";
 import { TimeLine } from "../records/time-line.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
-import { restoreRecords } from "../trash/actions.server.ts";
 import type { Route } from "./+types/picture";
 import { ofMedia } from "./acting.ts";
 import { pictureActions } from "./actions.server.ts";

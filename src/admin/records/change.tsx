@@ -10,10 +10,10 @@ import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
-import { restoreDeletion } from "../trash/actions.server.ts";
 import type { Route } from "./+types/change";
 import { changeActions } from "./actions.server.ts";
 import { loadChange } from "./load-change.server.ts";
+import { restoreDeletion } from "./restore-actions.server.ts";
 import { RestorePanel } from "./restore-panel.tsx";
 import { TogetherPanel } from "./together-panel.tsx";
 
