@@ -215,7 +215,7 @@ media/1     edit-picture            sxoxxxoo
 media/1     focus-picture           sxoxxxoo
 media/1     replace-picture         sxoxxxoo
 media/1     delete-picture          sxoxxxoo
-media/1     restore                 sxoxxxoo
+media/1     restore                 sxoooooo
 inbox/1     change-inquiry          sxxxoxoo
 inbox/1     undo-inquiry            sxxxoxoo
 inbox/1     reply-inquiry           sxxxoxoo

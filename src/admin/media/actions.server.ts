@@ -8,6 +8,7 @@ import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { restoreRecords } from "../records/restore-actions.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { screenAddress } from "../request/screen-address.ts";
@@ -50,6 +51,7 @@ const refusals = { "not-found": missingPicture.message, stale: lookAgain, used: 
 
 /** The actions on one picture. */
 export const pictureActions: Record<string, DashboardAction> = {
+  ...restoreRecords,
   "edit-picture": editAction,
   "focus-picture": focusAction,
   "replace-picture": replaceAction,

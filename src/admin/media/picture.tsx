@@ -1,6 +1,5 @@
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
-import { restoreRecords } from "../records/restore-actions.server.ts";
 import { TimeLine } from "../records/time-line.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -25,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, ofMedia.permission, { ...pictureActions, ...restoreRecords });
+  return takeScreenAction(args, ofMedia.permission, pictureActions);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -13,7 +13,6 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/change";
 import { changeActions } from "./actions.server.ts";
 import { loadChange } from "./load-change.server.ts";
-import { restoreDeletion } from "./restore-actions.server.ts";
 import { RestorePanel } from "./restore-panel.tsx";
 import { TogetherPanel } from "./together-panel.tsx";
 
@@ -27,11 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "history.read", {
-    ...eventActions,
-    ...changeActions,
-    ...restoreDeletion,
-  });
+  return takeScreenAction(args, "history.read", { ...eventActions, ...changeActions });
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
