@@ -2,6 +2,7 @@ import { perPage } from "#content/media/limits.ts";
 import { type Choice, kindWords, mediaKinds } from "#content/media/media.ts";
 import { choice, optionsOf } from "#platform/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -85,15 +86,11 @@ export default function Library({ loaderData }: Route.ComponentProps) {
       list={pictureList}
       data={loaderData}
       actions={
-        <>
-          <ButtonLink to={screenAddress("trash", { kind: "media" })} variant="quiet" size="small">
-            Trash
-          </ButtonLink>
-          <ButtonLink to={recordAddress("media", "upload")} size="small">
-            Add pictures
-          </ButtonLink>
-        </>
+        <ButtonLink to={recordAddress("media", "upload")} size="small">
+          Add pictures
+        </ButtonLink>
       }
+      menu={<MenuLink to={screenAddress("trash", { kind: "media" })}>In the trash</MenuLink>}
       grid={
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5">
           {rows.map((picture, at) => (
