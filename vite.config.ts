@@ -82,7 +82,7 @@ const sharedParts = [
   // for addresses, which only those schemas and forms with a link use.
   {
     name: "parts",
-    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?!email-field|lists\/|records\/))/,
+    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?!email-field|line-field|lists\/|records\/))/,
     minShareCount: 6,
   },
   {

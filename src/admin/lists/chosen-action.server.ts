@@ -12,7 +12,7 @@ import {
   dashboardAction,
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { type ScreenState, screenAddress } from "../request/screen-address.ts";
 import { type List, mostAtOnce } from "./define-list.ts";
 import { askedBy } from "./serve-list.server.ts";
 
@@ -87,7 +87,7 @@ export function chosenAction<Row, F extends Filters, Sort extends string, Id, Ba
 export function viewAddress<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   view: string,
-  state: { batch?: string | number } = {},
+  state: ScreenState = {},
 ): string {
   return screenAddress(list.screen, { ...writeListQuery(list, readView(list, view)), ...state });
 }

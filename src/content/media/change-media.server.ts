@@ -27,11 +27,11 @@ export async function changeMedia(
   return { ok: true, picture: await storeChange(context, before, change, action) };
 }
 
-/** Stores a change of a locked picture, with its history. */
+/** Stores what is changed of a locked picture, with its history. */
 export async function storeChange(
   { tx, actor }: UseCaseContext,
   before: Media,
-  change: Change,
+  change: Change | Pick<Media, "deletedAt">,
   action: string,
 ): Promise<Media> {
   const after = await writeMedia(tx, { ...before, ...change });

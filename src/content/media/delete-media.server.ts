@@ -4,8 +4,10 @@ import type { Media } from "./media.ts";
 import { lockMedia } from "./media-store.server.ts";
 import { listUses } from "./uses-store.server.ts";
 
-/** A deleted or restored picture; or why nothing was done. */
-export type MediaMoved = { ok: true; picture: Media } | { ok: false; reason: "not-found" | "stale" | "used" };
+/** A deleted picture; or why nothing was done. */
+export type MediaDeleted =
+  | { ok: true; picture: Media }
+  | { ok: false; reason: "not-found" | "stale" | "used" };
 
 /**
  * Deletes a picture; it can be restored for some days. One that is shown somewhere is deleted only `anyway`: there
@@ -14,19 +16,12 @@ export type MediaMoved = { ok: true; picture: Media } | { ok: false; reason: "no
 export async function deleteMedia(
   context: UseCaseContext,
   { id, version, anyway }: { id: string; version: number; anyway: boolean },
-): Promise<MediaMoved> {
+): Promise<MediaDeleted> {
   const before = await lockMedia(context.tx, id);
   if (!before || before.deletedAt) return { ok: false, reason: "not-found" };
   if (before.version !== version) return { ok: false, reason: "stale" };
   const uses = anyway ? [] : await listUses(context.tx, id);
   if (uses.length > 0) return { ok: false, reason: "used" };
-  const picture = await storeChange(context, before, { deletedAt: context.now }, "deleted");
-  return { ok: true, picture };
-}
-
-/** Restores a deleted picture; it stands again wherever it is still named. */
-export async function restoreMedia(context: UseCaseContext, { id }: { id: string }): Promise<MediaMoved> {
-  const before = await lockMedia(context.tx, id);
-  if (!before?.deletedAt) return { ok: false, reason: "not-found" };
-  return { ok: true, picture: await storeChange(context, before, { deletedAt: null }, "restored") };
+  const change = { deletedAt: context.now };
+  return { ok: true, picture: await storeChange(context, before, change, "deleted") };
 }
