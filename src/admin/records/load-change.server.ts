@@ -46,7 +46,7 @@ async function togetherOf({ platform }: StaffRequest, { kind, together }: StaffK
     of: kind.together ?? kind.many,
     rows: rows.map((row) => {
       const state = kind.read(row.after) ?? kind.read(row.before);
-      const about: string = state ? kind.about(state) : "";
+      const about: string = (state && kind.about?.(state)) ?? "";
       return { id: row.id, isThis: row.id === change.id, title: titleOf(kind, row), about };
     }),
     undo: (await together?.(platform, change.batch ?? "")) ?? null,
