@@ -78,11 +78,11 @@ const sharedParts = [
     minShareCount: 2,
   },
   { name: "formatted-text", test: /\/src\/ui\/(formatted-text\/|web-address)/, minShareCount: 6 },
-  // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the rules
-  // for addresses, which only those schemas and forms with a link use.
+  // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the fields
+  // of forms, which would bring it as well; nor money, which stands on few pages of visitors.
   {
     name: "parts",
-    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?!email-field|line-field|lists\/|records\/))/,
+    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/))/,
     minShareCount: 6,
   },
   {

@@ -48,7 +48,7 @@ async function togetherOf(asked: StaffRequest, own: StaffKind, change: StoredCha
     of: kind.together ?? kind.many,
     rows: rows.map((row) => {
       const state = kind.read(row.after) ?? kind.read(row.before);
-      const about: string = state ? kind.about(state) : "";
+      const about: string = (state && kind.about?.(state)) ?? "";
       return { id: row.id, isThis: row.id === change.id, title: titleOf(kind, row), about };
     }),
     undo: own.restores && may(asked.visitor, own.restores) ? await undoOf(asked, own, change) : null,
