@@ -26,9 +26,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "accounts.manage", accountActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** One account: its state, its latest events, and the actions of staff. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { account, events, refusal, mayReadAudit, timeZone } = loaderData;

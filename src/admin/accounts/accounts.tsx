@@ -103,9 +103,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "accounts.manage", accountActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** All accounts, including those whose address is not confirmed. */
 export default function Accounts({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={accountList} data={loaderData} />;

@@ -41,9 +41,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", contentActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 const intents = [
   "save-content",
   "preview-content",

@@ -25,9 +25,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", contentActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** Every version of a document, the newest first, with what each changed. */
 export default function Versions({ loaderData: data }: Route.ComponentProps) {
   const { name, title, rows, shown, next } = data;

@@ -22,9 +22,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.administer", firstStepActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** What makes the site the organisation's own, step by step, and the texts that still are the sample's. */
 export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route.ComponentProps) {
   const left = steps.filter(({ state }) => state === "open").length;

@@ -116,9 +116,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "inbox.read", inboxActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The inquiries of visitors, newest first, with their states. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { query, held, heldDays, messages } = loaderData;

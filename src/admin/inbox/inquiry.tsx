@@ -30,9 +30,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "inbox.read", inboxActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** One inquiry: what was sent, who sees to it, all that happened, and the forms to reply and to note. */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {
   const { open, mayAddMember, undo } = loaderData;

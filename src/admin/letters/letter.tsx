@@ -24,9 +24,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", letterActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** A letter as its readers see it, the way to send it, and what became of it. */
 export default function Letter({ loaderData: letter }: Route.ComponentProps) {
   const { name, subject, state, problems } = letter;

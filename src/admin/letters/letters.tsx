@@ -85,9 +85,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", letterActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The letters to the newsletter's readers: drafts, those that wait, and those that were sent. */
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { drafts, hasProvider, timeZone } = loaderData;

@@ -20,9 +20,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", letterActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 const loadSchema = async () => (await import("./new-letter-form.ts")).newLetterForm;
 
 /** Where a letter begins: with its subject, from which its address is made. */

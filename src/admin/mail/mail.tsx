@@ -79,9 +79,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "mail.read", mailActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The outbox: every message with its kind, its recipient and its state. */
 export default function Mail({ loaderData }: Route.ComponentProps) {
   const server = (

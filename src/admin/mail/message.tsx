@@ -26,9 +26,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "mail.read", mailActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** One message as its recipient sees it, without secret links, and a button to send it again. */
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { mail, mayResend, timeZone } = loaderData;

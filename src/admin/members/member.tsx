@@ -33,9 +33,6 @@ export function action(args: Route.ActionArgs) {
   return takeOneOf(args, takes, (own) => takeEntry(own, rowId(args.params.id) ?? 0));
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** One member for staff: the facts on one side, what happened on the other; one in the trash can be restored. */
 export default function MemberRecord({ loaderData: record, actionData }: Route.ComponentProps) {
   const { member, deletedAt, undo, timeline, timeZone } = record;

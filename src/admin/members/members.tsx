@@ -30,9 +30,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "members.read", memberActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** All members for staff: search, filters, editing and bulk actions [2.27.05]. */
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { undo, shown } = loaderData;

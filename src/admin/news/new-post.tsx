@@ -20,9 +20,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", newsActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 const loadSchema = async () => (await import("./new-post-form.ts")).newPostForm;
 
 /** Where a post begins: with its title, from which its address is made. */

@@ -96,9 +96,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", newsActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The posts of the news: drafts, those that wait, and what is on the site. */
 export default function News({ loaderData }: Route.ComponentProps) {
   const { articles, samples } = loaderData;

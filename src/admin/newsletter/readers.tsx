@@ -135,9 +135,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "newsletter.read", newsletterActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The newsletter's readers, who has not confirmed yet, and who has left. */
 export default function Readers({ loaderData }: Route.ComponentProps) {
   const { query, counts, hasProvider } = loaderData;

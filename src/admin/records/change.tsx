@@ -29,9 +29,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "history.read", { ...eventActions, ...changeActions });
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** One change of a record: what it changed, all that the record held before it, and the way to put it back. */
 export default function Change({ loaderData: change }: Route.ComponentProps) {
   const { one, entity, entityId, title, what, who, at, changes, whole, hasEarlier, address } = change;

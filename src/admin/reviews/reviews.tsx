@@ -25,9 +25,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "reviews.decide", reviewActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The review queue: submissions of members and visitors, the longest waiting first [2.10.07]. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, next, count, photos, timeZone } = loaderData;

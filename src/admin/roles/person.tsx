@@ -25,9 +25,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "roles.manage", roleActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 const choices = [...staffRoles, "member"] as const;
 
 /** The form of one person's role, with a description of each role. */

@@ -28,9 +28,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "roles.read", roleActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** All people with a role, and the invitations. */
 export default function Roles({ loaderData: data }: Route.ComponentProps) {
   const { staff, invitations, mayManage } = data;

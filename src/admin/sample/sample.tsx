@@ -25,9 +25,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "sample.remove", sampleActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The sample data, with buttons to remove and restore it. */
 export default function Sample({ loaderData: data }: Route.ComponentProps) {
   const { events, members, photos, removed } = data;

@@ -25,9 +25,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", draftActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
-
 /** All texts of the site, in groups, each with its state. */
 export default function Documents({ loaderData: { rows, timeZone, mayTransfer } }: Route.ComponentProps) {
   const groups = [...new Set(rows.map(({ group }) => group))];

@@ -26,9 +26,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "mail.configure", mailServerActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
-
 const loadSchema = async () => (await import("./server-form.ts")).mailServerForm;
 
 const portWords: Record<number, string> = {

@@ -31,9 +31,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "content.edit", articleActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
-
 /** The articles that members have sent in, the longest waiting first. */
 export default function Articles({ loaderData: { articles, next, count, timeZone } }: Route.ComponentProps) {
   const list = useFocusOnNext(articles.map(({ id }) => id));
