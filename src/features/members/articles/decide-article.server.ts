@@ -3,7 +3,7 @@ import type { PostName } from "#content/posts.ts";
 import { beginPost } from "#content/publishing/begin-post.server.ts";
 import type { Decision } from "#features/members/reviews/review.ts";
 import { lockMembers } from "#features/members/store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ArticleState, ArticleVerdict } from "./article.ts";
@@ -58,11 +58,7 @@ export async function decideArticle(
     decidedBy: actor,
     ...(post ? { post } : {}),
   });
-  await recordHistory(tx, {
-    entity: "member",
-    entityId: String(member.id),
-    action: `article ${stateAfter[decision]}`,
-    actor,
+  await recordChange(context, "member", member.id, `article ${stateAfter[decision]}`, {
     after: { title, ...(reason ? { reason } : {}) },
   });
   await enqueueMail(tx, context, articleDecisionMail(context, member, { title, decision, reason }));

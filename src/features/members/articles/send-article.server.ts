@@ -1,6 +1,6 @@
 import type { Member } from "#features/members/member.ts";
 import { lockMembers } from "#features/members/store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Article, mayWrite } from "./article.ts";
@@ -33,11 +33,7 @@ export async function sendArticle(
     return known ? { ok: false, reason: "stale", now: known } : { ok: false, reason: "decided" };
   if (known) await replaceArticle(context, known, article);
   else await insertArticle(context, memberId, article);
-  await recordHistory(tx, {
-    entity: "member",
-    entityId: String(memberId),
-    action: known ? "article changed" : "article sent",
-    actor: context.actor,
+  await recordChange(context, "member", memberId, known ? "article changed" : "article sent", {
     after: { title: article.title },
   });
   const isWithStaff = known?.state === "waiting";

@@ -10,18 +10,6 @@ export type EditState = (typeof editStates)[number];
 export const decisions = ["approve", "return", "decline"] as const;
 export type Decision = (typeof decisions)[number];
 
-/**
- * A reviewer's decision and the versions they saw: of the submission (0 where staff or an import created the
- * entry) and of the entry itself.
- */
-export type Verdict = {
-  memberId: number;
-  decision: Decision;
-  reason: string;
-  version: number;
-  memberVersion: number;
-};
-
 export const stateAfter: Record<Decision, EditState> = {
   approve: "approved",
   return: "returned",
@@ -52,7 +40,10 @@ export const reasonWhenNeeded: [
   { path: ["reason"], error: reviewErrors.reason },
 ];
 
-/** The form of a decision on an entry or a change of one. */
+/**
+ * The form of a decision on an entry or a change of one, and the versions that the reviewer saw: of the submission (0
+ * where staff or an import created the entry) and of the entry itself.
+ */
 export const verdictForm = z
   .object({
     memberId: wholeNumber,
@@ -61,3 +52,5 @@ export const verdictForm = z
     ...decisionFields,
   })
   .refine(...reasonWhenNeeded);
+
+export type Verdict = z.output<typeof verdictForm>;
