@@ -32,5 +32,3 @@ export const memberActions: Record<string, DashboardAction> = {
   ),
   "undo-members": undoMembers((view, toast) => redirectWithToast(viewAddress(memberList, view), toast)),
 };
-
-export { recordActions } from "./record-actions.server.ts";
