@@ -9,7 +9,7 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { accountId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/account";
 import { AccountActions } from "./account-actions.tsx";
 import { AccountState } from "./account-state.tsx";
@@ -22,9 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAccount(await requireScreen(args, "accounts.manage"), accountId(args.params.id));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "accounts.manage", accountActions);
-}
+export const action = screenAction("accounts.manage", accountActions);
 
 /** One account: its state, its latest events, and the actions of staff. */
 export default function Account({ loaderData }: Route.ComponentProps) {

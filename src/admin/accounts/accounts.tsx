@@ -8,7 +8,7 @@ import { loadList } from "../lists/serve-list.server.ts";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/accounts";
 import { AccountState, accountState } from "./account-state.tsx";
 import { type AccountRow, accountsServed } from "./accounts-served.server.ts";
@@ -99,9 +99,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadList(accountList, accountsServed, await requireScreen(args, "accounts.manage"));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "accounts.manage", accountActions);
-}
+export const action = screenAction("accounts.manage", accountActions);
 
 /** All accounts, including those whose address is not confirmed. */
 export default function Accounts({ loaderData }: Route.ComponentProps) {

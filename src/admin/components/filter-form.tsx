@@ -13,8 +13,8 @@ type FilterFormProps = {
   filters: Record<string, string>;
   /** What of the address stays when the filters change, such as the order. */
   kept?: Record<string, string>;
-  /** The search field, which stays in view on a phone; its filter is "q" unless named. */
-  search?: { label: string; name?: string };
+  /** The search field, which stays in view on a phone; its filter is "q". */
+  search?: { label: string };
   /** The controls of the filters, each named like its filter. */
   children?: ReactNode;
 };
@@ -55,7 +55,17 @@ export function FilterForm({ screen, filters, kept = {}, search, children }: Fil
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {search && <SearchFilter value={filters[search.name ?? "q"] ?? ""} {...search} />}
+        {search && (
+          <Input
+            type="search"
+            name="q"
+            aria-label={search.label}
+            placeholder={search.label}
+            defaultValue={filters.q ?? ""}
+            maxLength={100}
+            className="min-w-40 flex-1 sm:max-w-64"
+          />
+        )}
         {children && (
           <>
             <button
@@ -64,7 +74,7 @@ export function FilterForm({ screen, filters, kept = {}, search, children }: Fil
               className={buttonClass("secondary", "small", "sm:hidden")}
             >
               <ListFilter aria-hidden="true" className="size-4" /> Filter
-              <FilterCount filters={{ ...filters, [search?.name ?? "q"]: "" }} />
+              <FilterCount filters={{ ...filters, q: "" }} />
             </button>
             <div ref={panel} id={id} popover="auto" className="filter-panel">
               {children}
@@ -102,21 +112,6 @@ function FilterCount({ filters }: { filters: Record<string, string> }) {
       {count}
       <span className="sr-only"> set</span>
     </span>
-  );
-}
-
-/** The search field of the filter form. */
-function SearchFilter({ label, value, name = "q" }: { label: string; value: string; name?: string }) {
-  return (
-    <Input
-      type="search"
-      name={name}
-      aria-label={label}
-      placeholder={label}
-      defaultValue={value}
-      maxLength={100}
-      className="min-w-40 flex-1 sm:max-w-64"
-    />
   );
 }
 

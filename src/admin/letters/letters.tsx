@@ -13,7 +13,7 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/letters";
 import { letterActions } from "./actions.server.ts";
 import { figuresInWords, letterStates, sentStates } from "./letter-state.ts";
@@ -81,9 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, drafts: list.shown ? [] : drafts, hasProvider: newsletterProvider() !== null };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", letterActions);
-}
+export const action = screenAction("content.edit", letterActions);
 
 /** The letters to the newsletter's readers: drafts, those that wait, and those that were sent. */
 export default function Letters({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { loadList } from "../lists/serve-list.server.ts";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/mail";
 import { mailActions } from "./actions.server.ts";
 import { type MailRow, mailServed } from "./mail-served.server.ts";
@@ -75,9 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, mayConfigure: may(asked.visitor, "mail.configure") };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "mail.read", mailActions);
-}
+export const action = screenAction("mail.read", mailActions);
 
 /** The outbox: every message with its kind, its recipient and its state. */
 export default function Mail({ loaderData }: Route.ComponentProps) {

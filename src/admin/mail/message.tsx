@@ -8,7 +8,7 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/message";
 import { mailActions } from "./actions.server.ts";
 import { loadMessage } from "./load.server.ts";
@@ -22,9 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadMessage(await requireScreen(args, "mail.read"), rowId(args.params.id) ?? 0);
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "mail.read", mailActions);
-}
+export const action = screenAction("mail.read", mailActions);
 
 /** One message as its recipient sees it, without secret links, and a button to send it again. */
 export default function Message({ loaderData }: Route.ComponentProps) {

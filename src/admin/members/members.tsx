@@ -6,7 +6,7 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/members";
 import { memberActions } from "./actions.server.ts";
@@ -26,9 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, undo };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "members.read", memberActions);
-}
+export const action = screenAction("members.read", memberActions);
 
 /** All members for staff: search, filters, editing and bulk actions [2.27.05]. */
 export default function Members({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/new-post";
 import { newsActions } from "./actions.server.ts";
 
@@ -16,9 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", newsActions);
-}
+export const action = screenAction("content.edit", newsActions);
 
 const loadSchema = async () => (await import("./new-post-form.ts")).newPostForm;
 

@@ -1,6 +1,5 @@
 import { decideReview } from "#features/members/reviews/decide-review.server.ts";
-import { reviewErrors } from "#features/members/reviews/messages.ts";
-import { type Decision, verdictForm } from "#features/members/reviews/review.ts";
+import { type Decision, reviewErrors, verdictForm } from "#features/members/reviews/review.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";

@@ -27,15 +27,14 @@ export async function openEdit(
 
 /** Which of these members have a submission that waits for staff. */
 export async function waitingEdits(db: Connection, memberIds: number[]): Promise<Set<number>> {
-  const waiting = new Set<number>();
-  await inChunks(memberIds, async (chunk) => {
-    const rows = await db
-      .select({ id: memberEdits.memberId })
+  const { memberId, state } = memberEdits;
+  const found = await inChunks(memberIds, async (chunk) =>
+    db
+      .select({ memberId })
       .from(memberEdits)
-      .where(and(inArray(memberEdits.memberId, chunk), eq(memberEdits.state, "waiting")));
-    for (const { id } of rows) waiting.add(id);
-  });
-  return waiting;
+      .where(and(inArray(memberId, chunk), eq(state, "waiting"))),
+  );
+  return new Set(found.flat().map((row) => row.memberId));
 }
 
 /** The last decided submission of this entry, to show to its owner. */
