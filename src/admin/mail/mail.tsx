@@ -1,11 +1,12 @@
 import { may } from "#identity/roles.ts";
-import { choice, loadedChoice, wordsOf } from "#platform/lists/filter.ts";
+import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
+import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -13,8 +14,7 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/mail";
 import { mailActions } from "./actions.server.ts";
 import { type MailRow, mailServed } from "./mail-served.server.ts";
-import { MailStateWord } from "./mail-state-word.tsx";
-import { kindInWords, mailStates } from "./mail-words.ts";
+import { kindInWords, mailStates, mailStateWords } from "./mail-words.ts";
 
 export const mailList = defineList<MailRow>()({
   screen: "mail",
@@ -26,7 +26,11 @@ export const mailList = defineList<MailRow>()({
   to: ({ id }, { shown }) => recordAddress("mail", id, fromList(shown)),
   search: "Receiver or subject",
   filters: {
-    state: choice("State", "Every state", mailStates),
+    state: choice(
+      "State",
+      "Every state",
+      optionsOf(mailStates, (state) => mailStateWords[state].words),
+    ),
     kind: loadedChoice("Kind", "Every kind"),
   },
   sorts: ["written"],
@@ -35,13 +39,7 @@ export const mailList = defineList<MailRow>()({
     { label: "Subject", as: "name", text: ({ subject }) => subject },
     { label: "To", width: "w-64 max-lg:w-48", text: ({ recipient }) => recipient },
     { label: "Kind", width: "w-40", shown: "wide", text: ({ kind }) => kindInWords(kind) },
-    {
-      label: "State",
-      as: "state",
-      width: "w-28",
-      text: ({ state }) => wordsOf(mailStates, state),
-      cell: (row) => <MailStateWord {...row} />,
-    },
+    stateColumn("w-28", ({ state }) => mailStateWords[state]),
     {
       label: "Written",
       sort: "-written",
