@@ -72,7 +72,6 @@ function Action({ id, account, intent, title, text, label, isHarmful = false }: 
       <h2 className="font-semibold text-body">{title}</h2>
       <p className="text-ink-soft text-small">{text}</p>
       <DashboardForm
-        id={intent}
         intent={intent}
         hidden={{ id: account }}
         schema={isHarmful ? loadReason : undefined}

@@ -25,13 +25,7 @@ export default function NewLetter() {
   return (
     <Screen title="New letter" back={{ label: "Letters", to: screenAddress("letters") }}>
       <Card className="max-w-2xl p-5 sm:p-7">
-        <DashboardForm
-          id="new-letter"
-          intent="new-letter"
-          schema={loadSchema}
-          submit="Begin"
-          className="grid gap-5"
-        >
+        <DashboardForm intent="new-letter" schema={loadSchema} submit="Begin" className="grid gap-5">
           {(field) => (
             <TextField
               field={field("subject")}

@@ -25,13 +25,7 @@ export default function NewPost() {
   return (
     <Screen title="New post" back={{ label: "News", to: screenAddress("news") }}>
       <Card className="max-w-2xl p-5 sm:p-7">
-        <DashboardForm
-          id="new-post"
-          intent="new-post"
-          schema={loadSchema}
-          submit="Begin"
-          className="grid gap-5"
-        >
+        <DashboardForm intent="new-post" schema={loadSchema} submit="Begin" className="grid gap-5">
           {(field) => (
             <TextField
               field={field("title")}

@@ -34,7 +34,6 @@ export function TogetherPanel({ id, together: { count, of, rows, undo } }: Toget
           )}
           <div className="mt-5">
             <DashboardForm
-              id={undo.intent}
               intent={undo.intent}
               hidden={{ change: id }}
               submit={`${undo.label} ${undo.undoable} ${undo.undoable === 1 ? of.slice(0, -1) : of}`}
