@@ -44,7 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const headers = secretAddress;
+export const headers = () => secretAddress;
 
 const notWhole = {
   title: "This link is not whole",
