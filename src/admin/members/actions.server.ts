@@ -32,3 +32,5 @@ export const memberActions: Record<string, DashboardAction> = {
   ),
   "undo-members": undoMembers((view, toast) => redirectWithToast(viewAddress(memberList, view), toast)),
 };
+
+export { recordActions } from "./record-actions.server.ts"; // with the others, as all actions are listed

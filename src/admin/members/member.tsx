@@ -12,12 +12,12 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/member";
 import { AccountPart } from "./account-part.tsx";
+import { recordActions } from "./actions.server.ts";
 import { EditMemberForm } from "./edit-member-form.tsx";
 import { loadRecord } from "./load-record.server.ts";
 import { MemberSummary } from "./member-summary.tsx";
 import { MessagesPart } from "./messages-part.tsx";
 import { PhotoForm } from "./photo-form.tsx";
-import { recordActions } from "./record-actions.server.ts";
 import { takeEntry } from "./take-entry.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
