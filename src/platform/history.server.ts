@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** What happened to one row: who did what (see `actor` in tables.ts), and how the row looked before and after. */
 export type HistoryEntry = {
@@ -33,6 +34,17 @@ export async function recordHistory(
       ids.push(id);
   }
   return ids;
+}
+
+/** Notes in the history what a use case does with one record. */
+export function recordChange(
+  { tx, actor }: Pick<UseCaseContext, "tx" | "actor">,
+  entity: string,
+  id: string | number,
+  action: string,
+  states: Pick<HistoryEntry, "before" | "after"> = {},
+): Promise<number[]> {
+  return recordHistory(tx, { entity, entityId: String(id), action, actor, ...states });
 }
 
 /** Everything that happened to one row, oldest first. */

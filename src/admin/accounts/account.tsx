@@ -6,13 +6,14 @@ import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { StateWord } from "../components/state-word.tsx";
 import { accountId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/account";
 import { AccountActions } from "./account-actions.tsx";
-import { AccountState } from "./account-state.tsx";
+import { accountState } from "./account-state.ts";
 import { accountActions } from "./actions.server.ts";
 import { loadAccount } from "./load.server.ts";
 
@@ -22,16 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAccount(await requireScreen(args, "accounts.manage"), accountId(args.params.id));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "accounts.manage", accountActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("accounts.manage", accountActions);
 
 /** One account: its state, its latest events, and the actions of staff. */
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { account, events, refusal, mayReadAudit, timeZone } = loaderData;
+  const { words, tone } = accountState(account);
   return (
     <Screen
       title={<span dir="auto">{account.name || account.email}</span>}
@@ -40,7 +37,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-2">
         <Card className="grid min-w-0 gap-4 p-5 sm:p-7">
           <p>
-            <AccountState account={account} />
+            <StateWord tone={tone}>{words}</StateWord>
           </p>
           <Facts>
             <Fact label="E-mail address">{account.email}</Fact>

@@ -31,7 +31,6 @@ export const accountsServed = serveTable<typeof accountList>()({
   id: users.id,
   tie: users.email,
   readId: (text) => accountId(text) || null,
-  idOf: (row) => row.id,
   rows: (found) => found,
   // Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
   sorts: {

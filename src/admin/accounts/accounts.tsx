@@ -5,12 +5,13 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
+import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/accounts";
-import { AccountState, accountState } from "./account-state.tsx";
+import { accountState } from "./account-state.ts";
 import { type AccountRow, accountsServed } from "./accounts-served.server.ts";
 import { accountActions } from "./actions.server.ts";
 
@@ -40,13 +41,7 @@ export const accountList = defineList<AccountRow>()({
   columns: [
     { label: "Name", as: "name", sort: "name", text: nameOf },
     { label: "E-mail", sort: "email", text: ({ email }) => email },
-    {
-      label: "State",
-      as: "state",
-      width: "w-36",
-      text: (row) => accountState(row)[0],
-      cell: (row) => <AccountState account={row} />,
-    },
+    stateColumn("w-36", accountState),
     { label: "Role", width: "w-36", shown: "not-tablet", text: ({ role }) => roleNames[role].name },
     {
       label: "Second factor",
@@ -99,12 +94,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadList(accountList, accountsServed, await requireScreen(args, "accounts.manage"));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "accounts.manage", accountActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("accounts.manage", accountActions);
 
 /** All accounts, including those whose address is not confirmed. */
 export default function Accounts({ loaderData }: Route.ComponentProps) {

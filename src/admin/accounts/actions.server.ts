@@ -1,3 +1,4 @@
+import type { FormSchema } from "#form/read-fields.ts";
 import { refuse } from "#form/take-form.server.ts";
 import {
   type AccountChange,
@@ -40,24 +41,17 @@ async function changeAccount(
   return redirectWithToast(pageAddress(request), { title, description: done.name });
 }
 
-const withReason = (title: string, act: Act) =>
+const action = (title: string, act: Act, schema: FormSchema<{ id: string; reason?: string }> = rowForm) =>
   dashboardAction({
     permission: "accounts.manage",
-    schema: reasonForm,
-    run: (context) => changeAccount(act, title, context),
-  });
-
-const withoutReason = (title: string, act: Act) =>
-  dashboardAction({
-    permission: "accounts.manage",
-    schema: rowForm,
+    schema,
     run: (context) => changeAccount(act, title, context),
   });
 
 /** The actions of the accounts. */
 export const accountActions: Record<string, DashboardAction> = {
-  "resend-confirmation": withoutReason("Confirmation sent again", resendConfirmationTo),
-  "suspend-account": withReason("Account suspended", alone(suspendAccount)),
-  "reopen-account": withoutReason("Account open again", alone(reopenAccount)),
-  "reset-second-factor": withReason("Second factor reset", alone(resetSecondFactor)),
+  "resend-confirmation": action("Confirmation sent again", resendConfirmationTo),
+  "suspend-account": action("Account suspended", alone(suspendAccount), reasonForm),
+  "reopen-account": action("Account open again", alone(reopenAccount)),
+  "reset-second-factor": action("Second factor reset", alone(resetSecondFactor), reasonForm),
 };

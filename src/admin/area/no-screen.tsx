@@ -14,5 +14,3 @@ export async function loader(args: Route.LoaderArgs) {
 export default function NoScreen() {
   return null;
 }
-
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

@@ -71,9 +71,6 @@ export async function loader(args: Route.LoaderArgs) {
   return loadList(auditList, auditServed, await requireScreen(args, "audit.read"));
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The audit: sign-ins, changes of roles, and every change with the values before and after (4.14). */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={auditList} data={loaderData} />;

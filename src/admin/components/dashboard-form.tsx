@@ -6,7 +6,9 @@ import { WayOut } from "#form/way-out.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { notChanged } from "../request/messages.ts";
 
-type Options = Omit<FormOptions, "answer" | "failed"> & {
+type Options = Omit<FormOptions, "answer" | "failed" | "id"> & {
+  /** Its intent, unless given. */
+  id?: string;
   /** All intents that the form's buttons can send, if there are several. */
   intents?: string[];
 };
@@ -20,7 +22,7 @@ export function useDashboardForm({ intents, ...options }: Options): FormState {
   // The notice of a refusal is shown above the screen (RefusedChange), because the form may be in a menu that is
   // closed by now.
   const own = isOwn ? { ...answer, form: options.intent ?? "", notice: null } : undefined;
-  return useForm({ ...options, answer: own, failed: notChanged });
+  return useForm({ id: options.intent ?? "", ...options, answer: own, failed: notChanged });
 }
 
 /** A form of the dashboard; the scroll position is kept after submitting. */

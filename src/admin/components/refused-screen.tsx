@@ -13,6 +13,13 @@ const refusals: Record<number, string> = {
   405: "Nothing can be sent here",
 };
 
+/** What a screen of staff is called that cannot be shown. */
+export function refusalTitle(error: unknown): string {
+  return refusalOf(error) ?? "This screen cannot be shown just now";
+}
+
+const refusalOf = (error: unknown) => (isRouteErrorResponse(error) ? refusals[error.status] : undefined);
+
 /**
  * The error page of a screen of staff: what happened, and the way on. It asks the router for the error, since
  * the router gives none as a property to a boundary that is exported from another file.
@@ -20,8 +27,8 @@ const refusals: Record<number, string> = {
 export function RefusedScreen() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const refusal = isRouteErrorResponse(error) ? refusals[error.status] : undefined;
-  const title = refusal ?? "This screen cannot be shown just now";
+  const refusal = refusalOf(error);
+  const title = refusalTitle(error);
   return (
     <>
       <ScreenHeader title={title} />

@@ -10,7 +10,7 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { PictureChoices } from "../media/picker/picture-choices.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/document";
 import { contentActions } from "./actions.server.ts";
 import { createAutosave } from "./autosave/autosave.ts";
@@ -37,12 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadDocument(staff, await openDocument(staff.platform, args.params.document, staff.visitor));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", contentActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("content.edit", contentActions);
 
 const intents = [
   "save-content",

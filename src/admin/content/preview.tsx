@@ -20,9 +20,6 @@ export async function loader(args: Route.LoaderArgs) {
   return loadPreview(staff, name);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 const widths = [
   { label: "Phone", width: 390 },
   { label: "Tablet", width: 768 },

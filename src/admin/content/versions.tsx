@@ -6,7 +6,7 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { type StateTone, StateWord } from "../components/state-word.tsx";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/versions";
 import { contentActions } from "./actions.server.ts";
 import { documentAddress } from "./content-address.ts";
@@ -21,12 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadVersions(staff, await openPublished(staff.platform, args.params.document, staff.visitor));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", contentActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("content.edit", contentActions);
 
 /** Every version of a document, the newest first, with what each changed. */
 export default function Versions({ loaderData: data }: Route.ComponentProps) {

@@ -2,8 +2,9 @@ import { shortDate } from "#features/events/day-names.ts";
 import { pageSize } from "#features/events/limits.ts";
 import { choice } from "#platform/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
-import { type StateTone, StateWord } from "../components/state-word.tsx";
+import type { StateTone } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";
+import { stateColumn } from "../lists/state-column.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import type { EventRow } from "./events-served.server.ts";
 
@@ -49,16 +50,7 @@ export const eventList = defineList<EventRow>()({
       cell: ({ time }) => tabular(time),
     },
     { label: "Location", shown: "not-tablet", text: ({ location }) => location },
-    {
-      label: "State",
-      as: "state",
-      width: "w-32",
-      text: (event) => stateOf(event)[0],
-      cell: (event) => {
-        const [words, tone] = stateOf(event);
-        return <StateWord tone={tone}>{words}</StateWord>;
-      },
-    },
+    stateColumn("w-32", stateOf),
   ],
   actions: {},
   menu: ({ id }) => (
@@ -78,9 +70,9 @@ export const eventList = defineList<EventRow>()({
 });
 
 /** What visitors need not expect goes before the time. */
-function stateOf({ cancelled, unpublished, archived, past }: EventRow): [words: string, tone: StateTone] {
-  if (cancelled) return ["Canceled", "bad"];
-  if (unpublished) return [unpublished, "waiting"];
-  if (archived) return ["Archived", "quiet"];
-  return past ? ["Past", "quiet"] : ["Upcoming", "good"];
+function stateOf({ cancelled, unpublished, archived, past }: EventRow): { words: string; tone: StateTone } {
+  if (cancelled) return { words: "Canceled", tone: "bad" };
+  if (unpublished) return { words: unpublished, tone: "waiting" };
+  if (archived) return { words: "Archived", tone: "quiet" };
+  return past ? { words: "Past", tone: "quiet" } : { words: "Upcoming", tone: "good" };
 }

@@ -24,7 +24,6 @@ export const eventsServed = serveTable<typeof eventList>()({
   table: events,
   id: events.id,
   readId: (text) => (isEventId(text) ? text : null),
-  idOf: ({ id }) => id,
   rows(found, { now }) {
     const { timeSuffix } = content("organisation");
     return found.map(toEvent).map((event) => ({

@@ -25,9 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, samples, mayRemoveSamples: may(asked.visitor, "sample.remove") };
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** All events for staff, with search and filters, and links to the editor and the history. */
 export default function Events({ loaderData }: Route.ComponentProps) {
   const { samples, mayRemoveSamples } = loaderData;

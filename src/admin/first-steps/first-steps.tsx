@@ -5,7 +5,7 @@ import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/first-steps";
 import { firstStepActions } from "./actions.server.ts";
 import { loadFirstSteps } from "./load.server.ts";
@@ -18,12 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadFirstSteps(args.context);
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.administer", firstStepActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("content.administer", firstStepActions);
 
 /** What makes the site the organisation's own, step by step, and the texts that still are the sample's. */
 export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route.ComponentProps) {

@@ -65,8 +65,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-
 export default function EditPhoto({ loaderData, actionData }: Route.ComponentProps) {
   const { photo, albums, requests, history, undo, timeZone } = loaderData;
   const inTrash = photo.deletedAt !== null;
@@ -98,5 +96,3 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
     </Screen>
   );
 }
-
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

@@ -30,9 +30,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, "gallery.manage", galleryActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The gallery for staff: photos, removal requests, albums, upload links and settings. */
 export default function Gallery({ loaderData: data }: Route.ComponentProps) {
   const { waiting, part, undo, timeZone } = data;

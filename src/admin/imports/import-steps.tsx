@@ -33,9 +33,7 @@ export function ImportSteps(props: ImportData) {
           </noscript>
         </>
       )}
-      {state === "failed" && (
-        <DashboardForm id="carry-out" intent="carry-out" submit="Go on with the import" />
-      )}
+      {state === "failed" && <DashboardForm intent="carry-out" submit="Go on with the import" />}
       {(state === "done" || state === "undone") && (
         <p className="max-w-measure" role="status">
           {state === "undone" && "This import was taken back. It had done: "}
@@ -49,7 +47,6 @@ export function ImportSteps(props: ImportData) {
             <p key={sentence}>{sentence}</p>
           ))}
           <DashboardForm
-            id="undo"
             intent="undo"
             submit="Take it back"
             look={{ variant: "danger", className: "w-full" }}

@@ -96,6 +96,3 @@ export default function Import({ loaderData }: Route.ComponentProps) {
     </Screen>
   );
 }
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

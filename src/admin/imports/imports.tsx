@@ -147,5 +147,3 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
     </Screen>
   );
 }
-
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

@@ -41,19 +41,8 @@ export async function loadImport(
   ]);
   const shown = rows.slice(0, shownRows);
   return {
-    id,
-    fileName,
-    note,
-    state,
-    header,
-    mapping,
-    choices,
-    total,
-    done,
-    problem,
-    counts,
-    action,
-    takingBack,
+    ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
+    ...{ counts, action, takingBack },
     categories: content("categories"),
     mayAdd: may(visitor, "content.edit"),
     rows: shown.map((row) => {

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { actionsNotTaken, type RowAction, rowActions } from "#features/members/import/import.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { recordAddress } from "../request/screen-address.ts";
 import type { ImportData } from "./load.server.ts";
 import { PlanRows } from "./plan-rows.tsx";
 import { actionWords } from "./words.ts";
@@ -10,13 +11,8 @@ import { actionWords } from "./words.ts";
 export function PlanTable({ id, state, counts, action, rows, next, total }: ImportData) {
   const isOver = state !== "planned";
   const notTaken = actionsNotTaken.reduce((sum, each) => sum + counts[each], 0);
-  const view = (asked: RowAction | null, after?: number) => {
-    const params = new URLSearchParams({
-      ...(asked ? { action: asked } : {}),
-      ...(after ? { after: String(after) } : {}),
-    });
-    return `/admin-dashboard/imports/${id}${params.size ? `?${params}` : ""}`;
-  };
+  const view = (asked: RowAction | null, after?: number) =>
+    recordAddress("imports", id, { action: asked, after });
   return (
     <section aria-labelledby="rows" className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">

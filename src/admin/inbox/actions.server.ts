@@ -9,9 +9,9 @@ import { releaseMessage } from "#features/members/relay/release-message.server.t
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
-import { rowId } from "../request/row-id.ts";
+import { numberedForm, rowId, rowNumber } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { seenVersion } from "../request/seen-version.server.ts";
 import { heldAddress } from "./held-words.ts";
@@ -33,8 +33,8 @@ const messageRefusals = {
 };
 
 const changeForm = z.object({
-  id: z.string(),
-  version: z.string(),
+  id: rowNumber,
+  version: rowNumber,
   state: z.enum(states).optional(),
   payment: z.enum([...payments, "open"]).optional(),
   assignee: z.string().optional(),
@@ -45,36 +45,25 @@ const changeForm = z.object({
  * the same for a held message to a member.
  */
 export const inboxActions: Record<string, DashboardAction> = {
-  "change-inquiry": dashboardAction({
+  "change-inquiry": oneUseCase({
     permission,
     schema: changeForm,
-    async run({ platform, actor, sent, input }) {
-      const id = rowId(input.id) ?? 0;
-      const version = rowId(input.version) ?? 0;
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        changeInquiry(context, { id, version, change: changeIn(input) }),
-      );
-      if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
-      return redirectWithToast(recordAddress("inbox", id, { undo: done.historyId }), { title: "Saved" });
-    },
+    run: (context, { id, version, ...set }) => changeInquiry(context, { id, version, change: changeIn(set) }),
+    refused: ({ reason }) => refusals[reason],
+    done: ({ historyId }, { input }) =>
+      redirectWithToast(recordAddress("inbox", input.id, { undo: historyId }), { title: "Saved" }),
   }),
-  "undo-inquiry": dashboardAction({
+  "undo-inquiry": oneUseCase({
     permission,
-    schema: z.object({ batch: z.string() }),
-    async run({ platform, actor, sent, input }) {
-      const historyId = rowId(input.batch) ?? 0;
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        undoInquiryChange(context, { historyId }),
-      );
-      if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
-      return redirectWithToast(recordAddress("inbox", done.id), { title: "Taken back" });
-    },
+    schema: z.object({ batch: rowNumber }),
+    run: (context, { batch }) => undoInquiryChange(context, { historyId: batch }),
+    refused: ({ reason }) => refusals[reason],
+    done: ({ id }) => redirectWithToast(recordAddress("inbox", id), { title: "Taken back" }),
   }),
   "reply-inquiry": dashboardAction({
     permission,
-    schema: replyForm.extend({ id: z.string(), after: z.enum(["waiting", "done"]).default("waiting") }),
-    async run({ platform, actor, sent, input }) {
-      const id = rowId(input.id) ?? 0;
+    schema: replyForm.extend({ id: rowNumber, after: z.enum(["waiting", "done"]).default("waiting") }),
+    async run({ platform, actor, sent, input: { id, ...input } }) {
       const version = seenVersion(sent);
       const reply = { id, version, text: input.reply, state: input.after };
       const done = await inTransaction(platform, actor.userId, (context) => replyToInquiry(context, reply));
@@ -97,23 +86,17 @@ export const inboxActions: Record<string, DashboardAction> = {
       });
     },
   }),
-  "note-inquiry": dashboardAction({
+  "note-inquiry": oneUseCase({
     permission,
-    schema: noteForm.extend({ id: z.string() }),
-    async run({ platform, actor, sent, input }) {
-      const id = rowId(input.id) ?? 0;
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        addNote(context, { id, text: input.note }),
-      );
-      if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
-      return redirectWithToast(recordAddress("inbox", id), { title: "Note kept" });
-    },
+    schema: noteForm.extend({ id: rowNumber }),
+    run: (context, { id, note }) => addNote(context, { id, text: note }),
+    refused: ({ reason }) => refusals[reason],
+    done: (_, { input }) => redirectWithToast(recordAddress("inbox", input.id), { title: "Note kept" }),
   }),
   "release-inquiry": dashboardAction({
     permission,
-    schema: z.object({ id: z.string() }),
-    async run({ platform, actor, sent, input }) {
-      const id = rowId(input.id) ?? 0;
+    schema: numberedForm,
+    async run({ platform, actor, sent, input: { id } }) {
       const done = await releaseInquiry(platform, actor.userId, { id });
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
       return redirectWithToast(recordAddress("inbox", id), {
@@ -122,20 +105,21 @@ export const inboxActions: Record<string, DashboardAction> = {
       });
     },
   }),
-  "release-message": dashboardAction({
+  "release-message": oneUseCase({
     permission,
-    schema: z.object({ id: z.string() }),
-    async run({ platform, actor, sent, input }) {
-      const id = rowId(input.id) ?? 0;
-      const done = await inTransaction(platform, actor.userId, (context) => releaseMessage(context, { id }));
-      if (!done.ok) return refuse(sent, impossible(messageRefusals[done.reason]));
+    schema: numberedForm,
+    run: releaseMessage,
+    refused: ({ reason }) => messageRefusals[reason],
+    done() {
       const description = "The message is on its way to its member.";
       return redirectWithToast(heldAddress, { title: "Taken as real", description });
     },
   }),
 };
 
-function changeIn({ state, payment, assignee }: z.output<typeof changeForm>): InquiryChange {
+type Set = Omit<z.output<typeof changeForm>, "id" | "version">;
+
+function changeIn({ state, payment, assignee }: Set): InquiryChange {
   return {
     ...(state ? { state } : {}),
     ...(payment ? { payment: payment === "open" ? null : payment } : {}),

@@ -1,10 +1,8 @@
-import type { Payment, State } from "#features/inquiries/kinds.ts";
+import type { Setting } from "#features/inquiries/inbox/timeline.ts";
 import { paymentWords, stateWords } from "./inbox-words.ts";
 
-type Change = { state?: State; payment?: Payment | null; assignee?: string | null };
-
 /** What was set on an inquiry in words; `assignee` is a name, and null for nobody. */
-export function changeWords({ state, payment, assignee }: Change): string {
+export function changeWords({ state, payment, assignee }: Setting): string {
   const parts = [
     ...(state ? [`Marked as ${stateWords[state].toLowerCase()}`] : []),
     ...(payment === undefined

@@ -4,7 +4,6 @@ import { hasWords, isTaken } from "#features/inquiries/store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
-import { rowId } from "../request/row-id.ts";
 import type { inboxList } from "./inbox.tsx";
 import { headlineOf } from "./summary.ts";
 
@@ -28,8 +27,6 @@ export const inboxServed = serveTable<typeof inboxList>()({
   select,
   table: inquiries,
   id,
-  readId: rowId,
-  idOf: (row) => row.id,
   rows(found) {
     const { list } = content("committees");
     return found.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) }));

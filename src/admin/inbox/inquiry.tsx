@@ -7,7 +7,7 @@ import { UndoNotice } from "../components/undo-notice.tsx";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/inquiry";
 import { inboxActions } from "./actions.server.ts";
 import { HeldNotice } from "./held-notice.tsx";
@@ -26,12 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadInquiry(await requireScreen(args, "inbox.read"), rowId(args.params.id) ?? 0);
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "inbox.read", inboxActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("inbox.read", inboxActions);
 
 /** One inquiry: what was sent, who sees to it, all that happened, and the forms to reply and to note. */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { momentOf } from "#identity/when.server.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
-import { inTransaction } from "#platform/use-case.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { readTimeToCome } from "#platform/wall-clock.ts";
 import { documentAddress } from "../content/content-address.ts";
 import {
@@ -81,27 +81,15 @@ export const letterActions: Record<string, DashboardAction> = {
       return Promise.resolve(refuse(sent, { status: 422, errors: { sendAt: read.words } }));
     },
   }),
-  "take-back-letter": dashboardAction({
-    permission: "letters.send",
-    schema: noFields,
-    async run({ platform, actor, request, sent }) {
-      const slug = slugIn(request);
-      const name = letterName(slug);
-      const done = await inTransaction(platform, actor.userId, (context) =>
-        takeBackLetter(context, { slug, name }),
-      );
-      if (!done) return refuse(sent, late);
-      return redirectWithToast(recordAddress("letters", slug), {
-        title: "Taken back",
-        description: "It is a draft again.",
-      });
-    },
+  "take-back-letter": step((context, slug) => takeBackLetter(context, { slug, name: letterName(slug) }), {
+    title: "Taken back",
+    description: "It is a draft again.",
   }),
-  "stop-letter": onItsWay(false, {
+  "stop-letter": step((context, slug) => setOnItsWay(context, { slug, isGoing: false }), {
     title: "Stopped",
     description: "Nobody else gets it until you let it go on.",
   }),
-  "continue-letter": onItsWay(true, {
+  "continue-letter": step(goOn, {
     title: "It goes on",
     description: "Who has got it gets it no second time.",
   }),
@@ -127,17 +115,23 @@ async function schedule({ platform, actor, request, sent }: ActionContext, sendA
   });
 }
 
-function onItsWay(isGoing: boolean, told: { title: string; description: string }): DashboardAction {
+async function goOn(context: UseCaseContext, slug: string): Promise<boolean> {
+  const isGoing = await setOnItsWay(context, { slug, isGoing: true });
+  if (isGoing) await context.jobs.enqueue(context.tx, sendDueLetters, {});
+  return isGoing;
+}
+
+/** An action on a letter that was handed over; it answers false when it is too late. */
+function step(
+  take: (context: UseCaseContext, slug: string) => Promise<boolean>,
+  told: { title: string; description: string },
+): DashboardAction {
   return dashboardAction({
     permission: "letters.send",
     schema: noFields,
     async run({ platform, actor, request, sent }) {
       const slug = slugIn(request);
-      const done = await inTransaction(platform, actor.userId, async (context) => {
-        const set = await setOnItsWay(context, { slug, isGoing });
-        if (set && isGoing) await context.jobs.enqueue(context.tx, sendDueLetters, {});
-        return set;
-      });
+      const done = await inTransaction(platform, actor.userId, (context) => take(context, slug));
       return done ? redirectWithToast(recordAddress("letters", slug), told) : refuse(sent, late);
     },
   });

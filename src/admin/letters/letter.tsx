@@ -6,7 +6,7 @@ import { StateWord } from "../components/state-word.tsx";
 import { documentAddress } from "../content/content-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/letter";
 import { letterActions } from "./actions.server.ts";
 import { letterStates } from "./letter-state.ts";
@@ -20,12 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadLetter(await requireScreen(args, "content.edit"), args.params.slug);
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", letterActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("content.edit", letterActions);
 
 /** A letter as its readers see it, the way to send it, and what became of it. */
 export default function Letter({ loaderData: letter }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { letters } from "#features/inquiries/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
-import { rowId } from "../request/row-id.ts";
 import type { letterList } from "./letters.tsx";
 
 const { id, slug, subject, state, sendAt, endedAt } = letters;
@@ -19,8 +18,6 @@ export const lettersServed = serveTable<typeof letterList>()({
   select,
   table: letters,
   id,
-  readId: rowId,
-  idOf: (row) => row.id,
   async rows(found, { db }) {
     const ids = found.map((row) => row.id);
     const figures = await figuresOf(db, ids);

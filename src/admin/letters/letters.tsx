@@ -6,14 +6,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Line, Part } from "../components/part.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
-import { StateWord } from "../components/state-word.tsx";
 import { documentAddress } from "../content/content-address.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
+import { stateColumn } from "../lists/state-column.tsx";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/letters";
 import { letterActions } from "./actions.server.ts";
 import { figuresInWords, letterStates, sentStates } from "./letter-state.ts";
@@ -50,13 +50,7 @@ export const letterList = defineList<LetterRow>()({
       ),
     },
     { label: "Readers", width: "w-72", shown: "not-narrow", text: ({ figures }) => figuresInWords(figures) },
-    {
-      label: "State",
-      as: "state",
-      width: "w-36",
-      text: ({ state }) => letterStates[state].words,
-      cell: ({ state }) => <StateWord tone={letterStates[state].tone}>{letterStates[state].words}</StateWord>,
-    },
+    stateColumn("w-36", ({ state }) => letterStates[state]),
     { label: "Sent", sort: "-sent", width: "w-52", text: ({ endedAt, sendAt }) => endedAt ?? sendAt },
   ],
   actions: {},
@@ -81,12 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, drafts: list.shown ? [] : drafts, hasProvider: newsletterProvider() !== null };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", letterActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("content.edit", letterActions);
 
 /** The letters to the newsletter's readers: drafts, those that wait, and those that were sent. */
 export default function Letters({ loaderData }: Route.ComponentProps) {

@@ -48,19 +48,14 @@ export async function openLetter({ db, clock }: Platform, slug: string) {
   const body = stored ?? draft;
   if (!body) throw data({ message: "There is no such letter" }, { status: 404, headers: noStore });
   const subject = String(asObject(body.body).subject ?? "");
-  if (stored?.content) {
-    const shown: ShownLetter = { ok: true, content: stored.content, topic: stored.topic };
-    return { stored, shown, subject };
-  }
-  const read = readLetter(slug, body);
-  const shown: ShownLetter = read.ok
-    ? {
-        ok: true,
-        content: await resolveLetter({ db, clock }, read.value, letterSources),
-        topic: read.value.topic ?? null,
-      }
-    : read;
-  return { stored, shown, subject };
+  const shown = async (): Promise<ShownLetter> => {
+    if (stored?.content) return { ok: true, content: stored.content, topic: stored.topic };
+    const read = readLetter(slug, body);
+    if (!read.ok) return read;
+    const resolved = await resolveLetter({ db, clock }, read.value, letterSources);
+    return { ok: true, content: resolved, topic: read.value.topic ?? null };
+  };
+  return { stored, shown: await shown(), subject };
 }
 
 /** What the screen of a letter shows. */

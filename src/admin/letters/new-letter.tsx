@@ -5,7 +5,7 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/new-letter";
 import { letterActions } from "./actions.server.ts";
 
@@ -16,12 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", letterActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("content.edit", letterActions);
 
 const loadSchema = async () => (await import("./new-letter-form.ts")).newLetterForm;
 
@@ -30,13 +25,7 @@ export default function NewLetter() {
   return (
     <Screen title="New letter" back={{ label: "Letters", to: screenAddress("letters") }}>
       <Card className="max-w-2xl p-5 sm:p-7">
-        <DashboardForm
-          id="new-letter"
-          intent="new-letter"
-          schema={loadSchema}
-          submit="Begin"
-          className="grid gap-5"
-        >
+        <DashboardForm intent="new-letter" schema={loadSchema} submit="Begin" className="grid gap-5">
           {(field) => (
             <TextField
               field={field("subject")}

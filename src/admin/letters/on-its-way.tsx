@@ -106,7 +106,6 @@ function Steps({ letter: { state, sending } }: { letter: LetterData }) {
       isOpen && (
         <DashboardForm
           key={intent}
-          id={intent}
           intent={intent}
           submit={label}
           look={{ variant: "secondary", size: "small" }}

@@ -16,7 +16,6 @@ export function SendLetter({ letter }: { letter: LetterData }) {
       <Part title="Try it">
         <p className="mb-4 text-ink-soft text-small">The letter as it is, to {email} alone.</p>
         <DashboardForm
-          id="test-letter"
           intent="test-letter"
           submit="Send me a test"
           busyLabel="Sending..."
@@ -48,7 +47,7 @@ function Ways({ letter: { origin, readers, earliest } }: { letter: LetterData })
         <div>
           <AskFirst label="Send now" question={`Send it to ${readersInWords(readers)}?`} variant="primary">
             <p>It leaves at once, and a letter that was delivered cannot be taken back.</p>
-            <DashboardForm id="send-letter" intent="send-letter" hidden={seen} submit={null}>
+            <DashboardForm intent="send-letter" hidden={seen} submit={null}>
               <Button type="submit" className="w-full">
                 Send it
               </Button>
@@ -57,7 +56,6 @@ function Ways({ letter: { origin, readers, earliest } }: { letter: LetterData })
         </div>
       )}
       <DashboardForm
-        id="schedule-letter"
         intent="schedule-letter"
         hidden={seen}
         submit="Send it then"

@@ -13,15 +13,18 @@ import {
   tableSource,
 } from "#platform/lists/list-source.server.ts";
 import { csvAnswer } from "../components/csv-answer.server.ts";
+import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import type { AnyList, FiltersOf, List, RowOf, SortOf } from "./define-list.ts";
 
 /** The half of a list that only the server has; a filter or sort that is declared and not served does not compile. */
 export function serveTable<L extends AnyList>() {
-  return <Q extends PgSelect>(
-    own: TableSource<RowOf<L>, FiltersOf<L>, SortOf<L>, Q>,
-  ): ChosenSource<RowOf<L>, FiltersOf<L>, SortOf<L>> => tableSource(own);
+  type Source<Q extends PgSelect> = TableSource<RowOf<L>, FiltersOf<L>, SortOf<L>, Q>;
+  type Given<Q extends PgSelect> = Omit<Source<Q>, "idOf" | "readId"> &
+    Partial<Pick<Source<Q>, "idOf" | "readId">>;
+  return <Q extends PgSelect>(own: Given<Q>): ChosenSource<RowOf<L>, FiltersOf<L>, SortOf<L>> =>
+    tableSource<RowOf<L>, FiltersOf<L>, SortOf<L>, Q>({ readId: rowId, idOf: ({ id }) => id, ...own });
 }
 
 const usualLength = 50; // rows of a page

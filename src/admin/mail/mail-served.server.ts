@@ -3,7 +3,6 @@ import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { mails, mailText } from "#platform/tables.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
-import { rowId } from "../request/row-id.ts";
 import type { mailList } from "./mail.tsx";
 import { kindInWords } from "./mail-words.ts";
 import { listMailKinds } from "./store.server.ts";
@@ -20,8 +19,6 @@ export const mailServed = serveTable<typeof mailList>()({
   select,
   table: mails,
   id,
-  readId: rowId,
-  idOf: (row) => row.id,
   rows: (found) => found,
   sorts: { written: id },
   filters: { state: (value) => eq(state, value), kind: (value) => eq(kind, value) },

@@ -1,20 +1,20 @@
 import { may } from "#identity/roles.ts";
-import { choice, loadedChoice, wordsOf } from "#platform/lists/filter.ts";
+import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
+import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/mail";
 import { mailActions } from "./actions.server.ts";
 import { type MailRow, mailServed } from "./mail-served.server.ts";
-import { MailStateWord } from "./mail-state-word.tsx";
-import { kindInWords, mailStates } from "./mail-words.ts";
+import { kindInWords, mailStates, mailStateWords } from "./mail-words.ts";
 
 export const mailList = defineList<MailRow>()({
   screen: "mail",
@@ -26,7 +26,11 @@ export const mailList = defineList<MailRow>()({
   to: ({ id }, { shown }) => recordAddress("mail", id, fromList(shown)),
   search: "Receiver or subject",
   filters: {
-    state: choice("State", "Every state", mailStates),
+    state: choice(
+      "State",
+      "Every state",
+      optionsOf(mailStates, (state) => mailStateWords[state].words),
+    ),
     kind: loadedChoice("Kind", "Every kind"),
   },
   sorts: ["written"],
@@ -35,13 +39,7 @@ export const mailList = defineList<MailRow>()({
     { label: "Subject", as: "name", text: ({ subject }) => subject },
     { label: "To", width: "w-64 max-lg:w-48", text: ({ recipient }) => recipient },
     { label: "Kind", width: "w-40", shown: "wide", text: ({ kind }) => kindInWords(kind) },
-    {
-      label: "State",
-      as: "state",
-      width: "w-28",
-      text: ({ state }) => wordsOf(mailStates, state),
-      cell: (row) => <MailStateWord {...row} />,
-    },
+    stateColumn("w-28", ({ state }) => mailStateWords[state]),
     {
       label: "Written",
       sort: "-written",
@@ -75,12 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, mayConfigure: may(asked.visitor, "mail.configure") };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "mail.read", mailActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("mail.read", mailActions);
 
 /** The outbox: every message with its kind, its recipient and its state. */
 export default function Mail({ loaderData }: Route.ComponentProps) {

@@ -5,15 +5,15 @@ import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { StateWord } from "../components/state-word.tsx";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/message";
 import { mailActions } from "./actions.server.ts";
 import { loadMessage } from "./load.server.ts";
-import { MailStateWord } from "./mail-state-word.tsx";
-import { kindInWords } from "./mail-words.ts";
+import { kindInWords, mailStateWords } from "./mail-words.ts";
 import { textNotKept } from "./text-not-kept.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.mail.subject ?? "Message");
@@ -22,16 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   return loadMessage(await requireScreen(args, "mail.read"), rowId(args.params.id) ?? 0);
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "mail.read", mailActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("mail.read", mailActions);
 
 /** One message as its recipient sees it, without secret links, and a button to send it again. */
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { mail, mayResend, timeZone } = loaderData;
+  const { words, tone } = mailStateWords[mail.state];
   const isGone = mail.secret && mail.state !== "queued";
   return (
     <Screen
@@ -40,7 +36,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
     >
       <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
         <p>
-          <MailStateWord state={mail.state} />
+          <StateWord tone={tone}>{words}</StateWord>
         </p>
         <Facts>
           <Fact label="To">{mail.recipient}</Fact>

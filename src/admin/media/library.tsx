@@ -75,9 +75,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, ofMedia.permission, libraryActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The pictures and logos of the site, and what is to be said of those that were just added. */
 export default function Library({ loaderData }: Route.ComponentProps) {
   const { rows, added } = loaderData;

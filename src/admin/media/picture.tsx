@@ -27,9 +27,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, ofMedia.permission, pictureActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** One picture of the library: how it is shown, what is said of it, where it stands, and what happened to it. */
 export default function Picture({ loaderData }: Route.ComponentProps) {
   const { picture, uses, history, timeZone } = loaderData;

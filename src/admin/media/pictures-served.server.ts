@@ -13,7 +13,6 @@ export const picturesServed = serveTable<typeof pictureList>()({
   table: media,
   id: media.id,
   readId: (text) => (isMediaId(text) ? text : null),
-  idOf: ({ id }) => id,
   rows: (found) => found,
   sorts: { added: media.createdAt },
   where: () => isLive,

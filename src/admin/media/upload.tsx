@@ -41,9 +41,6 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** Where pictures and logos are added to the library. */
 export default function Upload() {
   return (

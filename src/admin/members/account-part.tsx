@@ -26,7 +26,6 @@ function AccountFacts({ member, deletedAt, link, account, mayOpenAccount, timeZo
   const form = (intent: string, label: string) =>
     deletedAt === null && (
       <DashboardForm
-        id={intent}
         intent={intent}
         hidden={{ id: member.id, version: member.version }}
         submit={label}

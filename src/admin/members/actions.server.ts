@@ -30,4 +30,4 @@ export const memberActions: Record<string, ListAction> = {
   "undo-members": (list) => undoMembers((view, toast) => redirectWithToast(viewAddress(list, view), toast)),
 };
 
-export { recordActions } from "./record-actions.server.ts";
+export { recordActions } from "./record-actions.server.ts"; // with the others, as all actions are listed

@@ -9,6 +9,7 @@ import { trashDays } from "#platform/trash-days.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type StateTone, StateWord } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";
+import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
 
@@ -75,13 +76,7 @@ export const memberList = defineList<MemberRow>()({
     { label: "Name", as: "name", sort: "name", text: ({ fullName }) => fullName },
     { label: "E-mail", shown: "not-narrow", text: ({ email }) => email },
     { label: "Company", sort: "company", text: ({ company }) => company },
-    {
-      label: "State",
-      as: "state",
-      width: "w-32",
-      text: ({ listed }) => states[listed].words,
-      cell: ({ listed }) => <MemberStateWord listed={listed} />,
-    },
+    stateColumn("w-32", ({ listed }) => states[listed]),
     {
       label: "Joined",
       sort: "-joined",

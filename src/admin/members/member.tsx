@@ -1,13 +1,15 @@
 import { recordValues } from "#features/members/record-form.ts";
-import { type ActionArgs, takeOneOf } from "#form/take-form.server.ts";
+import { takeOneOf } from "#form/take-form.server.ts";
+import { MoreRows } from "../components/more-rows.tsx";
 import { Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
+import { TimeLine } from "../records/time-line.tsx";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/member";
 import { AccountPart } from "./account-part.tsx";
 import { recordActions } from "./actions.server.ts";
@@ -17,7 +19,6 @@ import { MemberSummary } from "./member-summary.tsx";
 import { MessagesPart } from "./messages-part.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { takeEntry } from "./take-entry.server.ts";
-import { Timeline } from "./timeline.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(loaderData?.member.fullName ?? "Member");
@@ -28,17 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The form of the entry names no action; the others do. */
 export function action(args: Route.ActionArgs) {
-  const take = (own: ActionArgs) => takeScreenAction(own, "members.read", recordActions);
+  const take = screenAction("members.read", recordActions);
   const takes = Object.fromEntries(Object.keys(recordActions).map((name) => [name, take]));
   return takeOneOf(args, takes, (own) => takeEntry(own, rowId(args.params.id) ?? 0));
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** One member for staff: the facts on one side, what happened on the other; one in the trash can be restored. */
 export default function MemberRecord({ loaderData: record, actionData }: Route.ComponentProps) {
   const { member, deletedAt, undo, timeline, timeZone } = record;
+  const address = recordAddress("members", member.id);
   return (
     <Screen
       title={<span dir="auto">{member.fullName}</span>}
@@ -65,7 +64,12 @@ export default function MemberRecord({ loaderData: record, actionData }: Route.C
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <MessagesPart {...record} />
-          <Timeline {...timeline} address={recordAddress("members", member.id)} timeZone={timeZone} />
+          <TimeLine rows={timeline.rows} timeZone={timeZone}>
+            <p className="mt-3 flex flex-wrap gap-3 empty:hidden">
+              {!timeline.isFirst && <MoreRows to={`${address}#history`} label="Newest" />}
+              <MoreRows to={timeline.next && `${address}?before=${timeline.next}#history`} label="Older" />
+            </p>
+          </TimeLine>
         </div>
       </div>
     </Screen>

@@ -13,7 +13,6 @@ import { neverNull } from "#platform/lists/keyset.server.ts";
 import type { Asked } from "#platform/lists/list-source.server.ts";
 import { mostAtOnce } from "../lists/define-list.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
-import { rowId } from "../request/row-id.ts";
 import type { memberList } from "./member-list.tsx";
 
 const counted = new WeakMap<Asked, ReturnType<typeof countsByState>>();
@@ -30,8 +29,6 @@ export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) => db.select(memberColumns).from(members).$dynamic(),
   table: members,
   id: members.id,
-  readId: rowId,
-  idOf: ({ id }) => id,
   rows: (found) => found.map((row) => ({ ...memberFromRow(row), listed: row.state })),
   sorts: {
     name: neverNull(nameOrder),

@@ -28,9 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = listAction(memberList, membersServed, memberActions);
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** All members for staff: search, filters, editing and bulk actions [2.27.05]. */
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { undo, shown } = loaderData;

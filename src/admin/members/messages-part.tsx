@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import { Instant } from "../components/instant.tsx";
 import { Line, Nothing, Part } from "../components/part.tsx";
 import { kindWords, stateWords } from "../inbox/inbox-words.ts";
-import { mailStates } from "../mail/mail-words.ts";
+import { mailStateWords } from "../mail/mail-words.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { RecordData } from "./load-record.server.ts";
 
 type MessagesProps = Pick<RecordData, "inquiries" | "mails" | "timeZone">;
-
-const mailWords = new Map<string, string>(mailStates);
 
 /** What came from a member's address lately, and the latest mails to it; for who may read them. */
 export function MessagesPart({ inquiries, mails, timeZone }: MessagesProps) {
@@ -35,7 +33,11 @@ export function MessagesPart({ inquiries, mails, timeZone }: MessagesProps) {
           {mails.length === 0 && <Nothing>None has been sent.</Nothing>}
           <ul>
             {mails.map(({ id, subject, state, queuedAt }) => (
-              <Line key={id} to={recordAddress("mail", id)} note={note(queuedAt, mailWords.get(state))}>
+              <Line
+                key={id}
+                to={recordAddress("mail", id)}
+                note={note(queuedAt, mailStateWords[state].words)}
+              >
                 {subject}
               </Line>
             ))}

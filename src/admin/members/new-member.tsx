@@ -37,8 +37,6 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Add Member" back={{ label: "All members", to: screenAddress("members") }}>
@@ -49,5 +47,3 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
     </Screen>
   );
 }
-
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

@@ -8,13 +8,13 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
-import { rowId } from "../request/row-id.ts";
+import { rowNumber } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { membersAction } from "./take-back.server.ts";
 
 /** The form of a member's photo; `seen` is the photo that it showed. */
 const photoForm = z.object({
-  id: z.string().transform((text) => rowId(text) ?? 0),
+  id: rowNumber,
   seen: z
     .string()
     .default("")

@@ -15,7 +15,7 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import { readWaiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/news";
 import { newsActions } from "./actions.server.ts";
@@ -92,12 +92,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, articles, samples: untouchedSamples(snapshot()).length };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", newsActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("content.edit", newsActions);
 
 /** The posts of the news: drafts, those that wait, and what is on the site. */
 export default function News({ loaderData }: Route.ComponentProps) {

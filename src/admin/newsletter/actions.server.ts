@@ -1,12 +1,9 @@
 import { resumeReader } from "#features/inquiries/newsletter/pause-reader.server.ts";
 import { forgetSubscriber, takeOffList } from "#features/inquiries/newsletter/remove-subscriber.server.ts";
-import { refuse } from "#form/take-form.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { inTransaction } from "#platform/use-case.server.ts";
-import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
-import { impossible } from "../request/messages.ts";
-import { rowForm, rowId } from "../request/row-id.ts";
+import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
+import { numberedForm } from "../request/row-id.ts";
 
 type Words = { title: string; done: string; refused?: string };
 
@@ -14,15 +11,13 @@ const change = (
   useCase: typeof takeOffList | typeof resumeReader,
   { title, done, refused = "This reader is not on the list any more." }: Words,
 ) =>
-  dashboardAction({
+  oneUseCase({
     permission: "newsletter.manage",
-    schema: rowForm,
-    async run({ platform, actor, request, sent, input }) {
-      const id = rowId(input.id) ?? 0;
-      const changed = await inTransaction(platform, actor.userId, (context) => useCase(context, { id }));
-      if (!changed.ok) return refuse(sent, impossible(refused));
-      return redirectWithToast(pageAddress(request), { title, description: `${changed.email} ${done}` });
-    },
+    schema: numberedForm,
+    run: useCase,
+    refused: () => refused,
+    done: ({ email }, { request }) =>
+      redirectWithToast(pageAddress(request), { title, description: `${email} ${done}` }),
   });
 
 /** The actions on one reader of the newsletter. */

@@ -5,7 +5,6 @@ import { newsletterSubscribers as subscribers } from "#features/inquiries/tables
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
-import { rowId } from "../request/row-id.ts";
 import type { readerList } from "./readers.tsx";
 
 /** A reader with the topics that they have chosen in words. */
@@ -16,8 +15,6 @@ export const readersServed = serveTable<typeof readerList>()({
   select: (db: Connection) => db.select().from(subscribers).$dynamic(),
   table: subscribers,
   id: subscribers.id,
-  readId: rowId,
-  idOf: (row) => row.id,
   rows(found) {
     const { topics } = content("newsletter");
     const title = (id: string) => topics.find((topic) => topic.id === id)?.title ?? id;

@@ -11,7 +11,7 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/readers";
 import { newsletterActions } from "./actions.server.ts";
 import { ReaderActions, readerActions } from "./reader-actions.tsx";
@@ -131,12 +131,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, counts, hasProvider: newsletterProvider() !== null };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "newsletter.read", newsletterActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("newsletter.read", newsletterActions);
 
 /** The newsletter's readers, who has not confirmed yet, and who has left. */
 export default function Readers({ loaderData }: Route.ComponentProps) {

@@ -6,13 +6,11 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
-import { rowId } from "../request/row-id.ts";
+import { rowNumber } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { findChange } from "./changes-store.server.ts";
 import { kindOf } from "./kinds.server.ts";
 import { restoreDeletion } from "./restore-actions.server.ts";
-
-const number = z.string().transform((text) => rowId(text) ?? 0);
 
 const nothingEarlier = "There is no such change, or there is nothing earlier to put back.";
 
@@ -21,7 +19,7 @@ export const changeActions: Record<string, DashboardAction> = {
   ...restoreDeletion,
   "put-back": dashboardAction({
     permission: "history.read",
-    schema: z.object({ change: number, version: number }),
+    schema: z.object({ change: rowNumber, version: rowNumber }),
     async run({ platform, actor, sent, input }) {
       const change = await findChange(platform.db, input.change);
       const own = kindOf(change?.entity ?? "");

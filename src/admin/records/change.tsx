@@ -9,7 +9,7 @@ import { eventActions } from "../events/actions.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/change";
 import { changeActions } from "./actions.server.ts";
 import { loadChange } from "./load-change.server.ts";
@@ -25,12 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return change;
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "history.read", { ...eventActions, ...changeActions });
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("history.read", { ...eventActions, ...changeActions });
 
 /** One change of a record: what it changed, all that the record held before it, and the way to put it back. */
 export default function Change({ loaderData: change }: Route.ComponentProps) {

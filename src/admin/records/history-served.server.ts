@@ -4,7 +4,6 @@ import { capitalised } from "#platform/capitalised.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
-import { rowId } from "../request/row-id.ts";
 import { type ChangeWords, changeInWords } from "./change-in-words.server.ts";
 import { findPeople, inDays, type StoredChange, selectChanges } from "./changes-store.server.ts";
 import type { historyList } from "./history.tsx";
@@ -19,8 +18,6 @@ export const historyServed = serveTable<typeof historyList>()({
   select: selectChanges,
   table: history,
   id,
-  readId: rowId,
-  idOf: (row) => row.id,
   rows: (found) => found.map(inOneLine),
   sorts: { when: id },
   filters: { kind: (kind) => eq(entity, kind), record: (record) => eq(entityId, record), ...inDays(at) },

@@ -67,9 +67,6 @@ export async function loader(args: Route.LoaderArgs) {
   return loadList(historyList, historyServed, asked);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The changes of all kinds that the person may see, one line each (4.14). */
 export default function History({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={historyList} data={loaderData} />;

@@ -36,7 +36,6 @@ export function RestorePanel({ change }: { change: ChangeData }) {
       {mayRestore && (
         <div className="mt-5">
           <DashboardForm
-            id="put-back"
             intent="put-back"
             hidden={{ change: id, version: restoration.version }}
             submit="Put it back"

@@ -34,7 +34,6 @@ export function TogetherPanel({ together: { count, of, rows, undo } }: TogetherP
           )}
           <div className="mt-5">
             <DashboardForm
-              id={undo.intent}
               intent={undo.intent}
               hidden={undo.hidden}
               submit={`${undo.label} ${undo.undoable} ${undo.undoable === 1 ? of.slice(0, -1) : of}`}

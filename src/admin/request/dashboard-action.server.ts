@@ -1,8 +1,10 @@
 import type { FormSchema } from "#form/read-fields.ts";
-import type { Sent } from "#form/take-form.server.ts";
+import { refuse, type Sent } from "#form/take-form.server.ts";
 import type { Permission } from "#identity/roles.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { impossible } from "./messages.ts";
 
 /**
  * The arguments of a dashboard action. The permission has been checked, and `input` is the validated form.
@@ -29,4 +31,34 @@ export type DashboardAction<Input = unknown> = {
 /** Erases the type of the input, so that actions with different forms fit into one list. */
 export function dashboardAction<Input>(own: DashboardAction<Input>): DashboardAction {
   return own;
+}
+
+type Done<Result> = Extract<Result, { ok: true }>;
+type Refused<Result> = Exclude<Result, { ok: true }>;
+
+type OneUseCase<Input, Result> = Omit<DashboardAction<Input>, "run"> & {
+  run: (context: UseCaseContext, input: Input) => Promise<Result>;
+  /** Why nothing was changed, in words, and their title where it is not the usual one. */
+  refused: (why: Refused<Result>) => string;
+  refusedTitle?: string;
+  done: (done: Done<Result>, context: ActionContext<Input>) => Response;
+};
+
+/** An action that is one use case, in one transaction. */
+export function oneUseCase<Input, Result extends { ok: boolean }>({
+  run,
+  refused,
+  refusedTitle,
+  done,
+  ...own
+}: OneUseCase<Input, Result>): DashboardAction {
+  return dashboardAction<Input>({
+    ...own,
+    async run(context) {
+      const { platform, actor, sent, input } = context;
+      const result = await inTransaction(platform, actor.userId, (useCase) => run(useCase, input));
+      if (result.ok) return done(result as Done<Result>, context);
+      return refuse(sent, impossible(refused(result as Refused<Result>), refusedTitle));
+    },
+  });
 }

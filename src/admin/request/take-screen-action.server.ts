@@ -27,6 +27,11 @@ export async function takeScreenAction(
   return takeOneOf(args, takes, (form) => take(form, { permission, schema: noFields, run: refuseUnknown }));
 }
 
+/** The `action` of a screen that takes no other forms. */
+export const screenAction =
+  (permission: Permission, actions: Record<string, DashboardAction>) => (args: ActionArgs) =>
+    takeScreenAction(args, permission, actions);
+
 async function refuseUnknown(): Promise<never> {
   throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });
 }

@@ -4,10 +4,10 @@ import { DifferenceTable } from "#features/members/reviews/components/difference
 import type { Review } from "#features/members/reviews/reviews-store.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breakable } from "#ui/breakable.tsx";
-import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
 import { Instant } from "../components/instant.tsx";
+import { QueueCard } from "../components/queue.tsx";
 
 type CardProps = { review: Review; timeZone: string };
 
@@ -16,12 +16,7 @@ export function ReviewCard({ review, timeZone }: CardProps) {
   const { memberId, kind, fullName, email, photo, slug, since } = review;
   const isEdit = kind === "edit";
   return (
-    <Card
-      as="article"
-      tabIndex={-1}
-      aria-labelledby={`review-${memberId}`}
-      className="grid scroll-mt-4 gap-5 p-5 md:p-6"
-    >
+    <QueueCard title={`review-${memberId}`}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-14" />
         <div className="min-w-0 flex-[1_1_13rem]">
@@ -67,6 +62,6 @@ export function ReviewCard({ review, timeZone }: CardProps) {
         seen={{ version: review.version, memberVersion: review.memberVersion }}
         approve="Approve"
       />
-    </Card>
+    </QueueCard>
   );
 }

@@ -1,37 +1,37 @@
 import { Link } from "react-router";
+import { content } from "#content/store.server.ts";
+import { listReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { countWords } from "../components/count-words.ts";
-import { MoreRows } from "../components/more-rows.tsx";
+import { Queue } from "../components/queue.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
-import { useFocusOnNext } from "../components/use-focus-on-next.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
+import { readWaiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/reviews";
 import { reviewActions } from "./actions.server.ts";
-import { loadReviews } from "./load.server.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Reviews");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadReviews(await requireScreen(args, "reviews.decide"));
+  const { platform, context, visitor, url } = await requireScreen(args, "reviews.decide");
+  const [page, { reviews: count = 0, gallery: photos = 0 }] = await Promise.all([
+    listReviews(platform.db, url.searchParams.get("after")),
+    readWaiting(context, visitor),
+  ]);
+  return { ...page, count, photos, timeZone: content("organisation").timeZone };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "reviews.decide", reviewActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("reviews.decide", reviewActions);
 
 /** The review queue: submissions of members and visitors, the longest waiting first [2.10.07]. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, next, count, photos, timeZone } = loaderData;
-  const list = useFocusOnNext(reviews.map(({ memberId }) => memberId));
   return (
     <Screen title="Reviews">
       {photos > 0 && (
@@ -39,33 +39,25 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           {countWords(photos)} {photos === 1 ? "photo" : "photos"} that visitors asked about
         </Link>
       )}
-      {reviews.length === 0 ? (
-        <EmptyState
-          title="Nothing waits for review"
-          action={
-            <ButtonLink to="/directory" variant="secondary">
-              View Directory
-            </ButtonLink>
-          }
-        >
-          <p>New entries and changes of the directory stand here until someone has looked at them.</p>
-        </EmptyState>
-      ) : (
-        <>
-          <p className="text-ink-soft text-small">
-            {count === 1 ? "1 submission waits" : `${countWords(count)} submissions wait`}. What is live stays
-            live until you decide.
-          </p>
-          <ul ref={list} className="grid gap-6">
-            {reviews.map((review) => (
-              <li key={review.memberId}>
-                <ReviewCard review={review} timeZone={timeZone} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <MoreRows to={next && screenAddress("reviews", { after: next })} label="More" />
+      <Queue
+        rows={reviews}
+        id={({ memberId }) => memberId}
+        card={(review) => <ReviewCard review={review} timeZone={timeZone} />}
+        words={`${count === 1 ? "1 submission waits" : `${countWords(count)} submissions wait`}. What is live stays live until you decide.`}
+        empty={
+          <EmptyState
+            title="Nothing waits for review"
+            action={
+              <ButtonLink to="/directory" variant="secondary">
+                View Directory
+              </ButtonLink>
+            }
+          >
+            <p>New entries and changes of the directory stand here until someone has looked at them.</p>
+          </EmptyState>
+        }
+        more={next && screenAddress("reviews", { after: next })}
+      />
     </Screen>
   );
 }

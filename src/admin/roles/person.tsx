@@ -6,7 +6,7 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/person";
 import { roleActions } from "./actions.server.ts";
 import { listStaff } from "./store.server.ts";
@@ -21,12 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { person, isSelf: person.id === visitor.userId };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "roles.manage", roleActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("roles.manage", roleActions);
 
 const choices = [...staffRoles, "member"] as const;
 

@@ -11,7 +11,7 @@ import { StateWord } from "../components/state-word.tsx";
 import { rowAnchor } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/roles";
 import { roleActions } from "./actions.server.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -24,12 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadRoles(await requireScreen(args, "roles.read"));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "roles.read", roleActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("roles.read", roleActions);
 
 /** All people with a role, and the invitations. */
 export default function Roles({ loaderData: data }: Route.ComponentProps) {

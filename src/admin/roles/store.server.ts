@@ -14,22 +14,12 @@ export const hasFactor = sql<boolean>`exists (select from factors
 
 /** All staff, those with most rights first. */
 export function listStaff(connection: Connection) {
+  const { id, name, email, role, isFixedAdmin, suspendedAt } = users;
+  const rank = sql`array_position(array['editor','gallery','membership','events','admin','owner'], role)`;
   return connection
-    .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      isFixedAdmin: users.isFixedAdmin,
-      suspendedAt: users.suspendedAt,
-      lastSignIn,
-      hasFactor,
-    })
+    .select({ id, name, email, role, isFixedAdmin, suspendedAt, lastSignIn, hasFactor })
     .from(users)
-    .where(ne(users.role, "member"))
-    .orderBy(
-      desc(sql`array_position(array['editor','gallery','membership','events','admin','owner'], role)`),
-      users.email,
-    )
+    .where(ne(role, "member"))
+    .orderBy(desc(rank), email)
     .limit(500);
 }

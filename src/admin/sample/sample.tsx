@@ -8,7 +8,7 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/sample";
 import { sampleActions } from "./actions.server.ts";
 import { inWords } from "./amount.ts";
@@ -21,12 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadSample(await requireScreen(args, "sample.remove"));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "sample.remove", sampleActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
+export const action = screenAction("sample.remove", sampleActions);
 
 /** The sample data, with buttons to remove and restore it. */
 export default function Sample({ loaderData: data }: Route.ComponentProps) {

@@ -28,59 +28,40 @@ export type Found = {
 
 const shown = 8; // of each kind
 
+/** The lists that are searched, each by its own search, with what is told of a row. */
+const searched = [
+  inList(memberList, membersServed, ({ company, email, state }) => [company, email, stateWords[state]]),
+  inList(eventList, eventsServed, ({ date, location }) => [shortDate(date), location], { when: "all" }),
+  inList(inboxList, inboxServed, ({ kind, headline }) => [kindWords[kind], headline]),
+  inList(accountList, accountsServed, ({ email, role }) => [email, roleNames[role].name]),
+];
+
 /** Searches what this person's role may read, each kind by the search of its own list. */
-export async function search(request: StaffRequest, words: string): Promise<Found[]> {
-  const { visitor } = request;
-  const found = await Promise.all([
-    may(visitor, "members.read")
-      ? searchList(memberList, membersServed, request, { q: words }, ({ company, email, state }) =>
-          [company, email, stateWords[state]].filter(Boolean).join(" · "),
-        )
-      : null,
-    may(visitor, "events.manage")
-      ? searchList(
-          eventList,
-          eventsServed,
-          request,
-          { q: words, when: "all" },
-          ({ date, location }) => `${shortDate(date)} · ${location}`,
-        )
-      : null,
-    may(visitor, "inbox.read")
-      ? searchList(inboxList, inboxServed, request, { q: words }, ({ kind, headline }) =>
-          [kindWords[kind], headline].filter(Boolean).join(" · "),
-        )
-      : null,
-    may(visitor, "accounts.manage")
-      ? searchList(
-          accountList,
-          accountsServed,
-          request,
-          { q: words },
-          ({ email, role }) => `${email} · ${roleNames[role].name}`,
-        )
-      : null,
-  ]);
-  return found.filter((each) => each !== null);
+export function search(request: StaffRequest, words: string): Promise<Found[]> {
+  const readable = searched.filter(({ right }) => may(request.visitor, right));
+  return Promise.all(readable.map(({ find }) => find(request, words)));
 }
 
 /** The first rows that a declared list finds, and the way to all of them. */
-async function searchList<Row, F extends Filters, Sort extends string>(
+function inList<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   source: ListSource<Row, F, Sort>,
-  request: StaffRequest,
-  state: Record<string, string>,
-  noteOf: (row: Row) => string,
-): Promise<Found> {
-  const query = readListQuery(list, new URLSearchParams(state));
-  const { rows, next } = await source.page(askedBy(request), query, shown);
-  return {
-    title: list.rows,
-    rows: rows.map((row) => ({
-      to: list.to?.(row, { timeZone: "", shown: "", intents: [] }) ?? screenAddress(list.screen),
-      name: list.name(row),
-      note: noteOf(row),
-    })),
-    all: next ? screenAddress(list.screen, state) : null,
-  };
+  noteOf: (row: Row) => (string | null)[],
+  filters: Record<string, string> = {},
+) {
+  async function find(request: StaffRequest, words: string): Promise<Found> {
+    const state = { q: words, ...filters };
+    const query = readListQuery(list, new URLSearchParams(state));
+    const { rows, next } = await source.page(askedBy(request), query, shown);
+    return {
+      title: list.rows,
+      rows: rows.map((row) => ({
+        to: list.to?.(row, { timeZone: "", shown: "", intents: [] }) ?? screenAddress(list.screen),
+        name: list.name(row),
+        note: noteOf(row).filter(Boolean).join(" · "),
+      })),
+      all: next ? screenAddress(list.screen, state) : null,
+    };
+  }
+  return { right: list.right, find };
 }

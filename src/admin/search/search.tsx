@@ -16,9 +16,6 @@ export async function loader(args: Route.LoaderArgs) {
   return { words, groups: words ? await search(asked, words) : [] };
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** What was found among members, events, messages and accounts, as far as the role may read them. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { words, groups } = loaderData;

@@ -27,9 +27,6 @@ export async function loader(args: Route.LoaderArgs) {
   return loadToday(asked);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** The first screen of staff (2.27): what waits for them, what comes next, and the figures. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { stats, waiting, missing, steps, months, top, mayReadMembers } = loaderData;

@@ -124,9 +124,6 @@ export function action(args: Route.ActionArgs) {
   return takeScreenAction(args, right, trashActions);
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";
-
 /** All that was deleted and that this role can restore (4.15, 4.16). */
 export default function Trash({ loaderData }: Route.ComponentProps) {
   return <ListScreen list={trashList} data={loaderData} />;

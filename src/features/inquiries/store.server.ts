@@ -47,17 +47,12 @@ export function listInquiriesOf(
   email: string,
   { before, length }: { before: number | null; length: number },
 ) {
+  const { id, kind, state, details, createdAt } = inquiries;
   return db
-    .select({
-      id: inquiries.id,
-      kind: inquiries.kind,
-      state: inquiries.state,
-      details: inquiries.details,
-      createdAt: inquiries.createdAt,
-    })
+    .select({ id, kind, state, details, createdAt })
     .from(inquiries)
-    .where(and(isTaken, eq(inquiries.email, email), before ? lt(inquiries.id, before) : undefined))
-    .orderBy(desc(inquiries.id))
+    .where(and(isTaken, eq(inquiries.email, email), before ? lt(id, before) : undefined))
+    .orderBy(desc(id))
     .limit(length);
 }
 

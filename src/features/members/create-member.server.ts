@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { MemberInput } from "./fields.ts";
@@ -28,21 +28,16 @@ export function addMember(context: UseCaseContext, input: MemberInput): Promise<
 
 /** Creates a member, unless a live one has the address; the history records it. */
 export async function createMember(
-  { tx, now, actor }: UseCaseContext,
+  context: UseCaseContext,
   input: MemberInput & Beginning,
 ): Promise<Created> {
+  const { tx, now } = context;
   await lockMemberWrites(tx);
   const [other] = await findMembersByEmail(tx, [input.email]);
   if (other) return { ok: false, reason: "email-taken", member: other };
   const joinedOn = input.state === "approved" ? today(now, content("organisation").timeZone) : null;
   const [member] = await insertMembers(tx, [{ ...input, joinedOn, createdAt: now, updatedAt: now }]);
   if (!member) throw new Error("the database inserted no member");
-  await recordHistory(tx, {
-    entity: "member",
-    entityId: String(member.id),
-    action: "created",
-    actor,
-    after: member,
-  });
+  await recordChange(context, "member", member.id, "created", { after: member });
   return { ok: true, member };
 }

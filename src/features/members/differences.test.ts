@@ -23,8 +23,8 @@ test.each([
 
 test("[2.10.07] a reviewer sees before and after of the changed fields, in the form's order", () => {
   expect(changeDifferences(live, { servicesDescription: "Bread and cake", company: null })).toEqual([
-    { field: "company", label: "Company", before: "Bakery", after: "" },
-    { field: "servicesDescription", label: "Services", before: "Bread", after: "Bread and cake" },
+    { label: "Company", theirs: "Bakery", yours: "" },
+    { label: "Services", theirs: "Bread", yours: "Bread and cake" },
   ]);
 });
 

@@ -1,5 +1,6 @@
+import type { Difference } from "#platform/records/kind.ts";
 import { shownWebAddress } from "#platform/shown-domain.ts";
-import { entryLabel, type FieldKey, type MemberInput, typedKeys } from "./fields.ts";
+import { entryLabel, type MemberInput, typedKeys } from "./fields.ts";
 
 /** The content of a submission: the fields that a member types, and the photo. */
 export type Submission = MemberInput & { photo: string | null };
@@ -8,14 +9,6 @@ export const submittedKeys: readonly SubmittedKey[] = [...typedKeys, "photo"];
 
 /** Only the fields that an edit changes, so that it does not overwrite later changes by staff. */
 export type SubmittedChange = Partial<Submission>;
-
-/** One field that differs, as text; "" is an empty value. */
-export type Difference<Key extends FieldKey = FieldKey> = {
-  field: Key;
-  label: string;
-  before: string;
-  after: string;
-};
 
 type FieldValue = string | readonly string[] | null | undefined;
 
@@ -26,34 +19,33 @@ export function fieldText(value: FieldValue): string {
     : value.join(", ");
 }
 
-function differences<Key extends FieldKey>(
-  keys: readonly Key[],
-  before: Partial<Record<Key, FieldValue>>,
-  after: Partial<Record<Key, FieldValue>>,
-  labelOf: (key: Key) => string,
-): Difference<Key>[] {
-  return keys
-    .map((field) => ({
-      field,
-      label: labelOf(field),
-      before: fieldText(before[field]),
-      after: fieldText(after[field]),
-    }))
-    .filter((field) => field.before !== field.after);
+/** The fields that differ, as text; "" is an empty value. */
+function differences(
+  keys: readonly SubmittedKey[],
+  before: SubmittedChange,
+  after: SubmittedChange,
+): Difference[] {
+  return differing(keys, before, after).map((key) => ({
+    label: entryLabel(key),
+    theirs: fieldText(before[key]),
+    yours: fieldText(after[key]),
+  }));
 }
+
+const differing = (keys: readonly SubmittedKey[], before: SubmittedChange, after: SubmittedChange) =>
+  keys.filter((key) => fieldText(before[key]) !== fieldText(after[key]));
 
 /**
  * What a submitted change would do to a member, field by field; fields that already have the new value are
  * left out.
  */
-export function changeDifferences(live: Submission, change: SubmittedChange): Difference<SubmittedKey>[] {
-  return differences(changedKeys(change), live, change, entryLabel);
+export function changeDifferences(live: Submission, change: SubmittedChange): Difference[] {
+  return differences(changedKeys(change), live, change);
 }
 
 /** The fields in which `proposed` differs from `live`. */
 export function changeOf(live: Submission, proposed: Submission): SubmittedChange {
-  const changed = differences(submittedKeys, live, proposed, entryLabel);
-  return Object.fromEntries(changed.map(({ field }) => [field, proposed[field]]));
+  return Object.fromEntries(differing(submittedKeys, live, proposed).map((key) => [key, proposed[key]]));
 }
 
 /** The member's fields with the change applied. */
@@ -68,5 +60,5 @@ export function changedKeys(change: SubmittedChange): SubmittedKey[] {
 
 /** A new entry, as a change of an empty one. */
 export function allDifferences(member: Submission): Difference[] {
-  return differences(submittedKeys, {}, member, entryLabel);
+  return differences(submittedKeys, {}, member);
 }

@@ -110,6 +110,6 @@ test("so do a decision on an article and a change of it by its author", async ({
     changes: send(1),
   };
   const verdict = { article: 1, version: 1, decision: "decline", reason: "No" } as const;
-  const run = (context: UseCaseContext) => decideArticle(context, verdict, "2026-12-01");
+  const run = (context: UseCaseContext) => decideArticle(context, verdict);
   expect(await meet(site, first, { actor: "system", run })).toEqual({ ok: false, reason: "changed" });
 });

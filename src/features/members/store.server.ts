@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Member } from "./member.ts";
 import { isLive, memberColumns, memberFromRow } from "./member-row.server.ts";
@@ -53,19 +53,19 @@ export async function lockMembers(transaction: Transaction, ids: number[]): Prom
 
 /** Changes a locked member, who gets the next version, with its history; returns the new member. */
 export async function changeMember(
-  { tx, now, actor }: UseCaseContext,
+  context: UseCaseContext,
   before: Member,
   action: string,
   change: Partial<typeof members.$inferInsert>,
 ): Promise<Member> {
   const { id, version } = before;
-  const [row] = await tx
+  const [row] = await context.tx
     .update(members)
-    .set({ ...change, updatedAt: now, version: version + 1 })
+    .set({ ...change, updatedAt: context.now, version: version + 1 })
     .where(eq(members.id, id))
     .returning(memberColumns);
   if (!row) throw new Error(`profile ${id} is gone although its row is locked`);
   const after = memberFromRow(row);
-  await recordHistory(tx, { entity: "member", entityId: String(id), action, actor, before, after });
+  await recordChange(context, "member", id, action, { before, after });
   return after;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   bigserial,
   boolean,
   customType,
@@ -94,6 +95,12 @@ export const memberTags = pgTable("member_tags", {
   key: text().primaryKey(),
   label: text().notNull(),
 });
+
+/** The member that a row of another table is about; it goes with them. */
+export const memberId = (column = "profile_id") =>
+  bigint(column, { mode: "number" })
+    .notNull()
+    .references(() => members.id, { onDelete: "cascade" });
 
 /**
  * The number of members that are not deleted, by state and month of joining. A trigger inserts differences;

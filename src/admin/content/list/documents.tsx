@@ -7,7 +7,7 @@ import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
 import { StateWord } from "../../components/state-word.tsx";
 import { requireScreen } from "../../request/staff-request.server.ts";
-import { takeScreenAction } from "../../request/take-screen-action.server.ts";
+import { screenAction } from "../../request/take-screen-action.server.ts";
 import { contentAddress, documentAddress } from "../content-address.ts";
 import { type DocumentRow, loadDocuments } from "../load.server.ts";
 import type { Route } from "./+types/documents";
@@ -21,12 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...(await loadDocuments(asked)), mayTransfer: may(asked.visitor, "content.administer") };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", draftActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
+export const action = screenAction("content.edit", draftActions);
 
 /** All texts of the site, in groups, each with its state. */
 export default function Documents({ loaderData: { rows, timeZone, mayTransfer } }: Route.ComponentProps) {

@@ -43,9 +43,6 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
-
 /** Where all texts are downloaded as one file, and taken over from one. */
 export default function Transfer() {
   const form = useForm({ id: "transfer", intent, answer: usePageAnswer(), failed: notChanged });

@@ -11,7 +11,7 @@ import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
 import { screenAddress } from "../../request/screen-address.ts";
 import { requireScreen } from "../../request/staff-request.server.ts";
-import { takeScreenAction } from "../../request/take-screen-action.server.ts";
+import { screenAction } from "../../request/take-screen-action.server.ts";
 import type { Route } from "./+types/server";
 import { mailServerActions } from "./actions.server.ts";
 import { loadMailServer } from "./load.server.ts";
@@ -22,12 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return loadMailServer(await requireScreen(args, "mail.configure"));
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "mail.configure", mailServerActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
+export const action = screenAction("mail.configure", mailServerActions);
 
 const loadSchema = async () => (await import("./server-form.ts")).mailServerForm;
 

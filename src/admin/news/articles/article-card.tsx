@@ -1,21 +1,16 @@
 import { Link } from "react-router";
 import type { WaitingArticle } from "#features/members/articles/articles-store.server.ts";
-import { Card } from "#ui/card.tsx";
 import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
 import { DecisionForm } from "../../components/decision-form.tsx";
 import { Instant } from "../../components/instant.tsx";
+import { QueueCard } from "../../components/queue.tsx";
 
 /** One article as it would be read, who wrote it, and the three possible decisions. */
 export function ArticleCard({ article, timeZone }: { article: WaitingArticle; timeZone: string }) {
   const { id, version, title, summary, body, sentAt, author, company, slug, email } = article;
   return (
-    <Card
-      as="article"
-      tabIndex={-1}
-      aria-labelledby={`article-${id}`}
-      className="grid max-w-4xl scroll-mt-4 gap-5 p-5 md:p-6"
-    >
+    <QueueCard title={`article-${id}`} className="max-w-4xl">
       <div>
         <h2 id={`article-${id}`} dir="auto" className="text-h3 wrap-anywhere">
           {title}
@@ -40,6 +35,6 @@ export function ArticleCard({ article, timeZone }: { article: WaitingArticle; ti
         seen={{ version }}
         approve="Take it into the news"
       />
-    </Card>
+    </QueueCard>
   );
 }

@@ -1,14 +1,13 @@
 import { content } from "#content/store.server.ts";
 import { listArticles } from "#features/members/articles/articles-store.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { MoreRows } from "../../components/more-rows.tsx";
+import { Queue } from "../../components/queue.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
-import { useFocusOnNext } from "../../components/use-focus-on-next.ts";
 import { rowId } from "../../request/row-id.ts";
 import { recordAddress, screenAddress } from "../../request/screen-address.ts";
 import { requireScreen } from "../../request/staff-request.server.ts";
-import { takeScreenAction } from "../../request/take-screen-action.server.ts";
+import { screenAction } from "../../request/take-screen-action.server.ts";
 import { readWaiting } from "../../request/waiting-store.server.ts";
 import type { Route } from "./+types/articles";
 import { articleActions } from "./actions.server.ts";
@@ -27,43 +26,26 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, count, timeZone: content("organisation").timeZone };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "content.edit", articleActions);
-}
-
-export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
-export { RefusedScreen as ErrorBoundary } from "../../components/refused-screen.tsx";
+export const action = screenAction("content.edit", articleActions);
 
 /** The articles that members have sent in, the longest waiting first. */
 export default function Articles({ loaderData: { articles, next, count, timeZone } }: Route.ComponentProps) {
-  const list = useFocusOnNext(articles.map(({ id }) => id));
   return (
     <Screen title={title} back={{ label: "News", to: screenAddress("news") }}>
-      {articles.length === 0 ? (
-        <EmptyState title="No article waits">
-          <p>
-            Members who have one of the tags in “News” send articles in on their own pages. They wait here
-            until someone has read them.
-          </p>
-        </EmptyState>
-      ) : (
-        <>
-          <p className="text-ink-soft text-small">
-            {count === 1 ? "1 article waits" : `${count.toLocaleString("en-US")} articles wait`}. One that you
-            take becomes a draft, which you change and publish like any post.
-          </p>
-          <ul ref={list} className="grid gap-6">
-            {articles.map((article) => (
-              <li key={article.id}>
-                <ArticleCard article={article} timeZone={timeZone} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <MoreRows
-        to={next === null ? null : `${recordAddress("news", "articles")}?after=${next}`}
-        label="More"
+      <Queue
+        rows={articles}
+        id={({ id }) => id}
+        card={(article) => <ArticleCard article={article} timeZone={timeZone} />}
+        words={`${count === 1 ? "1 article waits" : `${count.toLocaleString("en-US")} articles wait`}. One that you take becomes a draft, which you change and publish like any post.`}
+        empty={
+          <EmptyState title="No article waits">
+            <p>
+              Members who have one of the tags in “News” send articles in on their own pages. They wait here
+              until someone has read them.
+            </p>
+          </EmptyState>
+        }
+        more={next === null ? null : recordAddress("news", "articles", { after: next })}
       />
     </Screen>
   );

@@ -1,10 +1,11 @@
+import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
+import type { LaidOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { MailsOf } from "../receiving/mail-inquiry.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { CommitteeInput } from "./committee-form.ts";
-import { committeeMail, committeeSubject } from "./committee-mail.server.ts";
 
 /**
  * Stores an interest with the committees' ids and titles, mails it to the VP, and thanks the sender
@@ -29,3 +30,28 @@ export const committeesMails: MailsOf<"committees"> = ({ name, email, phone, det
   write: () => committeeMail({ name, email, phone: phone ?? "", committees }, content("committees").list),
   thanks: () => thanksWords("committeesThanks"),
 });
+
+const committeeSubject = "Committee Interest Form";
+
+/**
+ * The committee mail (7.26): Name, Email, Phone, then the titles (not the ids) of the chosen committees, one
+ * per line.
+ */
+function committeeMail(
+  { name, email, phone, committees }: CommitteeInput,
+  known: readonly { id: string; title: string }[],
+): LaidOutMail {
+  const titles = known.filter(({ id }) => committees.includes(id)).map(({ title }) => title);
+  const text = `Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n\nSelected Committees:\n${titles.join("\n")}\n`;
+  const laidOut = organisationMail({
+    heading: committeeSubject,
+    paragraphs: [],
+    facts: [
+      { label: "Name", value: name },
+      { label: "Email", value: email },
+      { label: "Phone", value: phone },
+      { label: "Selected Committees:", value: titles.join("\n") },
+    ],
+  });
+  return { ...laidOut, text };
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
-import { findHistory, recordHistory } from "#platform/history.server.ts";
+import { findHistory, recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { payments, states } from "../kinds.ts";
 import { type InquiryChange, lockInquiry, storeChange } from "../store.server.ts";
@@ -27,9 +27,10 @@ export const recordedChange = z.object({
  * @param version the inquiry's version that the person saw
  */
 export async function changeInquiry(
-  { tx, now, actor }: UseCaseContext,
+  context: UseCaseContext,
   { id, version, change }: { id: number; version: number; change: InquiryChange },
 ): Promise<ChangedInquiry> {
+  const { tx, now } = context;
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return { ok: false, reason: "not-found" };
   if (inquiry.state === "held") return { ok: false, reason: "held" };
@@ -45,11 +46,7 @@ export async function changeInquiry(
   }
   const stored = await storeChange(tx, inquiry, change, now);
   const only = (values: typeof before) => Object.fromEntries(changed.map((key) => [key, values[key]]));
-  const [recorded] = await recordHistory(tx, {
-    entity: "inquiry",
-    entityId: String(id),
-    action: "changed",
-    actor,
+  const [recorded] = await recordChange(context, "inquiry", id, "changed", {
     before: only(before),
     after: { ...only(after), version: stored },
   });
@@ -61,9 +58,10 @@ export async function changeInquiry(
  * @returns the inquiry's id
  */
 export async function undoInquiryChange(
-  { tx, now, actor }: UseCaseContext,
+  context: UseCaseContext,
   { historyId }: { historyId: number },
 ): Promise<{ ok: true; id: number } | { ok: false; reason: "not-found" | "changed" }> {
+  const { tx, now } = context;
   const entry = await findHistory(tx, "inquiry", historyId);
   const id = Number(entry?.entityId);
   const before = recordedChange.safeParse(entry?.before).data;
@@ -73,13 +71,6 @@ export async function undoInquiryChange(
   if (!inquiry) return { ok: false, reason: "not-found" };
   if (inquiry.version !== after.version) return { ok: false, reason: "changed" };
   await storeChange(tx, inquiry, before, now);
-  await recordHistory(tx, {
-    entity: "inquiry",
-    entityId: String(id),
-    action: "taken back",
-    actor,
-    before: after,
-    after: before,
-  });
+  await recordChange(context, "inquiry", id, "taken back", { before: after, after: before });
   return { ok: true, id };
 }

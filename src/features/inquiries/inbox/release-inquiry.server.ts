@@ -1,4 +1,4 @@
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { committeesMails } from "../committees/send-committee-interest.server.ts";
@@ -34,11 +34,7 @@ export async function releaseInquiry(
     if (!inquiry) return { ok: false, reason: "not-found" };
     if (inquiry.state !== "held") return { ok: true };
     const version = await storeChange(context.tx, inquiry, { state: "new" }, context.now);
-    await recordHistory(context.tx, {
-      entity: "inquiry",
-      entityId: String(id),
-      action: "released",
-      actor,
+    await recordChange(context, "inquiry", id, "released", {
       before: { state: "held" },
       after: { state: "new", version },
     });

@@ -1,32 +1,24 @@
-import type { Payment, State, Writing } from "../kinds.ts";
+import type { Writing } from "../kinds.ts";
+import type { Inquiry } from "../store.server.ts";
+import type { listInquiryMails, StaffMessage } from "./message-store.server.ts";
 
-type MailState = "queued" | "sent" | "failed";
+/** What was set on an inquiry; `assignee` is null for nobody. */
+export type Setting = Partial<Pick<Inquiry, "state" | "payment" | "assignee">>;
+
+type SentMail = Awaited<ReturnType<typeof listInquiryMails>>[number];
 
 /** One thing that happened with an inquiry; `by` is a name, and null for the sender. */
 export type TimelineEntry =
   | { kind: "received"; at: Date }
-  | { kind: Writing; at: Date; by: string; text: string; mail: MailState | null }
-  | {
-      kind: "change";
-      at: Date;
-      by: string;
-      takenBack: boolean;
-      state?: State;
-      payment?: Payment | null;
-      assignee?: string | null;
-    }
-  | { kind: "mail"; at: Date; to: string; subject: string; state: MailState };
+  | { kind: Writing; at: Date; by: string; text: string; mail: SentMail["state"] | null }
+  | ({ kind: "change"; at: Date; by: string; takenBack: boolean } & Setting)
+  | { kind: "mail"; at: Date; to: string; subject: string; state: SentMail["state"] };
 
 type Parts = {
   receivedAt: Date;
-  messages: { kind: Writing; author: string; text: string; mailId: number | null; createdAt: Date }[];
-  changes: {
-    at: Date;
-    actor: string;
-    takenBack: boolean;
-    set: { state?: State; payment?: Payment | null; assignee?: string | null };
-  }[];
-  mails: { id: number; recipient: string; subject: string; state: MailState; queuedAt: Date }[];
+  messages: Pick<StaffMessage, "kind" | "author" | "text" | "mailId" | "createdAt">[];
+  changes: { at: Date; actor: string; takenBack: boolean; set: Setting }[];
+  mails: SentMail[];
   /** The names of accounts by id. */
   names: ReadonlyMap<string, string>;
 };

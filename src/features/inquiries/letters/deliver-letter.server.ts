@@ -8,7 +8,7 @@ import { pauseReader } from "../newsletter/pause-reader.server.ts";
 import { type DeliveryFault, faultOf, isGone, pauseForReader, pauseForServer } from "./delivery-faults.ts";
 import { beginHandOver, type HandOver } from "./hand-over.ts";
 import { letterTo } from "./letter-mail.server.ts";
-import { type StoredLetter, storeLetter } from "./letters-store.server.ts";
+import { calm, type StoredLetter, storeLetter } from "./letters-store.server.ts";
 import { lockNextReader, type NextReader, storeReader } from "./readers-store.server.ts";
 
 /** A letter on its way; `archived` is the last segment of its address on the site, if it has one. */
@@ -68,8 +68,6 @@ export async function deliverToNext(
   await noteTrouble(platform, letter, error);
   return "trouble";
 }
-
-const calm = { trouble: null, troubleSince: null, retryAt: null };
 
 async function send(
   { db, config }: Platform,

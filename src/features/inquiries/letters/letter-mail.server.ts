@@ -14,24 +14,13 @@ export function letterSample({ config: { ORIGIN } }: Site, letter: LetterContent
   });
 }
 
+type ToReader = { letter: LetterContent; letterId: number; reader: number; archived: string | null };
+
 /**
  * A letter to one reader, with their own addresses to choose topics and to leave the list.
  * @param archived the last segment of the letter's address on the site; null when it is not in the archive
  */
-export function letterTo(
-  site: Site,
-  {
-    letter,
-    letterId,
-    reader,
-    archived,
-  }: {
-    letter: LetterContent;
-    letterId: number;
-    reader: number;
-    archived: string | null;
-  },
-) {
+export function letterTo(site: Site, { letter, letterId, reader, archived }: ToReader) {
   const { ORIGIN } = site.config;
   const { preferences, unsubscribe } = listAddresses(site, reader, letterId);
   const links = [

@@ -91,6 +91,9 @@ export function listFailures(connection: Connection, id: number) {
     .limit(10);
 }
 
+/** What is stored while the mail server gives no trouble. */
+export const calm = { trouble: null, troubleSince: null, retryAt: null };
+
 /** Changes a letter's row. */
 export async function storeLetter(
   connection: Connection,

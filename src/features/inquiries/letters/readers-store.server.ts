@@ -3,6 +3,7 @@ import type { Connection, Transaction } from "#platform/database.server.ts";
 import { compactLetterCounts } from "../compact-counts-store.server.ts";
 import { countSubscribers } from "../newsletter/subscriber-store.server.ts";
 import { letterReaders, letters, newsletterSubscribers as subscribers } from "../tables.ts";
+import { calm } from "./letters-store.server.ts";
 
 /** A reader whose turn it is. */
 export type NextReader = { id: number; email: string; tries: number };
@@ -104,7 +105,7 @@ export async function endLetter(connection: Connection, id: number, now: Date): 
   const waiting = sql`exists (select from ${letterReaders} where ${letterReaders.letterId} = ${id} and ${letterReaders.state} = 'waiting')`;
   const ended = await connection
     .update(letters)
-    .set({ state: "sent", endedAt: now, trouble: null, troubleSince: null, retryAt: null })
+    .set({ state: "sent", endedAt: now, ...calm })
     .where(and(eq(letters.id, id), eq(letters.state, "sending"), sql`not ${waiting}`))
     .returning({ id: letters.id });
   if (ended.length > 0) await compactLetterCounts(connection);

@@ -4,16 +4,13 @@ import { lockContent } from "#content/publishing/content-lock.server.ts";
 import { type Origin, readEdited, schemaVersion } from "#content/publishing/edited.server.ts";
 import { saveDraft, staleness } from "#content/publishing/save-draft.server.ts";
 import { closeDrafts } from "#content/publishing/versions-store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { letters } from "../tables.ts";
-import { lockLetter, type StoredLetter, storeLetter } from "./letters-store.server.ts";
+import { calm, lockLetter, type StoredLetter, storeLetter } from "./letters-store.server.ts";
 import { readLetter } from "./resolve-letter.server.ts";
 
-export type LetterScheduled =
-  | { ok: true; slug: string }
-  | { ok: false; reason: "changed" }
-  | { ok: false; reason: "invalid" };
+export type LetterScheduled = { ok: true; slug: string } | { ok: false; reason: "changed" | "invalid" };
 
 /**
  * Hands a letter's draft over to be sent at a time; from then on it is no longer edited. Refused when the draft is
@@ -57,7 +54,7 @@ export async function takeBackLetter(
   await lockContent(tx);
   const letter = await lockLetter(tx, slug);
   if (!letter || letter.content) return false;
-  await deleteLetter(context, letter);
+  await tx.delete(letters).where(eq(letters.id, letter.id));
   await saveDraft(context, { document: name, body: letter.body, origin: { draft: 0, base: 0 } });
   await record(context, letter, "taken back");
   return true;
@@ -70,20 +67,12 @@ export async function setOnItsWay(
 ): Promise<boolean> {
   const letter = await lockLetter(context.tx, slug);
   if (!letter?.content || letter.state !== (isGoing ? "stopped" : "sending")) return false;
-  const calm = { trouble: null, troubleSince: null, retryAt: null };
   await storeLetter(context.tx, letter.id, { state: isGoing ? "sending" : "stopped", ...calm });
   await record(context, letter, isGoing ? "continued" : "stopped");
   return true;
 }
 
-async function deleteLetter({ tx }: UseCaseContext, { id }: StoredLetter): Promise<void> {
-  await tx.delete(letters).where(eq(letters.id, id));
-}
+type Named = Pick<StoredLetter, "slug" | "subject">;
 
-function record(
-  { tx, actor }: UseCaseContext,
-  { slug, subject }: Pick<StoredLetter, "slug" | "subject">,
-  action: string,
-) {
-  return recordHistory(tx, { entity: "letter", entityId: slug, action, actor, after: { title: subject } });
-}
+const record = (context: UseCaseContext, { slug, subject }: Named, action: string) =>
+  recordChange(context, "letter", slug, action, { after: { title: subject } });

@@ -1,4 +1,4 @@
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { findByAddress, lockSubscriber, noteBounce, storeSubscriber } from "./subscriber-store.server.ts";
 
@@ -13,24 +13,24 @@ export async function pauseReader(
   context: UseCaseContext,
   { email, reason, bounced }: { email: string; reason: string; bounced: boolean },
 ): Promise<void> {
-  const { tx, now, actor } = context;
+  const { tx, now } = context;
   const known = await findByAddress(tx, email);
   const row = known && (await lockSubscriber(tx, known.id));
   if (row?.state !== "confirmed") return;
   const pauseReason = reason.slice(0, reasonLength);
   await storeSubscriber(tx, row.id, { state: "paused", pausedAt: now, pauseReason });
   if (bounced) await noteBounce(tx, { id: row.id, reason: pauseReason, now });
-  await recordHistory(tx, { entity: "subscriber", entityId: String(row.id), action: "paused", actor });
+  await recordChange(context, "subscriber", row.id, "paused");
 }
 
 /** Sends a paused reader letters again, for staff; false when they are not paused. */
 export async function resumeReader(
-  { tx, actor }: UseCaseContext,
+  context: UseCaseContext,
   { id }: { id: number },
 ): Promise<{ ok: true; email: string } | { ok: false }> {
-  const row = await lockSubscriber(tx, id);
+  const row = await lockSubscriber(context.tx, id);
   if (row?.state !== "paused") return { ok: false };
-  await storeSubscriber(tx, id, { state: "confirmed", pausedAt: null, pauseReason: null });
-  await recordHistory(tx, { entity: "subscriber", entityId: String(id), action: "resumed", actor });
+  await storeSubscriber(context.tx, id, { state: "confirmed", pausedAt: null, pauseReason: null });
+  await recordChange(context, "subscriber", id, "resumed");
   return { ok: true, email: row.email };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { content } from "#content/store.server.ts";
 import type { Limit } from "#identity/limits.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -43,7 +43,7 @@ export async function askToSubscribe(
     // Anyone can type the address: only the reader's confirmation ends a pause.
     if (row.state !== "paused")
       await storeSubscriber(tx, row.id, { state: "pending", subscribedAt: now, source });
-    await recordChange(context, row.id, "asked to subscribe");
+    await record(context, row.id, "asked to subscribe");
     await enqueueMail(tx, context, confirmMail(context, row, now));
   });
 }
@@ -89,7 +89,7 @@ async function enter(context: UseCaseContext, row: Subscriber): Promise<void> {
     pausedAt: null,
     pauseReason: null,
   });
-  await recordChange(context, row.id, "confirmed");
+  await record(context, row.id, "confirmed");
   await enqueueMail(tx, context, welcomeMail(context, row));
 }
 
@@ -120,7 +120,7 @@ export async function unsubscribeAddress(
 async function leave(context: UseCaseContext, row: Subscriber | null): Promise<boolean> {
   if (!row || row.state === "unsubscribed") return false;
   await storeSubscriber(context.tx, row.id, { state: "unsubscribed", unsubscribedAt: context.now });
-  await recordChange(context, row.id, "unsubscribed");
+  await record(context, row.id, "unsubscribed");
   return true;
 }
 
@@ -139,7 +139,7 @@ export async function chooseTopics(
   const row = await lockSubscriber(context.tx, id);
   if (row?.state !== "confirmed") return { ok: false, reason: "not-subscribed" };
   await storeSubscriber(context.tx, id, { topics });
-  await recordChange(context, id, "topics chosen", { topics });
+  await record(context, id, "topics chosen", { topics });
   return { ok: true };
 }
 
@@ -149,6 +149,6 @@ function leftSince(row: Subscriber, askedAt: Date): boolean {
 
 // The address itself is not recorded in the history, so that nothing remains there after a subscriber is
 // deleted.
-function recordChange({ tx, actor }: UseCaseContext, id: number, action: string, after: object = {}) {
-  return recordHistory(tx, { entity: "subscriber", entityId: String(id), action, actor, after });
+function record(context: UseCaseContext, id: number, action: string, after: object = {}) {
+  return recordChange(context, "subscriber", id, action, { after });
 }

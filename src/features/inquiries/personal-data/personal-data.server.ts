@@ -18,21 +18,18 @@ export const inquiriesData: PersonalDataPart = {
       .where(eq(inquiries.email, email))
       .orderBy(asc(inquiries.id));
     const ids = sent.map(({ id }) => id);
+    const { inquiryId, text, createdAt: sentAt, kind } = inquiryMessages;
     const replies = await connection
-      .select({
-        inquiryId: inquiryMessages.inquiryId,
-        text: inquiryMessages.text,
-        sentAt: inquiryMessages.createdAt,
-      })
+      .select({ inquiryId, text, sentAt })
       .from(inquiryMessages)
-      .where(and(inArray(inquiryMessages.inquiryId, ids), eq(inquiryMessages.kind, "reply")))
+      .where(and(inArray(inquiryId, ids), eq(kind, "reply")))
       .orderBy(asc(inquiryMessages.id));
     return {
       newsletter: newsletter ? { ...newsletter, letters: await lettersTo(connection, newsletter.id) } : null,
       // Who of the staff sees to it is no data of the sender's.
       messages: sent.map(({ fingerprint: _, assignee: __, ...message }) => ({
         ...message,
-        replies: replies.filter(({ inquiryId }) => inquiryId === message.id),
+        replies: replies.filter((reply) => reply.inquiryId === message.id),
       })),
     };
   },

@@ -51,35 +51,22 @@ export async function mayThank(platform: Platform, email: string): Promise<boole
 
 /** Mails a stored inquiry to the organisation, and the thanks to its sender if `thanks` says so. */
 export async function mailInquiry(
-  { tx, jobs, config }: UseCaseContext,
+  context: UseCaseContext,
   { id, kind, email }: { id: number; kind: Kind; email: string },
   { mails, thanks }: { mails: InquiryMails; thanks: boolean },
 ): Promise<void> {
-  const thread = mailThread(id);
-  await enqueueMail(
-    tx,
-    { jobs },
-    {
-      kind,
-      thread,
-      to: mails.to,
-      replyTo: email,
-      subject: mails.subject,
-      ...mails.write(`${config.ORIGIN}/admin-dashboard/inbox/${id}`, id),
-    },
-  );
+  const send = (mail: Mail) => enqueueMail(context.tx, context, { ...mail, thread: mailThread(id) });
+  const { to, subject, write } = mails;
+  const inboxUrl = `${context.config.ORIGIN}/admin-dashboard/inbox/${id}`;
+  await send({ kind, to, replyTo: email, subject, ...write(inboxUrl, id) });
   if (!thanks) return;
-  const { subject, ...words } = mails.thanks(id);
-  await enqueueMail(
-    tx,
-    { jobs },
-    {
-      kind: `${kind}-thanks`,
-      thread,
-      to: email,
-      replyTo: content("organisation").emails.general,
-      subject,
-      ...organisationMail(words),
-    },
-  );
+  const { subject: thanked, ...words } = mails.thanks(id);
+  const { general } = content("organisation").emails;
+  await send({
+    kind: `${kind}-thanks`,
+    to: email,
+    replyTo: general,
+    subject: thanked,
+    ...organisationMail(words),
+  });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Kind } from "../kinds.ts";
@@ -20,18 +20,12 @@ export async function takeInquiry<K extends Kind>(
   const mark = fingerprint(held ? `held ${inquiry.kind}` : inquiry.kind, inquiry);
   const thanks = !held && (await mayThank(platform, inquiry.email));
   return inTransaction(platform, "visitor", async (context) => {
-    const { tx, now, actor } = context;
+    const { tx, now } = context;
     const sentBefore = await lockFingerprint(tx, mark, now);
     if (sentBefore !== null) return sentBefore;
     const state = held ? "held" : "new";
     const id = await insertInquiry(tx, { ...inquiry, state, fingerprint: mark }, now);
-    await recordHistory(tx, {
-      entity: "inquiry",
-      entityId: String(id),
-      action: "received",
-      actor,
-      after: { state },
-    });
+    await recordChange(context, "inquiry", id, "received", { after: { state } });
     if (!held) await mailInquiry(context, { ...inquiry, id }, { mails: mails(inquiry, platform), thanks });
     return id;
   });

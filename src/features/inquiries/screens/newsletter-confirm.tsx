@@ -47,9 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function headers() {
-  return secretAddress;
-}
+export const headers = () => secretAddress;
 
 const words: Record<Confirmation, { title: string; text: string }> = {
   confirmed: { title: "You are on the list", text: "Thank you. A letter of welcome is on its way to you." },

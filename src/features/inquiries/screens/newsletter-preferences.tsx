@@ -65,9 +65,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function headers() {
-  return secretAddress;
-}
+export const headers = () => secretAddress;
 
 export default function NewsletterPreferences({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.open) {

@@ -44,9 +44,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function headers() {
-  return secretAddress;
-}
+export const headers = () => secretAddress;
 
 const notWhole = {
   title: "This link is not whole",

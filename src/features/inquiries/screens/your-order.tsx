@@ -41,9 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export function headers() {
-  return secretAddress;
-}
+export const headers = () => secretAddress;
 
 export default function YourOrderScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData.open) return <YourOrder order={loaderData} />;

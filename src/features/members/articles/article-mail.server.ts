@@ -32,28 +32,20 @@ export function articleDecisionMail(
   { title, decision, reason }: { title: string; decision: Decision; reason: string },
 ): Mail {
   const facts = reason ? [{ label: "What our staff wrote", value: reason }] : [];
-  const own = `${config.ORIGIN}/community/articles`;
-  const { abbreviation } = content("organisation");
-  const { subject, button, ...words } = mailWords(decisionWords[decision], { title });
-  const message = { heading: words.heading, paragraphs: words.paragraphs, facts };
-  switch (decision) {
-    case "approve":
-      return memberMail(email, "article-taken", subject, {
-        ...message,
-        button: { label: button, url: config.ORIGIN + newsHubPath(abbreviation) },
-      });
-    case "return":
-      return memberMail(email, "article-returned", subject, {
-        ...message,
-        button: { label: button, url: own },
-      });
-    case "decline":
-      return memberMail(email, "article-declined", subject, message);
-  }
+  const { mail, words } = decisionMails[decision];
+  const { subject, heading, paragraphs, button } = mailWords(words, { title });
+  const hub = newsHubPath(content("organisation").abbreviation);
+  const page = { approve: hub, return: "/community/articles", decline: null }[decision];
+  return memberMail(email, mail, subject, {
+    heading,
+    paragraphs,
+    facts,
+    button: page === null ? undefined : { label: button, url: config.ORIGIN + page },
+  });
 }
 
-const decisionWords = {
-  approve: "articleTaken",
-  return: "articleReturned",
-  decline: "articleDeclined",
+const decisionMails = {
+  approve: { mail: "article-taken", words: "articleTaken" },
+  return: { mail: "article-returned", words: "articleReturned" },
+  decline: { mail: "article-declined", words: "articleDeclined" },
 } as const;

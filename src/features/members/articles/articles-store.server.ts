@@ -20,23 +20,12 @@ export async function openArticle(connection: Connection, memberId: number): Pro
 
 /** The articles of this member that staff have decided about, the newest first. */
 export function decidedArticles(connection: Connection, memberId: number) {
+  const { id, title, state, reason, post, updatedAt } = memberArticles;
   return connection
-    .select({
-      id: memberArticles.id,
-      title: memberArticles.title,
-      state: memberArticles.state,
-      reason: memberArticles.reason,
-      post: memberArticles.post,
-      updatedAt: memberArticles.updatedAt,
-    })
+    .select({ id, title, state, reason, post, updatedAt })
     .from(memberArticles)
-    .where(
-      and(
-        eq(memberArticles.memberId, memberId),
-        inArray(memberArticles.state, ["taken", "declined"] satisfies ArticleState[]),
-      ),
-    )
-    .orderBy(desc(memberArticles.id))
+    .where(and(eq(memberArticles.memberId, memberId), inArray(state, ["taken", "declined"])))
+    .orderBy(desc(id))
     .limit(ownArticles);
 }
 
@@ -62,38 +51,18 @@ export function countArticles(db: Connection) {
  * @param after the id of an article: the page begins behind it
  */
 export async function listArticles(connection: Connection, after: number | null) {
+  const { id, memberId, version, title, summary, body, sentAt } = memberArticles;
+  const { fullName: author, company, slug, email } = members;
   const [place] = after
-    ? await connection
-        .select({ id: memberArticles.id, sentAt: memberArticles.sentAt })
-        .from(memberArticles)
-        .where(eq(memberArticles.id, after))
+    ? await connection.select({ id, sentAt }).from(memberArticles).where(eq(id, after))
     : [];
+  const isBehind = place && or(gt(sentAt, place.sentAt), and(eq(sentAt, place.sentAt), gt(id, place.id)));
   const rows = await connection
-    .select({
-      id: memberArticles.id,
-      version: memberArticles.version,
-      title: memberArticles.title,
-      summary: memberArticles.summary,
-      body: memberArticles.body,
-      sentAt: memberArticles.sentAt,
-      author: members.fullName,
-      company: members.company,
-      slug: members.slug,
-      email: members.email,
-    })
+    .select({ id, version, title, summary, body, sentAt, author, company, slug, email })
     .from(memberArticles)
-    .innerJoin(members, eq(members.id, memberArticles.memberId))
-    .where(
-      and(
-        waits,
-        place &&
-          or(
-            gt(memberArticles.sentAt, place.sentAt),
-            and(eq(memberArticles.sentAt, place.sentAt), gt(memberArticles.id, place.id)),
-          ),
-      ),
-    )
-    .orderBy(asc(memberArticles.sentAt), asc(memberArticles.id))
+    .innerJoin(members, eq(members.id, memberId))
+    .where(and(waits, isBehind))
+    .orderBy(asc(sentAt), asc(id))
     .limit(articlesPage + 1);
   const articles = rows.slice(0, articlesPage);
   return { articles, next: rows.length > articlesPage ? (articles.at(-1)?.id ?? null) : null };

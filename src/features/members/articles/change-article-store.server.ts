@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { Article, ArticleState } from "./article.ts";
+import type { Article } from "./article.ts";
 import type { StoredArticle } from "./articles-store.server.ts";
 import { memberArticles } from "./tables.ts";
 
@@ -13,34 +13,15 @@ export async function insertArticle(
   await tx.insert(memberArticles).values({ ...article, memberId, sentAt: now, updatedAt: now });
 }
 
-/** Replaces an open article, which waits for staff again. One that waits already keeps its place. */
-export async function replaceArticle(
-  { tx, now }: UseCaseContext,
-  { id, version, state, sentAt }: StoredArticle,
-  article: Article,
-): Promise<void> {
-  await tx
-    .update(memberArticles)
-    .set({
-      ...article,
-      state: "waiting",
-      reason: null,
-      version: version + 1,
-      sentAt: state === "waiting" ? sentAt : now,
-      updatedAt: now,
-    })
-    .where(eq(memberArticles.id, id));
-}
-
-/** Stores what became of an open article. */
-export async function closeArticle(
+/** Changes a locked article. */
+export async function changeArticle(
   { tx, now }: UseCaseContext,
   { id, version }: StoredArticle,
-  end: { state: ArticleState; reason?: string | null; decidedBy?: string; post?: string },
+  change: Partial<typeof memberArticles.$inferInsert>,
 ): Promise<void> {
   await tx
     .update(memberArticles)
-    .set({ ...end, version: version + 1, updatedAt: now })
+    .set({ ...change, version: version + 1, updatedAt: now })
     .where(eq(memberArticles.id, id));
 }
 

@@ -1,14 +1,16 @@
 import { literal } from "#content/placeholders.ts";
 import type { PostName } from "#content/posts.ts";
 import { beginPost } from "#content/publishing/begin-post.server.ts";
+import { content } from "#content/store.server.ts";
 import type { Decision } from "#features/members/reviews/review.ts";
 import { lockMembers } from "#features/members/store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ArticleState, ArticleVerdict } from "./article.ts";
 import { articleDecisionMail } from "./article-mail.server.ts";
-import { authorOf, closeArticle, lockArticle } from "./change-article-store.server.ts";
+import { authorOf, changeArticle, lockArticle } from "./change-article-store.server.ts";
 
 /** `post` is the draft that an article which was taken has become. */
 export type ArticleDecided =
@@ -25,14 +27,12 @@ const stateAfter: Record<Decision, ArticleState> = {
  * Carries out a decision on the article that staff have read: taken, it becomes the draft of a post; returned,
  * it waits for its author; declined, it stays unpublished. The author gets a mail, enqueued in the same
  * transaction.
- * @param date the day of the post (yyyy-mm-dd)
  */
 export async function decideArticle(
   context: UseCaseContext,
   { article: id, version, decision, reason }: ArticleVerdict,
-  date: string,
 ): Promise<ArticleDecided> {
-  const { tx, actor } = context;
+  const { tx, now, actor } = context;
   const author = await authorOf(context, id);
   // The member first, as when the author sends the article in again, so that the two cannot deadlock.
   const [member] = author === undefined ? [] : await lockMembers(tx, [author]);
@@ -49,20 +49,16 @@ export async function decideArticle(
           summary: literal(summary),
           body: literal(body),
           author: literal(member.fullName),
-          date,
+          date: today(now, content("organisation").timeZone),
         })
       : null;
-  await closeArticle(context, found, {
+  await changeArticle(context, found, {
     state: stateAfter[decision],
     reason: reason || null,
     decidedBy: actor,
     ...(post ? { post } : {}),
   });
-  await recordHistory(tx, {
-    entity: "member",
-    entityId: String(member.id),
-    action: `article ${stateAfter[decision]}`,
-    actor,
+  await recordChange(context, "member", member.id, `article ${stateAfter[decision]}`, {
     after: { title, ...(reason ? { reason } : {}) },
   });
   await enqueueMail(tx, context, articleDecisionMail(context, member, { title, decision, reason }));

@@ -1,12 +1,12 @@
 import type { Member } from "#features/members/member.ts";
 import { lockMembers } from "#features/members/store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Article, mayWrite } from "./article.ts";
 import { articleWaitingMail } from "./article-mail.server.ts";
 import { openArticle, type StoredArticle } from "./articles-store.server.ts";
-import { closeArticle, insertArticle, replaceArticle } from "./change-article-store.server.ts";
+import { changeArticle, insertArticle } from "./change-article-store.server.ts";
 
 export type ArticleSent =
   | { ok: true; outcome: "sent" | "changed" }
@@ -25,22 +25,21 @@ export async function sendArticle(
   context: UseCaseContext,
   { memberId, tags, seen, article }: Own & { seen: number; article: Article },
 ): Promise<ArticleSent> {
-  const { tx } = context;
+  const { tx, now } = context;
   const member = await lockAuthor(context, { memberId, tags });
   if (!member) return { ok: false, reason: "not-yours" };
   const known = await openArticle(tx, memberId);
   if ((known?.version ?? 0) !== seen)
     return known ? { ok: false, reason: "stale", now: known } : { ok: false, reason: "decided" };
-  if (known) await replaceArticle(context, known, article);
-  else await insertArticle(context, memberId, article);
-  await recordHistory(tx, {
-    entity: "member",
-    entityId: String(memberId),
-    action: known ? "article changed" : "article sent",
-    actor: context.actor,
+  const isWithStaff = known?.state === "waiting";
+  if (known) {
+    // One that waits already keeps its place.
+    const sentAt = isWithStaff ? known.sentAt : now;
+    await changeArticle(context, known, { ...article, state: "waiting", reason: null, sentAt });
+  } else await insertArticle(context, memberId, article);
+  await recordChange(context, "member", memberId, known ? "article changed" : "article sent", {
     after: { title: article.title },
   });
-  const isWithStaff = known?.state === "waiting";
   if (!isWithStaff) await enqueueMail(tx, context, articleWaitingMail(context, member, article.title));
   return { ok: true, outcome: isWithStaff ? "changed" : "sent" };
 }
@@ -50,7 +49,7 @@ export async function withdrawArticle(context: UseCaseContext, { memberId }: { m
   const [member] = await lockMembers(context.tx, [memberId]);
   const known = member?.userId === context.actor && (await openArticle(context.tx, memberId));
   if (!known) return false;
-  await closeArticle(context, known, { state: "withdrawn" });
+  await changeArticle(context, known, { state: "withdrawn" });
   return true;
 }
 

@@ -1,15 +1,6 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
-import { members } from "#features/members/tables.ts";
+import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { memberId } from "#features/members/tables.ts";
 import { articleStates } from "./article.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true }).notNull();
@@ -19,9 +10,7 @@ export const memberArticles = pgTable(
   "member_articles",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    memberId: bigint("member_id", { mode: "number" })
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }),
+    memberId: memberId("member_id"),
     title: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(), // formatted text (ui/formatted-text)

@@ -1,8 +1,8 @@
-import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { and, getTableColumns, inArray, sql } from "drizzle-orm";
 import { fieldKeys } from "#features/members/fields.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
 import type { Member } from "#features/members/member.ts";
-import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
+import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -80,14 +80,13 @@ export async function takenEmails(
   emails: string[],
   except: number[],
 ): Promise<Set<string>> {
+  const { id, email } = members;
   const own = new Set(except);
-  const taken = new Set<string>();
-  await inChunks(emails, async (chunk) => {
-    const rows = await transaction
-      .select({ id: members.id, email: members.email })
+  const found = await inChunks(emails, async (chunk) =>
+    transaction
+      .select({ id, email })
       .from(members)
-      .where(and(inArray(members.email, chunk), isNull(members.deletedAt)));
-    for (const { id, email } of rows) if (!own.has(id)) taken.add(email);
-  });
-  return taken;
+      .where(and(inArray(email, chunk), isLive)),
+  );
+  return new Set(found.flat().flatMap((row) => (own.has(row.id) ? [] : [row.email])));
 }

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
-import { members } from "#features/members/tables.ts";
+import { memberId } from "#features/members/tables.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,9 +32,7 @@ export const memberBatchRows = pgTable(
     batchId: bigint("batch_id", { mode: "number" })
       .notNull()
       .references(() => memberBatches.id, { onDelete: "cascade" }),
-    memberId: bigint("profile_id", { mode: "number" })
-      .notNull()
-      .references(() => members.id, { onDelete: "cascade" }), // nothing about a member outlives their row
+    memberId: memberId(),
     before: jsonb(),
     version: integer().notNull(),
   },

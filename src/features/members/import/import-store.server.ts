@@ -71,15 +71,12 @@ export async function changeImport(
 
 /** Every row as the file has it, in the order of the file. */
 export function listRows(connection: Connection, importId: number): Promise<StoredRow[]> {
+  const { line, cells, fault } = memberImportRows;
   return connection
-    .select({
-      line: memberImportRows.line,
-      cells: memberImportRows.cells,
-      fault: memberImportRows.fault,
-    })
+    .select({ line, cells, fault })
     .from(memberImportRows)
     .where(eq(memberImportRows.importId, importId))
-    .orderBy(asc(memberImportRows.line));
+    .orderBy(asc(line));
 }
 
 /** Replaces the plan of each row. */
@@ -121,16 +118,11 @@ export function listPlan(
   importId: number,
   { action, after }: { action: RowAction | null; after: number },
 ): Promise<ImportRow[]> {
+  const isOfAction = action ? eq(memberImportRows.action, action) : undefined;
   return db
     .select()
     .from(memberImportRows)
-    .where(
-      and(
-        eq(memberImportRows.importId, importId),
-        gt(memberImportRows.line, after),
-        action ? eq(memberImportRows.action, action) : undefined,
-      ),
-    )
+    .where(and(eq(memberImportRows.importId, importId), gt(memberImportRows.line, after), isOfAction))
     .orderBy(asc(memberImportRows.line))
     .limit(shownRows + 1);
 }
@@ -168,11 +160,12 @@ export function nextRows(transaction: Transaction, importId: number): Promise<Im
 export async function storeResults(
   transaction: Transaction,
   importId: number,
-  lines: number[],
+  rows: Pick<ImportRow, "line">[],
   result: RowAction,
   reason?: string,
 ): Promise<void> {
-  if (lines.length === 0) return;
+  if (rows.length === 0) return;
+  const lines = rows.map(({ line }) => line);
   await transaction
     .update(memberImportRows)
     .set({ result, ...(reason ? { reason } : {}) })

@@ -19,38 +19,28 @@ export const rowFaults: Record<RowFault, string> = {
 /** The message for a file that cannot be read. */
 export function fileRefusal({ reason, line }: TableRefusal): string {
   const near = line === undefined ? "" : ` near line ${line}`;
-  switch (reason) {
-    case "old-excel":
-      return "This workbook is in an old format, or has a password. Save it as “Excel Workbook (.xlsx)” without one, and upload that file instead.";
-    case "no-workbook":
-      return "This is no Excel workbook that can be read. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.";
-    case "too-large-unpacked":
-      return "The workbook would be too large when unpacked. Save its sheet with the members alone, or as “CSV UTF-8”.";
-    case "no-text":
-      return "This file is no text. Upload an Excel workbook or a CSV file, as every spreadsheet can save one.";
-    case "empty":
-      return "The file is empty.";
-    case "too-many-columns":
-      return `A file may have at most ${importColumns} columns.`;
-    case "no-column-names":
-      return "The first line must hold the names of the columns, such as “Full name” and “Email”.";
-    case "no-rows":
-      return "The file has a line of column names, but no rows below it.";
-    case "too-many-rows":
-      return `The file has more than ${inDigits(importRows)} rows. Split it, and import the parts one after the other.`;
-    case "long-cell":
-      return `Line ${line} holds a cell of more than ${inDigits(cellLength)} characters. Is a quotation mark missing?`;
-    case "open-quote":
-      return `A quotation mark is not closed, or stands where none may${near}. Nothing was imported.`;
-    case "too-slow":
-      return "Reading this file takes us too long. Split it, and import the parts one after the other.";
-    case "lost":
-      return "This file needs more memory than we can give it. Split it, and import the parts one after the other.";
-    case "busy":
-      return "Other files are being read at the moment. Please try again in a minute.";
-    case "no-csv":
-      return `The file is no CSV${near}. Nothing was imported.`;
-  }
+  const words: Record<TableRefusal["reason"], string> = {
+    "old-excel":
+      "This workbook is in an old format, or has a password. Save it as “Excel Workbook (.xlsx)” without one, and upload that file instead.",
+    "no-workbook":
+      "This is no Excel workbook that can be read. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.",
+    "too-large-unpacked":
+      "The workbook would be too large when unpacked. Save its sheet with the members alone, or as “CSV UTF-8”.",
+    "no-text":
+      "This file is no text. Upload an Excel workbook or a CSV file, as every spreadsheet can save one.",
+    empty: "The file is empty.",
+    "too-many-columns": `A file may have at most ${importColumns} columns.`,
+    "no-column-names": "The first line must hold the names of the columns, such as “Full name” and “Email”.",
+    "no-rows": "The file has a line of column names, but no rows below it.",
+    "too-many-rows": `The file has more than ${inDigits(importRows)} rows. Split it, and import the parts one after the other.`,
+    "long-cell": `Line ${line} holds a cell of more than ${inDigits(cellLength)} characters. Is a quotation mark missing?`,
+    "open-quote": `A quotation mark is not closed, or stands where none may${near}. Nothing was imported.`,
+    "too-slow": "Reading this file takes us too long. Split it, and import the parts one after the other.",
+    lost: "This file needs more memory than we can give it. Split it, and import the parts one after the other.",
+    busy: "Other files are being read at the moment. Please try again in a minute.",
+    "no-csv": `The file is no CSV${near}. Nothing was imported.`,
+  };
+  return words[reason];
 }
 
 function inDigits(count: number): string {

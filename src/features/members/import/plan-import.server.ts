@@ -109,9 +109,8 @@ function countCategory(open: Map<string, CategoryChoice>, text: string) {
 }
 
 async function membersByEmail(db: Connection, emails: string[]): Promise<Map<string, Member>> {
-  const known = new Map<string, Member>();
-  await inChunks([...new Set(emails.filter(Boolean))], async (chunk) => {
-    for (const member of await findMembersByEmail(db, chunk)) known.set(member.email, member);
-  });
-  return known;
+  const found = await inChunks([...new Set(emails.filter(Boolean))], (chunk) =>
+    findMembersByEmail(db, chunk),
+  );
+  return new Map(found.flat().map((member) => [member.email, member]));
 }

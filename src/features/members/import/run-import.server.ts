@@ -64,9 +64,8 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
     return false;
   }
   const of = (action: ImportRow["action"]) => rows.filter((row) => row.action === action);
-  const lines = (some: ImportRow[]) => some.map(({ line }) => line);
   for (const action of ["unchanged", "waiting", "skip"] as const)
-    await storeResults(transaction, found.id, lines(of(action)), action);
+    await storeResults(transaction, found.id, of(action), action);
   const spelled = await spellTags(
     transaction,
     rows.flatMap(({ values }) => values?.tags ?? []),
@@ -106,16 +105,11 @@ async function create(transaction: Transaction, found: MemberImport, rows: Impor
       ...imported(found),
     })),
   );
+  await storeResults(transaction, found.id, free, "create");
   await storeResults(
     transaction,
     found.id,
-    free.map(({ line }) => line),
-    "create",
-  );
-  await storeResults(
-    transaction,
-    found.id,
-    late.map(({ line }) => line),
+    late,
     "skip",
     "Someone has added a member with this e-mail address since the preview",
   );
@@ -139,16 +133,11 @@ async function update(transaction: Transaction, found: MemberImport, rows: Impor
   });
   await writeMembers({ tx: transaction, now, actor: found.actor }, imported(found), possible);
   const late = rows.filter((row) => !current(row));
+  await storeResults(transaction, found.id, possible, "update");
   await storeResults(
     transaction,
     found.id,
-    possible.map(({ line }) => line),
-    "update",
-  );
-  await storeResults(
-    transaction,
-    found.id,
-    late.map(({ line }) => line),
+    late,
     "skip",
     "Someone has changed this member since the preview",
   );

@@ -4,7 +4,7 @@ import { isLive, memberColumns, memberFromRow } from "#features/members/member-r
 import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { type Owner, ownedBy } from "./owner.server.ts";
 
 /** The owner's entry, which is joined to the account if it is not yet; for whatever changes it. */
@@ -26,14 +26,8 @@ export function join(db: Connection, { userId, email }: Owner, which: SQL): Prom
       .returning(memberColumns);
     if (!joined) return null;
     const after = memberFromRow(joined);
-    await recordHistory(transaction, {
-      entity: "member",
-      entityId: String(joined.id),
-      action: "linked",
-      actor: userId,
-      before: { ...after, userId: null },
-      after,
-    });
+    const states = { before: { ...after, userId: null }, after };
+    await recordChange({ tx: transaction, actor: userId }, "member", joined.id, "linked", states);
     return after;
   });
 }

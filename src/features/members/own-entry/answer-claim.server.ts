@@ -4,7 +4,7 @@ import { join } from "#features/members/membership/join-entry.server.ts";
 import { disowned, type Owner, ownedBy } from "#features/members/membership/owner.server.ts";
 import { disownedMail } from "#features/members/reviews/review-mail.server.ts";
 import { members } from "#features/members/tables.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { OwnEntryChanged } from "./change-own-entry.server.ts";
@@ -29,12 +29,12 @@ export async function disownEntry(
   context: UseCaseContext,
   { owner, id }: { owner: Owner; id: number },
 ): Promise<OwnEntryChanged> {
-  const { tx, actor } = context;
+  const { tx } = context;
   await lockMemberWrites(tx); // of two answers at once, the second one reads the first
   const claim = await claimed(context, owner, id);
   if (!claim) return notYours;
   if (claim.isDisowned) return { ok: true };
-  await recordHistory(tx, { entity: "member", entityId: String(id), action: disowned, actor });
+  await recordChange(context, "member", id, disowned);
   await enqueueMail(tx, context, disownedMail(context, claim.member));
   return { ok: true };
 }

@@ -74,7 +74,9 @@ test("[2.10.07] the photo of a live entry waits for review; the same photo again
   expect(await change(site, owner)).toEqual({ ok: true, outcome: "waiting" });
   expect(await now()).toEqual(member);
   const { reviews } = await listReviews(site.platform.db, null);
-  expect(reviews).toMatchObject([{ kind: "edit", differences: [{ field: "photo", before, after }] }]);
+  expect(reviews).toMatchObject([
+    { kind: "edit", differences: [{ label: "Photo", theirs: before, yours: after }] },
+  ]);
 });
 
 test("[6.02] a change that waits is kept, with the new photo or with none", async ({ site }) => {
@@ -85,8 +87,8 @@ test("[6.02] a change that waits is kept, with the new photo or with none", asyn
     expect(await change(site, owner, photo)).toEqual({ ok: true, outcome: "waiting" });
     const { reviews } = await listReviews(site.platform.db, null);
     const differences = [
-      { field: "company", before: "Baker & Daughters", after: "New Name" },
-      { field: "photo", before, after: photo ?? "" },
+      { label: "Company", theirs: "Baker & Daughters", yours: "New Name" },
+      { label: "Photo", theirs: before, yours: photo ?? "" },
     ];
     expect(reviews).toMatchObject([{ differences }]);
   }

@@ -8,7 +8,7 @@ import { waitingMail } from "#features/members/reviews/review-mail.server.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { findMembersByEmail, lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
@@ -63,14 +63,8 @@ async function proposeChange(
     return { ok: true, outcome: "unchanged" };
   }
   await putForward(tx, now, member.id, { kind: "edit", change, submittedBy: actor });
-  await recordHistory(tx, {
-    entity: "member",
-    entityId: String(member.id),
-    action: "edit submitted",
-    actor,
-    before: pick(member, changed),
-    after: change,
-  });
+  const states = { before: pick(member, changed), after: change };
+  await recordChange(context, "member", member.id, "edit submitted", states);
   await enqueueMail(tx, context, waitingMail(context, member, "edit"));
   return { ok: true, outcome: "waiting" };
 }

@@ -1,9 +1,10 @@
-import { changeDifferences, type SubmittedKey } from "#features/members/differences.ts";
+import { changeDifferences } from "#features/members/differences.ts";
 import type { MemberInput } from "#features/members/fields.ts";
 import { mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
 import { joinOwn } from "#features/members/membership/join-entry.server.ts";
 import { countChange, type Owner, ownedBy } from "#features/members/membership/owner.server.ts";
 import { oneMoreStep } from "#features/members/messages.ts";
+import { isPhotoAddress } from "#features/members/photo/photo.ts";
 import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
 import { refuse, type Sent, saved } from "#form/take-form.server.ts";
 import { type Limit, limit } from "#identity/limits.server.ts";
@@ -99,17 +100,16 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
     notice: stale,
     conflict: {
       version: `${done.now.version}.${done.now.editVersion}`,
-      differences: changeDifferences(done.now, submission).map(({ field, label, before, after }) => ({
+      differences: changeDifferences(done.now, submission).map(({ label, theirs, yours }) => ({
         label,
-        theirs: inWords(field, before),
-        yours: inWords(field, after),
+        theirs: inWords(theirs),
+        yours: inWords(yours),
       })),
     },
   });
 }
 
-const inWords = (field: SubmittedKey, value: string) =>
-  value && field === "photo" ? "Another photo" : value || "–";
+const inWords = (value: string) => (isPhotoAddress(value) ? "Another photo" : value || "–");
 
 /** Validates the form, including size and type of the photo; the kept photo comes back with every refusal. */
 function readEntry(sent: SentEntry) {

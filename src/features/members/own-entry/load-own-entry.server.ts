@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { allDifferences, changeDifferences, withChange } from "#features/members/differences.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
+import { pick } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberValues } from "#features/members/member-values.ts";
 import type { Claim } from "#features/members/membership/owner.server.ts";
@@ -20,16 +21,11 @@ export async function loadOwnEntry(db: Connection, member: Member): Promise<OwnE
   const change = edit?.change ?? {};
   const shown = { ...member, ...withChange(member, change) };
   return {
-    id: member.id,
-    slug: member.slug,
-    fullName: member.fullName,
-    state: member.state,
+    ...pick(member, ["id", "slug", "fullName", "state", "version", "visibility"]),
     since: dayInWords(edit?.updatedAt ?? new Date(member.createdAt)),
-    version: member.version,
     editVersion: edit?.version ?? 0,
     values: memberValues(shown),
     photo: shown.photo,
-    visibility: member.visibility,
     takesMessages: takes,
     edit: edit && {
       state: edit.state === "returned" ? "returned" : "waiting",

@@ -33,6 +33,7 @@ export const directoryData: PersonalDataPart = {
   name: "directory",
   async collect(connection, person) {
     const own = idOf(connection, person);
+    const { name, email, message, sentAt } = relayMessages;
     return {
       edits: await connection
         .select()
@@ -45,12 +46,7 @@ export const directoryData: PersonalDataPart = {
         .where(and(inArray(relayMessages.memberId, own), eq(relayMessages.held, false)))
         .orderBy(asc(relayMessages.id)),
       messagesToOthers: await connection
-        .select({
-          name: relayMessages.name,
-          email: relayMessages.email,
-          message: relayMessages.message,
-          sentAt: relayMessages.sentAt,
-        })
+        .select({ name, email, message, sentAt })
         .from(relayMessages)
         .where(sentFrom(person.email))
         .orderBy(asc(relayMessages.id)),

@@ -1,5 +1,5 @@
 import { findMember } from "#features/members/store.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { lockMessage, storeReleased } from "./held-store.server.ts";
 import { takesMessages } from "./relay-store.server.ts";
@@ -13,14 +13,14 @@ export async function releaseMessage(
   context: UseCaseContext,
   { id }: { id: number },
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" | "off" }> {
-  const { tx, actor } = context;
+  const { tx } = context;
   const message = await lockMessage(tx, id);
   if (!message) return { ok: false, reason: "not-found" };
   if (!message.held) return { ok: true };
   const to = await findMember(tx, message.memberId);
   if (to?.state !== "approved" || !(await takesMessages(tx, to.id))) return { ok: false, reason: "off" };
   await storeReleased(tx, id);
-  await recordHistory(tx, { entity: "member", entityId: String(to.id), action: "message released", actor });
+  await recordChange(context, "member", to.id, "message released");
   await mailMessage(context, { to, address: "unknown", message });
   return { ok: true };
 }

@@ -1,11 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { members } from "#features/members/tables.ts";
-
-const memberId = () =>
-  bigint("profile_id", { mode: "number" })
-    .notNull()
-    .references(() => members.id, { onDelete: "cascade" });
+import { bigserial, boolean, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { memberId } from "#features/members/tables.ts";
 
 /**
  * Messages from visitors to members. Kept to investigate misuse; the nightly job deletes old ones. One that is `held` looks

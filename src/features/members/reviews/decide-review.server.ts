@@ -3,7 +3,7 @@ import type { Member } from "#features/members/member.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { closeEdit, type Edit, openEdit, putForward } from "./edit-store.server.ts";
@@ -52,11 +52,7 @@ export async function decideReview(context: UseCaseContext, verdict: Verdict): P
     decidedBy: actor,
   });
   if (kind === "edit" || decision === "return")
-    await recordHistory(tx, {
-      entity: "member",
-      entityId: String(memberId),
-      action: actions[decision],
-      actor,
+    await recordChange(context, "member", memberId, actions[decision], {
       after: { ...edit?.change, ...(reason ? { reason } : {}) },
     });
   await enqueueMail(tx, context, decisionMail(context, member, { decision, kind, reason }));

@@ -8,7 +8,9 @@ import { memberEdits } from "./tables.ts";
 
 export type Edit = typeof memberEdits.$inferSelect;
 
-const open: EditState[] = ["waiting", "returned"];
+/** The condition for the open submission of this entry, of which there is one at most. */
+const isOpen = (id: number) =>
+  and(eq(memberEdits.memberId, id), inArray(memberEdits.state, ["waiting", "returned"]));
 
 /**
  * The open submission of this entry, waiting for staff or returned to its owner; one for a new entry only
@@ -18,24 +20,20 @@ export async function openEdit(
   db: Connection,
   { id, state }: Pick<Member, "id" | "state">,
 ): Promise<Edit | null> {
-  const [edit] = await db
-    .select()
-    .from(memberEdits)
-    .where(and(eq(memberEdits.memberId, id), inArray(memberEdits.state, open)));
+  const [edit] = await db.select().from(memberEdits).where(isOpen(id));
   return edit && (edit.kind === "edit" || state === "pending") ? edit : null;
 }
 
 /** Which of these members have a submission that waits for staff. */
 export async function waitingEdits(db: Connection, memberIds: number[]): Promise<Set<number>> {
-  const waiting = new Set<number>();
-  await inChunks(memberIds, async (chunk) => {
-    const rows = await db
-      .select({ id: memberEdits.memberId })
+  const { memberId, state } = memberEdits;
+  const found = await inChunks(memberIds, async (chunk) =>
+    db
+      .select({ memberId })
       .from(memberEdits)
-      .where(and(inArray(memberEdits.memberId, chunk), eq(memberEdits.state, "waiting")));
-    for (const { id } of rows) waiting.add(id);
-  });
-  return waiting;
+      .where(and(inArray(memberId, chunk), eq(state, "waiting"))),
+  );
+  return new Set(found.flat().map((row) => row.memberId));
 }
 
 /** The last decided submission of this entry, to show to its owner. */
@@ -65,7 +63,7 @@ export async function putForward(
   const [known] = await transaction
     .select({ id: memberEdits.id, version: memberEdits.version })
     .from(memberEdits)
-    .where(and(eq(memberEdits.memberId, memberId), inArray(memberEdits.state, open)))
+    .where(isOpen(memberId))
     .for("update");
   const values = { ...proposal, state: "waiting" as const, reason: null, updatedAt: now };
   const [edit] = known
@@ -89,11 +87,7 @@ export async function closeEdit(
   memberId: number,
   end: { state: EditState; reason?: string | null; decidedBy?: string },
 ): Promise<Edit | null> {
-  const [known] = await transaction
-    .select()
-    .from(memberEdits)
-    .where(and(eq(memberEdits.memberId, memberId), inArray(memberEdits.state, open)))
-    .for("update");
+  const [known] = await transaction.select().from(memberEdits).where(isOpen(memberId)).for("update");
   if (!known) return null;
   await transaction
     .update(memberEdits)

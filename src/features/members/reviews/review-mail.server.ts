@@ -9,10 +9,10 @@ import type { Decision } from "./review.ts";
 
 type Addressee = Pick<Member, "fullName" | "email" | "slug">;
 
-const decisionWords = {
-  approve: "directoryApproved",
-  return: "directoryReturned",
-  decline: "directoryDeclined",
+const decisionMails = {
+  approve: { mail: "directory-approved", words: "directoryApproved" },
+  return: { mail: "directory-returned", words: "directoryReturned" },
+  decline: { mail: "directory-declined", words: "directoryDeclined" },
 } as const;
 
 const manage = "/embedded-directory#entry";
@@ -85,37 +85,23 @@ export function decisionMail(
   { email, slug }: Addressee,
   { decision, kind, reason }: { decision: Decision; kind: "new" | "edit"; reason: string },
 ): Mail {
-  const entry = kind === "new" ? "Your directory entry" : "The change of your directory entry";
+  const isNew = kind === "new";
+  const entry = isNew ? "Your directory entry" : "The change of your directory entry";
   const facts = reason ? [{ label: "What our staff wrote", value: reason }] : [];
-  const { subject, heading, paragraphs, button } = mailWords(decisionWords[decision], { entry });
-  switch (decision) {
-    case "approve":
-      return memberMail(email, "directory-approved", subject, {
-        heading,
-        paragraphs,
-        facts,
-        button: { label: button, url: `${config.ORIGIN}/directory/${slug}` },
-      });
-    case "return":
-      return memberMail(email, "directory-returned", subject, {
-        heading,
-        paragraphs: [
-          ...paragraphs,
-          ...(kind === "edit" ? ["What was live before stays live meanwhile."] : []),
-        ],
-        facts,
-        button: { label: button, url: config.ORIGIN + manage },
-      });
-    case "decline":
-      return memberMail(email, "directory-declined", subject, {
-        heading,
-        paragraphs: [
-          kind === "edit"
-            ? "Your entry stays in the directory as it is."
-            : "It does not appear in the directory.",
-          ...paragraphs,
-        ],
-        facts,
-      });
-  }
+  const { mail, words } = decisionMails[decision];
+  const { subject, heading, paragraphs, button } = mailWords(words, { entry });
+  const stays = isNew
+    ? "It does not appear in the directory."
+    : "Your entry stays in the directory as it is.";
+  const page = { approve: `/directory/${slug}`, return: manage, decline: null }[decision];
+  return memberMail(email, mail, subject, {
+    heading,
+    paragraphs: [
+      ...(decision === "decline" ? [stays] : []),
+      ...paragraphs,
+      ...(decision === "return" && !isNew ? ["What was live before stays live meanwhile."] : []),
+    ],
+    facts,
+    button: page === null ? undefined : { label: button, url: config.ORIGIN + page },
+  });
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { reasonLength } from "#features/members/limits.ts";
 import { manyLines } from "#platform/plain-text.ts";
-import { reviewErrors } from "./messages.ts";
+
+/** The errors for a decision that cannot be carried out. */
+export const reviewErrors = {
+  reason: "Write what they should change, or why it was declined",
+  reasonTooLong: `Keep the reason to ${reasonLength.toLocaleString("en-US")} characters or fewer`,
+  changed: "This submission has changed since you opened it. Look at it again before you decide.",
+  gone: "Somebody else has already decided this submission, or its owner withdrew it.",
+} as const;
 
 /** The states of a submission. A waiting one waits for staff, a returned one for its owner. */
 export const editStates = ["waiting", "returned", "approved", "declined", "withdrawn"] as const;
@@ -9,18 +16,6 @@ export type EditState = (typeof editStates)[number];
 
 export const decisions = ["approve", "return", "decline"] as const;
 export type Decision = (typeof decisions)[number];
-
-/**
- * A reviewer's decision and the versions they saw: of the submission (0 where staff or an import created the
- * entry) and of the entry itself.
- */
-export type Verdict = {
-  memberId: number;
-  decision: Decision;
-  reason: string;
-  version: number;
-  memberVersion: number;
-};
 
 export const stateAfter: Record<Decision, EditState> = {
   approve: "approved",
@@ -52,7 +47,10 @@ export const reasonWhenNeeded: [
   { path: ["reason"], error: reviewErrors.reason },
 ];
 
-/** The form of a decision on an entry or a change of one. */
+/**
+ * The form of a decision on an entry or a change of one, and the versions that the reviewer saw: of the submission (0
+ * where staff or an import created the entry) and of the entry itself.
+ */
 export const verdictForm = z
   .object({
     memberId: wholeNumber,
@@ -61,3 +59,5 @@ export const verdictForm = z
     ...decisionFields,
   })
   .refine(...reasonWhenNeeded);
+
+export type Verdict = z.output<typeof verdictForm>;

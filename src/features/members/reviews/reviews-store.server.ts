@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { allDifferences, changeDifferences, type Difference } from "#features/members/differences.ts";
+import { allDifferences, changeDifferences } from "#features/members/differences.ts";
 import { pick } from "#features/members/fields.ts";
 import { reviewsPage } from "#features/members/limits.ts";
 import { memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
@@ -8,30 +8,13 @@ import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
-import type { Edit } from "./edit-store.server.ts";
 import { memberEdits } from "./tables.ts";
 
-/** One submission as a reviewer sees it: the changes, and the versions that the decision refers to. */
-export type Review = {
-  memberId: number;
-  version: number;
-  memberVersion: number;
-  kind: "new" | "edit";
-  slug: string;
-  fullName: string;
-  email: string;
-  photo: string | null;
-  isEmailVerified: boolean;
-  hasAccount: boolean;
-  isDisowned: boolean; // by the account with its address
-  since: string; // ISO instant
-  differences: Difference[];
-};
+/** One submission as a reviewer sees it, waiting `since` (ISO instant). */
+export type Review = ReturnType<typeof reviewOf> & { since: string };
 
 /** A position in the queue: waiting since (ISO instant), and the member's id. */
 type Place = { since: string; memberId: number };
-
-export type Reviews = { reviews: Review[]; next: string | null };
 
 const waitingEdits = sql`
   select e.profile_id, e.updated_at as since from ${memberEdits} e join ${members} p on p.id = e.profile_id
@@ -52,7 +35,7 @@ export function countReviews(db: Connection) {
 }
 
 /** A page of the queue, the longest waiting first; `next` is the cursor of the next page. */
-export async function listReviews(db: Connection, cursor: string | null): Promise<Reviews> {
+export async function listReviews(db: Connection, cursor: string | null) {
   const place = readPlace(cursor);
   const beyond = (since: SQL, id: SQL) =>
     place ? sql`and (${since}, ${id}) > (${place.since}::timestamptz, ${place.memberId}::bigint)` : sql``;
@@ -81,26 +64,21 @@ export async function listReviews(db: Connection, cursor: string | null): Promis
 }
 
 /** The submissions of these members by member id, read in one statement. */
-async function readReviews(db: Connection, ids: number[]): Promise<Map<number, Omit<Review, "since">>> {
-  const rows = await db
-    .select({ member: memberColumns, edit: memberEdits, isDisowned: isDisowned(members.id, ownerOfAddress) })
-    .from(members)
-    .leftJoin(memberEdits, and(eq(memberEdits.memberId, members.id), eq(memberEdits.state, "waiting")))
-    .where(and(inArray(members.id, ids), isNull(members.deletedAt)));
+async function readReviews(db: Connection, ids: number[]) {
+  const rows = await selectReviews(db).where(and(inArray(members.id, ids), isNull(members.deletedAt)));
   return new Map(rows.map((row) => [row.member.id, reviewOf(row)]));
 }
 
+const selectReviews = (db: Connection) =>
+  db
+    .select({ member: memberColumns, edit: memberEdits, isDisowned: isDisowned(members.id, ownerOfAddress) })
+    .from(members)
+    .leftJoin(memberEdits, and(eq(memberEdits.memberId, members.id), eq(memberEdits.state, "waiting")));
+
 const ownerOfAddress = sql`(select ${users.id} from ${users} where ${users.email} = ${members.email})`;
 
-function reviewOf({
-  member: row,
-  edit,
-  isDisowned,
-}: {
-  member: Parameters<typeof memberFromRow>[0];
-  edit: Edit | null;
-  isDisowned: boolean;
-}): Omit<Review, "since"> {
+/** The changes, and the versions that the decision refers to; `isDisowned` is by the account with its address. */
+function reviewOf({ member: row, edit, isDisowned }: Awaited<ReturnType<typeof selectReviews>>[number]) {
   const member = memberFromRow(row);
   const kind = edit?.kind ?? "new";
   return {

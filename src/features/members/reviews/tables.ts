@@ -1,24 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import type { SubmittedChange } from "#features/members/differences.ts";
-import { members } from "#features/members/tables.ts";
+import { memberId } from "#features/members/tables.ts";
 import { editStates } from "./review.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const memberId = () =>
-  bigint("profile_id", { mode: "number" })
-    .notNull()
-    .references(() => members.id, { onDelete: "cascade" });
 
 /** Submissions for review: a new entry (the member row itself, still pending), or an edit of a live entry. */
 export const memberEdits = pgTable(

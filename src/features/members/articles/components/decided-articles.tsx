@@ -1,15 +1,10 @@
 import { Link } from "react-router";
-import type { ArticleState } from "#features/members/articles/article.ts";
+import type { decidedArticles } from "#features/members/articles/articles-store.server.ts";
 import { articleStateWords, articleTexts } from "#features/members/articles/messages.ts";
 import { dateFormat } from "#platform/date-format.ts";
 
 /** An article that staff have decided about; `to` is its page, once it is in the news. */
-type DecidedArticle = {
-  id: number;
-  title: string;
-  state: ArticleState;
-  reason: string | null;
-  updatedAt: Date;
+type DecidedArticle = Omit<Awaited<ReturnType<typeof decidedArticles>>[number], "post"> & {
   to: string | null;
 };
 

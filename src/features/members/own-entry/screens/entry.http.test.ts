@@ -269,7 +269,7 @@ test("[2.10.07] [6.02] a member's edit waits while what was live stays live; typ
   const { reviews } = await listReviews(site.platform.db, null);
   expect(reviews[0]).toMatchObject({
     kind: "edit",
-    differences: [{ field: "company", before: "Baker & Daughters", after: "New Name" }],
+    differences: [{ label: "Company", theirs: "Baker & Daughters", yours: "New Name" }],
   });
   const page = await (await client.get(path)).text();
   expect(page).toContain("A change of it is under review since");

@@ -1,5 +1,5 @@
-import type { Difference } from "#features/members/differences.ts";
 import { isPhotoAddress, smallPhoto } from "#features/members/photo/photo.ts";
+import type { Difference } from "#platform/records/kind.ts";
 import { Breakable } from "#ui/breakable.tsx";
 
 type TableProps = {
@@ -28,8 +28,8 @@ export function DifferenceTable({ caption, heads, differences }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {differences.map(({ field, label, before, after }) => (
-            <tr key={field} className="border-line border-b align-top last:border-b-0">
+          {differences.map(({ label, theirs: before, yours: after }) => (
+            <tr key={label} className="border-line border-b align-top last:border-b-0">
               <th scope="row" className="sm:w-28 px-2.5 py-2.5 sm:px-4 font-medium">
                 {label}
               </th>
