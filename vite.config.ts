@@ -1,10 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { childPrograms } from "./scripts/children.ts";
-import { commands, nativeParts } from "./scripts/commands.ts";
 import { pictures } from "./scripts/pictures.ts";
 import { precompress } from "./scripts/precompress.ts";
+import { childPrograms, commands, nativeParts } from "./scripts/programs.ts";
 import { shortManifest } from "./scripts/short-manifest.ts";
 import { shortScripts } from "./scripts/short-scripts.ts";
 

@@ -10,7 +10,7 @@ export type MediaChanged =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; current: Media };
 
-type Change = Partial<Omit<Media, "id" | "version" | "createdBy" | "createdAt" | "deletedAt">>;
+type Change = Partial<Omit<Media, "id" | "version" | "createdBy" | "createdAt">>;
 
 /**
  * Changes what is known of a picture, unless someone else has changed it since `version`. A deleted one has to be
@@ -27,11 +27,11 @@ export async function changeMedia(
   return { ok: true, picture: await storeChange(context, before, change, action) };
 }
 
-/** Stores what is changed of a locked picture, with its history. */
+/** Stores a change of a locked picture, with its history. */
 export async function storeChange(
   { tx, actor }: UseCaseContext,
   before: Media,
-  change: Change | Pick<Media, "deletedAt">,
+  change: Change,
   action: string,
 ): Promise<Media> {
   const after = await writeMedia(tx, { ...before, ...change });
