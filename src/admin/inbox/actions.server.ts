@@ -11,7 +11,7 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
-import { numberedForm, rowId, rowNumber } from "../request/row-id.ts";
+import { numberedForm, rowNumber } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { seenVersion } from "../request/seen-version.server.ts";
 import { heldAddress } from "./held-words.ts";

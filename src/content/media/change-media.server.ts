@@ -27,11 +27,11 @@ export async function changeMedia(
   return { ok: true, picture: await storeChange(context, before, change, action) };
 }
 
-/** Stores what is changed of a locked picture, with its history. */
+/** Stores a change of a locked picture, with its history. */
 export async function storeChange(
   { tx, actor }: UseCaseContext,
   before: Media,
-  change: Change | Pick<Media, "deletedAt">,
+  change: Change,
   action: string,
 ): Promise<Media> {
   const after = await writeMedia(tx, { ...before, ...change });

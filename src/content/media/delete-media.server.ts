@@ -22,6 +22,6 @@ export async function deleteMedia(
   if (before.version !== version) return { ok: false, reason: "stale" };
   const uses = anyway ? [] : await listUses(context.tx, id);
   if (uses.length > 0) return { ok: false, reason: "used" };
-  const change = { deletedAt: context.now };
-  return { ok: true, picture: await storeChange(context, before, change, "deleted") };
+  const picture = await storeChange(context, before, { deletedAt: context.now }, "deleted");
+  return { ok: true, picture };
 }
