@@ -63,5 +63,3 @@ export function monthSteps(
     back: month === opening ? null : { label: isPresent ? "This month" : "What comes next", to: to(null) },
   };
 }
-
-export type MonthSteps = ReturnType<typeof monthSteps>;

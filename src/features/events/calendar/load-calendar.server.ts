@@ -5,7 +5,7 @@ import { readVisitor } from "#identity/session/session.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { today as todayIn } from "#platform/today.ts";
 import type { Event } from "../event.ts";
-import { findChanged } from "../event-page/changed-address.server.ts";
+import { findChanged } from "../trash/find-changed.server.ts";
 import { calendarEntry } from "./calendar-entry.ts";
 import { toolbarOf } from "./calendar-links.ts";
 import { type CalendarPage, feedAddress, readCalendarQuery } from "./calendar-query.ts";

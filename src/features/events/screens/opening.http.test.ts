@@ -59,7 +59,7 @@ test.for([
   ["during it, in the next month already", "2027-01-01T05:10:00Z", "December 2026"],
 ])(
   "[2.1.06] [2.12.03] both pages open on the month of the next event: %s",
-  async ([, now, month], { site }) => {
+  async ([, now = "", month], { site }) => {
     await add(site, "New year's night", "2026-12-31", { startTime: "20:00", endTime: "00:30" });
     await add(site, "Winter tea", "2027-02-11");
     site.clock.set(now);
