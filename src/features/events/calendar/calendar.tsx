@@ -28,7 +28,7 @@ export function Calendar({ changed, search, feed, rss, toolbar, shown }: LoadedC
         ) : (
           <List {...shown} search={search} />
         )}
-        {empty && <Empty {...empty} />}
+        {empty && <Empty {...empty} level={shown.kind === "month" ? 3 : 2} />}
       </div>
       <Section tone="paper">
         <SubscribeBox feed={feed} rss={rss} />
@@ -54,10 +54,11 @@ function List({ day, months, previous, next, search }: LoadedList & { search: st
   );
 }
 
-function Empty({ title, text, action }: EmptyWords) {
+function Empty({ title, text, action, level }: EmptyWords & { level: 2 | 3 }) {
   return (
     <div className="mx-auto mt-8 max-w-3xl">
       <EmptyState
+        level={level}
         title={title}
         action={
           <ButtonLink to={action.to} variant="secondary">

@@ -38,6 +38,8 @@ export async function loadMonth(asked: AskedCalendar) {
   const isWhole = when === "all" && !seeks;
   const isEmpty = !days.some(({ date }) => date.startsWith(month));
   const fromToday = isOpening && when !== "past" && (coming.length > 0 || today.startsWith(month));
+  // What has no day yet is to come as well, though in no month.
+  const named = query.month ?? (coming.length > 0 ? month : null);
   return {
     kind: "month" as const,
     name: monthName(month),
@@ -50,7 +52,7 @@ export async function loadMonth(asked: AskedCalendar) {
       ? agendaFrom(today, { month, days, coming: coming.map(entryOf) })
       : wholeAgenda(month, days),
     allComing: fromToday && coming.length > 0 ? calendarAddress({ view: "list", q, place }, page) : null,
-    empty: isEmpty && !(isOpening && isWhole) ? emptyWords(query, page, query.month) : null,
+    empty: isEmpty && !(isOpening && isWhole) ? emptyWords(query, page, named) : null,
   };
 }
 

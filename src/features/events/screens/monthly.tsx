@@ -41,11 +41,18 @@ export default function Monthly({ loaderData }: Route.ComponentProps) {
         lead="What comes next, and where to find your seat."
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Events" }]}
         actions={
-          ticketing && (
-            <ButtonLink href={ticketing} newTab>
-              Get tickets
-            </ButtonLink>
-          )
+          <>
+            {service && (
+              <ButtonLink to="/event-calendar" variant="secondary">
+                Full calendar
+              </ButtonLink>
+            )}
+            {ticketing && (
+              <ButtonLink href={ticketing} newTab>
+                Get tickets
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <section aria-labelledby="event-calendar">
