@@ -1,7 +1,7 @@
 import { openApi } from "#api/gateway/open-api.server.ts";
 import { followContent } from "#content/publishing/follow-content.server.ts";
 import { openContent } from "#content/publishing/stored-content.server.ts";
-import { type OtherContent, replaceContent, withContent } from "#content/store.server.ts";
+import { content, type OtherContent, replaceContent, withContent } from "#content/store.server.ts";
 import { prepareEvents } from "#features/events/jobs/jobs.server.ts";
 import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
 import { seedSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
@@ -38,6 +38,7 @@ import { sweepPictureFolders } from "#platform/pictures/picture-folder.server.ts
 import type { Platform } from "#platform/platform.server.ts";
 import { renewAddresses } from "#platform/renew-addresses.server.ts";
 import { keptSecret } from "#platform/secret.server.ts";
+import { endOfDay } from "#platform/today.ts";
 import { watchSite } from "#platform/watching/watch-site.server.ts";
 import { welcome } from "#platform/welcome.ts";
 import { emailColumns } from "./src/email-columns.server.ts";
@@ -161,7 +162,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);
   const mailedPosts = new Set<string>([oneClickPath, noticesPath]);
-  const cache = openPageCache(clock);
+  const cache = openPageCache(clock, (now) => endOfDay(now, content("organisation").timeZone));
   const following = followContent({ db, log }, cache);
   const notifications = listenForChanges(databaseUrl, log, following);
   opened.push(following.stop, notifications.stop);

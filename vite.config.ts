@@ -80,14 +80,15 @@ const sharedParts = [
   { name: "formatted-text", test: /\/src\/ui\/(formatted-text\/|web-address)/, minShareCount: 6 },
   // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the fields
   // of forms, which would bring it as well; nor money, which stands on few pages of visitors.
+  // What all icons are made with goes along, wherever few icons are.
   {
     name: "parts",
-    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/))/,
+    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/))/,
     minShareCount: 6,
   },
   {
     name: "events",
-    test: /\/src\/(features\/events\/(calendar\/event-card|event|day-names|card-words)|ui\/date-block)/,
+    test: /\/src\/(features\/events\/(calendar\/event-card|card-words)|ui\/date-block)/,
     minShareCount: 3,
   },
   {

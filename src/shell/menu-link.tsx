@@ -46,29 +46,12 @@ export function MenuLink({
     <a
       href={item.path}
       {...(item.external ? { target: "_blank", rel: "noopener" } : {})}
-      className={className}
+      className={`${className ?? ""} leaves`}
       onClick={onChoose}
       onKeyDown={onKeyDown}
     >
       {children}
-      {item.external && (
-        <>
-          <OutsideMark />
-          <NewTabHint />
-        </>
-      )}
+      {item.external ? <NewTabHint /> : <span className="sr-only"> (another website)</span>}
     </a>
-  );
-}
-
-function OutsideMark() {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 12 12"
-      className="inline size-2.5 fill-none stroke-current stroke-[1.5] align-baseline"
-    >
-      <path d="M3 9 9.5 2.5M4.5 2h5.5v5.5" />
-    </svg>
   );
 }

@@ -50,11 +50,13 @@ test("[2.1.01] no entry of the menu or the footer leads to an error", async ({ s
   for (const path of new Set(inside)) expect([path, (await site.get(path)).status]).toEqual([path, 200]);
 });
 
-/** Address and words of each link, without the note that it opens a new tab. */
+/** Address and words of each link, without the note that it leaves the site. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, words = ""]) => [
     href,
-    textOf(words).replace("(opens in a new tab)", "").trim(),
+    textOf(words)
+      .replace(/\((opens in a new tab|another website)\)/, "")
+      .trim(),
   ]);
 
 test("[2.2.02] [2.2.07] both menus show every entry of the content in its order, with its address", async ({

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "lucide-react";
 import { useRef, useState } from "react";
 import { Alert } from "./alert.tsx";
 import { Button, ButtonLink } from "./button.tsx";
@@ -107,7 +106,7 @@ function Unreachable({ service, state, isLater, onAgain }: UnreachableProps) {
       <div className="flex flex-wrap gap-3">
         {page && (
           <ButtonLink href={page} newTab size="small">
-            See it on the provider’s page <ArrowUpRight aria-hidden="true" className="size-4" />
+            See it on the provider’s page
           </ButtonLink>
         )}
         <Button variant="secondary" size="small" onClick={state === "outdated" ? reload : onAgain}>

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { ButtonLink } from "./button.tsx";
 import type { ProviderFrame } from "./provider-frame.tsx";
@@ -34,7 +33,7 @@ export function ProviderSlot({ service, title }: { service: OutsideService; titl
     );
   return (
     <ButtonLink href={service.href} newTab>
-      {service.label} <ArrowUpRight aria-hidden="true" className="size-5" />
+      {service.label}
     </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { calendarFilter, startOrder } from "#features/events/calendar/calendar-filter.server.ts";
-import { displayTime, type Event, isEventId, isPast } from "#features/events/event.ts";
+import { displayEnd, displayTime, type Event, isEventId, isPast } from "#features/events/event.ts";
 import { eventColumns, toEvent } from "#features/events/event-row.server.ts";
 import { unpublishedMark } from "#features/events/publication/publication.ts";
 import { events } from "#features/events/tables.ts";
@@ -33,7 +33,7 @@ export const eventsServed = serveTable<typeof eventList>()({
       location: event.location,
       isSample: event.isSample,
       archived: event.archived,
-      time: `${displayTime(event.startTime, timeSuffix)} – ${displayTime(event.endTime, timeSuffix)}`,
+      time: `${displayTime(event.startTime, timeSuffix)} – ${displayEnd(event, timeSuffix)}`,
       cancelled: event.cancelledAt !== null,
       past: isPast(event, now),
       unpublished: unpublishedMark(event, now),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   displayDate,
+  displayEnd,
   displayTime,
   endsNextDay,
   eventId,
@@ -43,6 +44,14 @@ describe("[2.13.02] an event is past when its end is before now", () => {
   test("one without a date never is", () =>
     expect(isPast({ endsAt: null }, new Date("2999-01-01"))).toBe(false));
 });
+
+test.each([
+  ["18:00", "20:00", "8:00 PM EST"],
+  ["20:00", "00:30", "12:30 AM EST (next day)"],
+  ["18:00", "18:00", "6:00 PM EST (next day)"],
+])("[5.03] what begins at %s and ends at %s says so", (startTime, endTime, shown) =>
+  expect(displayEnd({ startTime, endTime }, "EST")).toBe(shown),
+);
 
 test("[5.03] an end that is not after the start is on the next day", () => {
   expect(endsNextDay("18:00", "09:00")).toBe(true);

@@ -1,5 +1,5 @@
 import { fullDay } from "#platform/days.ts";
-import { noDate } from "./card-words.ts";
+import { nextDay, noDate } from "./card-words.ts";
 import { isEventDay } from "./event-days.ts";
 import type { events } from "./tables.ts";
 
@@ -69,6 +69,15 @@ export function displayTime(time: string, suffix: string): string {
   if (hours === undefined) return time;
   const hour = Number(hours);
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"} ${suffix}`;
+}
+
+/** When an event ends, "12:30 AM EST (next day)": as `displayTime`, and after midnight it says so. */
+export function displayEnd(
+  { startTime, endTime }: Pick<Event, "startTime" | "endTime">,
+  suffix: string,
+): string {
+  const time = displayTime(endTime, suffix);
+  return endsNextDay(startTime, endTime) ? `${time} (${nextDay})` : time;
 }
 
 /** Formats "2026-03-20" as "Friday, March 20, 2026" (2.13.03); a placeholder text without a date. */

@@ -18,6 +18,8 @@ export const mostDates = 104; // dates of a series; two years of weeks
 export const pageSize = 20; // events per page of the list, a day or the trash
 export const monthDayEvents = 3; // events per day in the month grid before "+n more"
 
+export const comingEvents = 8; // events to come that the calendar looks ahead to, beyond the month it shows
+
 export const longestEvent = 26; // hours; a night across the end of daylight saving time is 25
 export const formTokenLength = 100; // characters; ours are 36
 export const batchSize = 500; // rows a background job changes per transaction

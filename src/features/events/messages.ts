@@ -14,11 +14,15 @@ export const notFound = {
   link: { label: "Back to Events Calendar", to: "/event-calendar" },
 };
 
+/** What the calendar says when no event is to come. */
+export const nonePlanned = "No events are planned yet.";
+
 /** The texts above the calendar: what is on next, and for staff what they have just changed. */
 export const calendarTexts = {
   next: "Next event",
-  nothingNext: "Nothing is planned yet. New dates are announced here first.",
   toMonth: "See the whole month",
+  earlier: "Earlier this month",
+  allComing: "See all upcoming events",
   changed: "Just saved",
   deleted: "Just deleted",
   undo: "Undo",

@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "lucide-react";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -43,7 +42,7 @@ export default function ConsultScreen({ loaderData }: Route.ComponentProps) {
   const { title, hero, booking, expert, steps, callToAction } = loaderData.consult;
   const book = loaderData.canBook && (
     <ButtonLink href={booking.link} newTab size="large" className="w-full sm:w-auto">
-      {booking.label} <ArrowUpRight aria-hidden="true" className="size-5" />
+      {booking.label}
     </ButtonLink>
   );
   return (

@@ -54,7 +54,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name,
     facts: { founded: organisation.founded, logo: mark ? iconAddress(mark.hash, "large") : "/icon-512.png" },
-    timeSuffix,
     ticketing: links.ticketing,
     home: content("home"),
     newsletterProvider: newsletterProvider(),
@@ -62,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     testimonials: content("testimonials"),
     supporters: content("supporters"),
     eventsService: outsideService("home-events"),
-    events: events.map((event) => calendarEntry(event, now)),
+    events: events.map((event) => calendarEntry(event, { now, timeSuffix })),
     lately,
     photos,
     hasFounders: isOnSite("/founders"),
@@ -83,13 +82,13 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 type Parts = Omit<Route.ComponentProps["loaderData"], "name" | "facts" | "newsletterProvider">;
 
 function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, photos, ...others }: Parts) {
-  const { events, eventsService, timeSuffix, hasFounders, hasShop } = others;
+  const { events, eventsService, hasFounders, hasShop } = others;
   return (
     <>
       <Hero hero={home.hero} stats={home.stats} ticketing={ticketing} />
       <Welcome welcome={home.welcome} hasFounders={hasFounders} />
       <Benefits membership={home.membership} tiers={tiers} />
-      <Upcoming heading={home.events} service={eventsService} events={events} timeSuffix={timeSuffix} />
+      <Upcoming heading={home.events} service={eventsService} events={events} />
       {photos.length > 0 && <Lately heading={lately} photos={photos} />}
       {testimonials.length > 0 && <Testimonials heading={home.testimonials} testimonials={testimonials} />}
       {supporters.length > 0 && (

@@ -13,12 +13,10 @@ export function Upcoming({
   heading,
   service,
   events,
-  timeSuffix,
 }: {
   heading: Home["events"];
   service: OutsideService | null;
   events: CalendarEntry[];
-  timeSuffix: string;
 }) {
   return (
     <Section aria-labelledby="upcoming-title">
@@ -49,7 +47,7 @@ export function Upcoming({
         <ul className="grid gap-x-16 border-line border-t lg:grid-cols-2">
           {events.map((event) => (
             <li key={event.id} className="border-line border-b">
-              <EventCard event={event} timeSuffix={timeSuffix} />
+              <EventCard event={event} />
             </li>
           ))}
         </ul>

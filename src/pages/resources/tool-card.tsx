@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "lucide-react";
 import { useId } from "react";
 import type { Resources } from "#content/resources.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -28,7 +27,7 @@ export function ToolCard({ tool }: { tool: Resources["tools"][number] }) {
         ))}
       </ul>
       <ButtonLink href={tool.link} newTab variant="secondary" className="w-full sm:w-fit">
-        {tool.action} <ArrowUpRight aria-hidden="true" className="size-4.5" />
+        {tool.action}
       </ButtonLink>
     </article>
   );

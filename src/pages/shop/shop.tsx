@@ -1,4 +1,3 @@
-import { ArrowUpRight } from "lucide-react";
 import { onSale } from "#content/on-sale.ts";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
@@ -70,7 +69,7 @@ export default function ShopScreen({ loaderData }: Route.ComponentProps) {
               <p className="mt-4 text-ivory/80 text-lead">{store.text}</p>
             </div>
             <ButtonLink href={store.link} newTab size="large" className="w-full sm:w-auto">
-              {store.label} <ArrowUpRight aria-hidden="true" className="size-5" />
+              {store.label}
             </ButtonLink>
           </div>
         </Section>

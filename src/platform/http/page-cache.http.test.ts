@@ -53,6 +53,18 @@ test("a page is rendered anew after half a minute, because days pass without a c
   expect(await renderings(site.origin)).toBe(before + 1);
 });
 
+test("a page is rendered anew when the organisation's day is over", async ({ site }) => {
+  site.clock.set("2026-03-02T04:59:50Z"); // ten seconds before midnight in New York
+  await site.get(page);
+  const before = await renderings(site.origin);
+  site.clock.set("2026-03-02T04:59:59Z");
+  await site.get(page);
+  expect(await renderings(site.origin)).toBe(before);
+  site.clock.set("2026-03-02T05:00:00Z");
+  await site.get(page);
+  expect(await renderings(site.origin)).toBe(before + 1);
+});
+
 test("after the connection for news of changes was cut, pages are kept again", async ({ site }) => {
   await site.platform.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity

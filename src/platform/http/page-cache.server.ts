@@ -20,6 +20,7 @@ export const longestLife = 30_000; // ms
 type Variant = { body: Buffer; headers: string[]; notModified: string[]; etag: string };
 type Entry = {
   madeAt: number;
+  endsAt: number;
   headers: Headers;
   body: Buffer;
   hash: string;
@@ -31,8 +32,10 @@ export type PageCache = ReturnType<typeof openPageCache>;
 /**
  * Caches pages of shared routes in memory until a change is announced. A hit costs one lookup and one write,
  * without the router or the database.
+ * @param endOfDay when the organisation's day at an instant is over: no page outlives it, because a new day opens another
+ *   month, price or state
  */
-export function openPageCache(clock: Clock) {
+export function openPageCache(clock: Clock, endOfDay?: (now: Date) => Date) {
   const entries = new LRUCache<string, Entry>({
     maxSize: capacity,
     maxEntrySize: largestPage,
@@ -46,8 +49,8 @@ export function openPageCache(clock: Clock) {
   const current = (key: string) => {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    const age = clock.now().getTime() - entry.madeAt;
-    return age >= 0 && age < longestLife ? entry : undefined;
+    const now = clock.now().getTime();
+    return now >= entry.madeAt && now < entry.endsAt ? entry : undefined;
   };
 
   const write = (request: IncomingMessage, response: ServerResponse, variant: Variant) => {
@@ -120,12 +123,14 @@ export function openPageCache(clock: Clock) {
     const begunIn = generation;
     const rendering = (async () => {
       counts.misses += 1;
-      const madeAt = clock.now().getTime();
+      const now = clock.now();
+      const madeAt = now.getTime();
+      const endsAt = Math.min(madeAt + longestLife, endOfDay?.(now).getTime() ?? Number.POSITIVE_INFINITY);
       const answer = await render();
       if (!isShareable(answer)) return answer;
       const body = Buffer.from(await answer.arrayBuffer());
       const hash = createHash("sha256").update(body).digest("base64url").slice(0, 22);
-      const entry: Entry = { madeAt, headers: answer.headers, body, hash, variants: {} };
+      const entry: Entry = { madeAt, endsAt, headers: answer.headers, body, hash, variants: {} };
       if (begunIn === generation && trusted && isWorthKeeping(key)) entries.set(key, entry);
       return entry;
     })();

@@ -1,32 +1,54 @@
-import { type Event, isPast } from "../event.ts";
+import { leaf } from "../day-names.ts";
+import { displayDate, displayEnd, displayTime, type Event, isPast } from "../event.ts";
 import { unpublishedMark } from "../publication/publication.ts";
+import { recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
+import { type Part, partInWords } from "./parts.ts";
 
-/**
- * The fields of an event that the calendar pages send; `past` is determined by the server's clock.
- * `unpublished` is what staff read beside an event that visitors do not see yet.
- */
-export type CalendarEntry = Pick<
+type Described = Pick<
   Event,
-  "id" | "title" | "date" | "startTime" | "endTime" | "location" | "isVirtual" | "isRecurring"
-> & { past: boolean; cancelled: boolean; unpublished: string | null };
+  "date" | "startTime" | "endTime" | "isRecurring" | "recurringPattern" | "recurringCustomPattern"
+>;
 
-/** One day of the month grid: its first few events, and how many there are in total. */
-export type CalendarDay = { date: string; events: CalendarEntry[]; total: number };
+/** An event as lists show it, in finished words, so that a page needs no rules for them. */
+export type CalendarEntry = Pick<Event, "id" | "title" | "date" | "location" | "isVirtual"> &
+  ReturnType<typeof entryWords> & {
+    past: boolean; // by the server's clock
+    cancelled: boolean;
+    unpublished: string | null; // what staff read beside an event that visitors do not see yet
+    part: string | null; // "Day 2 of 3", for an event of several days
+  };
 
-/** Converts an event to a calendar entry; `past` is true if it has ended by `now`. */
-export function calendarEntry(event: Event, now: Date): CalendarEntry {
-  const { id, title, date, startTime, endTime, location, isVirtual, isRecurring } = event;
+/** One day with events: the first few of them, how many there are, and the address of all where there are more. */
+export type CalendarDay = { date: string; events: CalendarEntry[]; total: number; all: string | null };
+
+/** When an event is and how it recurs; `timeSuffix` follows every time (9.12). */
+export function entryWords(event: Described, timeSuffix: string) {
+  const recurrence = recurrenceOf(event);
+  return {
+    day: displayDate(event.date), // "Thursday, December 3, 2026"
+    leaf: leaf(event.date),
+    start: displayTime(event.startTime, timeSuffix),
+    end: displayEnd(event, timeSuffix),
+    repeats: recurrence && recurrenceInWords(recurrence, event.date),
+  };
+}
+
+/** Converts an event to a calendar entry; it is past if it has ended by `now`. */
+export function calendarEntry(
+  event: Event,
+  { now, timeSuffix, part }: { now: Date; timeSuffix: string; part?: Part },
+): CalendarEntry {
+  const { id, title, date, location, isVirtual } = event;
   return {
     id,
     title,
     date,
-    startTime,
-    endTime,
     location,
     isVirtual,
-    isRecurring,
+    ...entryWords(event, timeSuffix),
     past: isPast(event, now),
-    unpublished: unpublishedMark(event, now),
     cancelled: event.cancelledAt !== null,
+    unpublished: unpublishedMark(event, now),
+    part: partInWords(part),
   };
 }

@@ -10,7 +10,7 @@ import { readCursor } from "./cursor.ts";
  */
 export type CalendarQuery = {
   view: "month" | "list";
-  month: string | null; // "YYYY-MM"; null is the current month
+  month: string | null; // "YYYY-MM"; null is the one that opening-month.ts says
   when: "upcoming" | "past" | "all";
   place: "all" | "in-person" | "online";
   q: string;
@@ -18,6 +18,9 @@ export type CalendarQuery = {
   after: string | null; // keyset cursors of the list
   before: string | null;
 };
+
+/** The two pages that show the calendar; each keeps its own address while months and filters change. */
+export type CalendarPage = "/events" | "/event-calendar";
 
 /**
  * Reads the calendar's state from a URL's parameters; invalid values fall back to the default, never to an
@@ -38,23 +41,26 @@ export function readCalendarQuery(params: URLSearchParams): CalendarQuery {
 }
 
 /**
- * The URL of a calendar state; only values that differ from the default are written, so that equal views have
- * one URL. `changed` is the id of an event that staff have just changed; the calendar marks it for them.
+ * The URL of a calendar state on one of its pages; only values that differ from the default are written, so that equal
+ * views have one URL. `changed` is the id of an event that staff have just changed; the calendar marks it for them.
  */
-export function calendarAddress(query: Partial<CalendarQuery> & { changed?: string }): string {
+export function calendarAddress(
+  query: Partial<CalendarQuery> & { changed?: string },
+  page: CalendarPage = "/event-calendar",
+): string {
   const params = new URLSearchParams();
   const view = query.view ?? "month";
   if (view === "list") params.set("view", "list");
   if (query.month) params.set("month", query.month);
   if (query.when && query.when !== defaultWhen(view)) params.set("when", query.when);
-  if (query.place && query.place !== "all") params.set("place", query.place);
   if (query.q) params.set("q", query.q);
+  if (query.place && query.place !== "all") params.set("place", query.place);
   if (query.day) params.set("day", query.day);
   if (query.after) params.set("after", query.after);
   if (query.before) params.set("before", query.before);
   if (query.changed) params.set("changed", query.changed);
   const text = params.toString();
-  return text ? `/event-calendar?${text}` : "/event-calendar";
+  return text ? `${page}?${text}` : page;
 }
 
 /** The URL of a feed with the calendar's filters, e.g. "/events.ics?place=online". */
@@ -66,8 +72,8 @@ export function feedAddress(feed: "/events.ics" | "/events.rss", query: Calendar
   return text ? `${feed}?${text}` : feed;
 }
 
-// A month grid shows past days too; a list begins with upcoming events.
-function defaultWhen(view: CalendarQuery["view"]): CalendarQuery["when"] {
+/** Which events a view begins with: a month grid shows past days too, a list what is to come. */
+export function defaultWhen(view: CalendarQuery["view"]): CalendarQuery["when"] {
   return view === "month" ? "all" : "upcoming";
 }
 

@@ -1,93 +1,58 @@
 import { Search } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { type CalendarQuery, calendarAddress } from "#features/events/calendar/calendar-query.ts";
 import { searchLength } from "#platform/search-length.ts";
 import { Button } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
 import { useFormOfAddress } from "#ui/use-form-of-address.ts";
-
-const tabs = [
-  { when: "upcoming", label: "Upcoming" },
-  { when: "past", label: "Past" },
-  { when: "all", label: "All" },
-] as const;
-
-const views = [
-  { view: "month", label: "Month" },
-  { view: "list", label: "List" },
-] as const;
-
-const fromTheStart = { day: null, after: null, before: null };
+import type { Choice, Toolbar } from "./calendar-links.ts";
 
 /**
  * The calendar's filters: links and a plain GET form, so that every state has a URL and works without
  * scripts.
  */
-export function CalendarToolbar({ query }: { query: CalendarQuery }) {
+export function CalendarToolbar({ tabs, views, form }: Toolbar) {
   return (
     <div className="mb-10 grid gap-5 border-line border-y py-5" data-screen-only>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Choices label="Events shown">
-          {tabs.map(({ when, label }) => (
-            <Choice
-              key={when}
-              to={calendarAddress({ ...query, ...fromTheStart, when })}
-              current={query.when === when}
-            >
-              {label}
-            </Choice>
-          ))}
-        </Choices>
-        <Choices label="View">
-          {views.map(({ view, label }) => (
-            <Choice
-              key={view}
-              to={calendarAddress({ ...query, ...fromTheStart, view })}
-              current={query.view === view && query.day === null}
-            >
-              {label}
-            </Choice>
-          ))}
-        </Choices>
+        <Choices label="Events shown" choices={tabs} />
+        <Choices label="View" choices={views} />
       </div>
-      <Filters query={query} />
+      <Filters {...form} />
     </div>
   );
 }
 
-function Choices({ label, children }: { label: string; children: React.ReactNode }) {
+function Choices({ label, choices }: { label: string; choices: Choice[] }) {
   return (
     <nav aria-label={label} className="flex rounded-full border border-line bg-paper p-0.5 sm:p-1">
-      {children}
+      {choices.map(({ label, to, current }) => (
+        <Link
+          key={label}
+          to={to}
+          preventScrollReset
+          aria-current={current ? "true" : undefined}
+          className={`inline-flex min-h-10 items-center rounded-full px-3 text-small sm:px-4 font-semibold transition-colors duration-150 pointer-coarse:min-h-11 ${current ? "bg-ink text-ivory" : "text-ink-soft hover:text-ink"}`}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }
 
-function Choice({ to, current, children }: { to: string; current: boolean; children: React.ReactNode }) {
-  return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={current ? "true" : undefined}
-      className={`inline-flex min-h-10 items-center rounded-full px-3 text-small sm:px-4 font-semibold transition-colors duration-150 pointer-coarse:min-h-11 ${current ? "bg-ink text-ivory" : "text-ink-soft hover:text-ink"}`}
-    >
-      {children}
-    </Link>
-  );
-}
-
-function Filters({ query }: { query: CalendarQuery }) {
+function Filters({ action, q, place, view, when }: Toolbar["form"]) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { asks } = useFormOfAddress(form, { q: query.q, place: query.place });
+  const { asks } = useFormOfAddress(form, { q, place });
   // With scripts the URL contains only values that differ from the default, and the scroll position is kept.
   const show = (form: HTMLFormElement) => {
-    const entries = new FormData(form);
-    const place = entries.get("place") as CalendarQuery["place"];
-    const q = String(entries.get("q") ?? "").trim();
-    asks({ q, place });
-    navigate(calendarAddress({ ...query, ...fromTheStart, place, q }), { preventScrollReset: true });
+    const values = Object.fromEntries(
+      [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
+    );
+    asks(values);
+    const chosen = Object.entries(values).filter(([, value]) => value);
+    navigate(`${action}?${new URLSearchParams(chosen)}`, { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,16 +60,9 @@ function Filters({ query }: { query: CalendarQuery }) {
   };
   return (
     <search>
-      <form
-        method="get"
-        action="/event-calendar"
-        ref={form}
-        onSubmit={onSubmit}
-        className="flex flex-wrap gap-3"
-      >
-        {query.view === "list" && <input type="hidden" name="view" value="list" />}
-        {query.month && <input type="hidden" name="month" value={query.month} />}
-        <input type="hidden" name="when" value={query.when} />
+      <form method="get" action={action} ref={form} onSubmit={onSubmit} className="flex flex-wrap gap-3">
+        {view && <input type="hidden" name="view" value={view} />}
+        {when && <input type="hidden" name="when" value={when} />}
         <div className="relative min-w-0 flex-[1_1_16rem]">
           <Search
             aria-hidden="true"
@@ -114,7 +72,7 @@ function Filters({ query }: { query: CalendarQuery }) {
             type="search"
             aria-label="Search events"
             name="q"
-            defaultValue={query.q}
+            defaultValue={q}
             placeholder="Search events"
             maxLength={searchLength}
             dir="auto"
@@ -125,10 +83,10 @@ function Filters({ query }: { query: CalendarQuery }) {
           <Select
             name="place"
             aria-label="Place"
-            defaultValue={query.place}
+            defaultValue={place}
             onChange={(event) => event.currentTarget.form && show(event.currentTarget.form)}
           >
-            <option value="all">In person and online</option>
+            <option value="">In person and online</option>
             <option value="in-person">In person</option>
             <option value="online">Online</option>
           </Select>

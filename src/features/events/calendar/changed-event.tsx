@@ -9,13 +9,12 @@ type ChangedEventProps = {
   event: CalendarEntry;
   /** How many dates of the event were deleted at once; 0 for one that is in the calendar. */
   deleted: number;
-  timeSuffix: string;
   /** Appended to the addresses of the event, such as "?view=list". */
   search: string;
 };
 
 /** The event that staff have just created, changed or deleted, above the calendar they return to. */
-export function ChangedEvent({ event, deleted, timeSuffix, search }: ChangedEventProps) {
+export function ChangedEvent({ event, deleted, search }: ChangedEventProps) {
   const words = deleted > 0 ? calendarTexts.deleted : calendarTexts.changed;
   return (
     <section
@@ -46,7 +45,7 @@ export function ChangedEvent({ event, deleted, timeSuffix, search }: ChangedEven
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <div className="min-w-0 flex-[1_1_20rem]">
-            <EventCard event={event} timeSuffix={timeSuffix} search={search} />
+            <EventCard event={event} search={search} />
           </div>
           <ButtonLink to={`/event-edit/${event.id}${search}`} variant="secondary" size="small">
             {calendarTexts.editAgain}

@@ -7,7 +7,8 @@ import { test } from "#tests/support/site.ts";
 import { listForFeed } from "../feeds/feed-store.server.ts";
 import { eventTrash } from "../trash/event-trash.server.ts";
 import type { CalendarFilter } from "./calendar-filter.server.ts";
-import { listCalendarPage, listDay, listMonth, listUpcoming, type Page } from "./list-store.server.ts";
+import { listCalendarPage, listDay, listDays, listUpcoming, type Page } from "./list-store.server.ts";
+import { findParts } from "./parts-store.server.ts";
 
 const everything: CalendarFilter = { when: "all", search: "", place: "all" };
 
@@ -90,13 +91,16 @@ describe("[2.1.06] the calendar's lists", () => {
     const times = ["11:00", "09:00", "10:00", "08:00", "12:00"];
     for (const startTime of times) await addEvent(site.platform, "ann", eventInput({ startTime }));
     await addEvent(site.platform, "ann", eventInput({ date: "2026-03-31" }));
-    await addEvent(site.platform, "ann", eventInput({ date: "2026-04-01" }));
-    const { days } = await listMonth(site.platform.db, { ...everything, month: "2026-03" }, new Date());
+    for (const date of ["2026-02-28", "2026-04-04", "2026-04-05"])
+      await addEvent(site.platform, "ann", eventInput({ date }));
+    const span = { first: "2026-03-01", last: "2026-04-04" };
+    const days = await listDays(site.platform.db, { ...everything, ...span }, new Date());
     expect(
       days.map(({ date, total, events }) => [date, total, events.map(({ startTime }) => startTime)]),
     ).toEqual([
       ["2026-03-05", 5, ["08:00", "09:00", "10:00"]],
       ["2026-03-31", 1, ["18:00"]],
+      ["2026-04-04", 1, ["18:00"]],
     ]);
     const day = await listDay(site.platform.db, { ...everything, day: "2026-03-05" }, new Date());
     expect(day.events.map(({ startTime }) => startTime)).toEqual([...times].sort());
@@ -115,13 +119,14 @@ test("[2.1.06] with 20,000 events no list, month, day or feed walks through the 
       for (const when of ["upcoming", "past", "all"] as const) {
         const filter = { search, place, when };
         await listCalendarPage(db, filter, now);
-        await listMonth(db, { ...filter, month }, now);
+        await listDays(db, { ...filter, first: `${month}-01`, last: `${month}-28` }, now);
         await listDay(db, { ...filter, day: `${month}-15` }, now);
         await listForFeed(db, filter, now);
       }
     }
   }
-  await listUpcoming(db, now, 4);
+  const upcoming = await listUpcoming(db, now, 60);
+  await findParts(db, upcoming, now);
   await listTrash(db, [eventTrash], { q: "", order: "-deleted", after: null, before: null, now, length: 50 });
   const walks: string[] = [];
   for (const { text, values } of asked) {

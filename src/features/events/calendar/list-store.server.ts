@@ -2,7 +2,6 @@ import { and, asc, between, desc, eq, inArray, isNull, type SQL, sql } from "dri
 import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
 import type { Event } from "../event.ts";
-import { lastDayOf } from "../event-days.ts";
 import { type EventRow, eventColumns, toEvent } from "../event-row.server.ts";
 import { monthDayEvents, pageSize } from "../limits.ts";
 import { events } from "../tables.ts";
@@ -23,7 +22,8 @@ export type Page = { events: Event[]; next: string | null; previous: string | nu
  */
 export type Place = { after?: string | null; before?: string | null; size?: number };
 
-export type MonthDay = { date: string; events: Event[]; total: number };
+/** A day that has events: the first few of them, and how many there are. */
+export type DayOfEvents = { date: string; events: Event[]; total: number };
 
 /** The next events that take place and have not ended, by start. */
 export async function listUpcoming(db: Connection, now: Date, count: number): Promise<Event[]> {
@@ -68,18 +68,18 @@ export async function listDay(
   return listPage(db, and(await calendarFilter(db, query, now), eq(events.date, query.day)), "later", query);
 }
 
-/** The days of a month that have events: the first few events of each day, and how many there are. */
-export async function listMonth(
+/** The days from `first` to `last` that have events. */
+export async function listDays(
   db: Connection,
-  query: CalendarFilter & { month: string },
+  query: CalendarFilter & { first: string; last: string },
   now: Date,
-): Promise<{ days: MonthDay[] }> {
+): Promise<DayOfEvents[]> {
   const filter = await calendarFilter(db, query, now);
-  const inMonth = between(events.date, `${query.month}-01`, lastDayOf(query.month));
+  const within = between(events.date, query.first, query.last);
   // A day's first events are read by the index on day and time, however many more the day has.
   const found = await db.execute<{ date: string; total: number; id: string }>(sql`
     select days.date, days.total, first.id
-    from (select date, count(*)::int as total from ${events} where ${inMonth} and ${filter} group by date) days
+    from (select date, count(*)::int as total from ${events} where ${within} and ${filter} group by date) days
     cross join lateral (
       select ${events.id} as id, ${events.startsAt} as starts_at from ${events}
       where ${events.date} = days.date and ${filter}
@@ -90,14 +90,14 @@ export async function listMonth(
     db,
     found.rows.map(({ id }) => id),
   );
-  const days = new Map<string, MonthDay>();
+  const days = new Map<string, DayOfEvents>();
   for (const { date, total, id } of found.rows) {
     const day = days.get(date) ?? { date, events: [], total };
     const row = rows.get(id);
     if (row) day.events.push(toEvent(row));
     days.set(date, day);
   }
-  return { days: [...days.values()] };
+  return [...days.values()];
 }
 
 async function listPage(

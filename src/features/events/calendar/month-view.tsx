@@ -1,75 +1,41 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import type { CalendarDay } from "#features/events/calendar/calendar-entry.ts";
-import { monthName } from "#features/events/day-names.ts";
-import { addMonths } from "#features/events/event-days.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { LoadedMonth } from "./load-month.server.ts";
 import { MonthAgenda } from "./month-agenda.tsx";
 import { MonthGrid } from "./month-grid.tsx";
-import { monthId } from "./next-event.tsx";
 
-type MonthViewProps = {
-  month: string;
-  today: string;
-  days: CalendarDay[];
-  timeSuffix: string;
-  monthAddress: (month: string | null) => string;
-  dayAddress: (day: string) => string;
-  listAddress: string; // linked when the month is empty
-  changed?: string; // the id of an event that is marked
-};
+/** A month, and the id of an event that is marked. */
+export type MonthProps = LoadedMonth & { changed?: string };
 
 /**
  * A month with its heading, links to other months, and its events as a grid or, on narrow screens, an agenda.
  */
-export function MonthView({ monthAddress, listAddress, ...shown }: MonthViewProps) {
-  const { month, today, days } = shown;
-  const thisMonth = today.slice(0, 7);
+export function MonthView(month: MonthProps) {
+  const { name, steps } = month;
   return (
-    <div id={monthId} className="scroll-mt-24">
+    <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
         <h2 aria-live="polite" className="text-h2">
-          {monthName(month)}
+          {name}
         </h2>
         <nav aria-label="Months" data-screen-only className="flex items-center gap-2">
-          {month !== thisMonth && (
-            <ButtonLink to={monthAddress(null)} variant="quiet" size="small">
-              This month
+          {steps.back && (
+            <ButtonLink to={steps.back.to} variant="quiet" size="small">
+              {steps.back.label}
             </ButtonLink>
           )}
-          <Step
-            to={monthAddress(addMonths(month, -1))}
-            label={`Previous month, ${monthName(addMonths(month, -1))}`}
-          >
+          <Step to={steps.previous.to} label={`Previous month, ${steps.previous.label}`}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </Step>
-          <Step
-            to={monthAddress(addMonths(month, 1))}
-            label={`Next month, ${monthName(addMonths(month, 1))}`}
-          >
+          <Step to={steps.next.to} label={`Next month, ${steps.next.label}`}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </Step>
         </nav>
       </div>
-      <MonthGrid {...shown} />
-      <MonthAgenda {...shown} />
-      {days.length === 0 && (
-        <div className="mt-8">
-          <EmptyState
-            level={3}
-            title={`No events in ${monthName(month)}`}
-            action={
-              <ButtonLink to={listAddress} variant="secondary">
-                See all upcoming events
-              </ButtonLink>
-            }
-          >
-            <p>Nothing is planned here yet. Look at the months around it, or at everything to come.</p>
-          </EmptyState>
-        </div>
-      )}
-    </div>
+      <MonthGrid {...month} />
+      <MonthAgenda {...month} />
+    </>
   );
 }
 

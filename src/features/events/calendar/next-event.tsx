@@ -1,12 +1,12 @@
-import { calendarTexts } from "#features/events/messages.ts";
+import { calendarTexts, nonePlanned } from "#features/events/messages.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import { EventCard } from "./event-card.tsx";
+import { monthId } from "./small-month.tsx";
 
-/** The id of the month below; on a phone a link leads there. */
-export const monthId = "month";
+type NextEventProps = { event: CalendarEntry | null; aboveMonth?: boolean };
 
-/** The next event that takes place, or a sentence when none is planned. It stands before the month. */
-export function NextEvent({ event, timeSuffix }: { event: CalendarEntry | null; timeSuffix: string }) {
+/** The next event that takes place, or a sentence when none is planned; on a phone a link leads to the month below. */
+export function NextEvent({ event, aboveMonth = false }: NextEventProps) {
   return (
     <section
       aria-labelledby="next-event"
@@ -16,15 +16,13 @@ export function NextEvent({ event, timeSuffix }: { event: CalendarEntry | null; 
         <h2 id="next-event" className="eyebrow font-text text-ruby">
           {calendarTexts.next}
         </h2>
-        {event ? (
-          <EventCard event={event} timeSuffix={timeSuffix} />
-        ) : (
-          <p className="py-4 text-ink-soft">{calendarTexts.nothingNext}</p>
-        )}
+        {event ? <EventCard event={event} /> : <p className="py-4 text-ink-soft">{nonePlanned}</p>}
       </div>
-      <a href={`#${monthId}`} data-screen-only className="link py-2 font-semibold text-small md:hidden">
-        {calendarTexts.toMonth}
-      </a>
+      {aboveMonth && (
+        <a href={`#${monthId}`} data-screen-only className="link py-2 font-semibold text-small md:hidden">
+          {calendarTexts.toMonth}
+        </a>
+      )}
     </section>
   );
 }

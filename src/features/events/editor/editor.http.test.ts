@@ -188,7 +188,7 @@ describe("what an administrator does", () => {
     ).rows;
     const page = textOf(await (await visitor.get(`/event/${id}`)).text());
     expect(page).toContain("This is a custom recurring event");
-    expect(page).toContain("On the 1st Thursday of each month");
+    expect(page).toContain("Every first Thursday");
     expect(page).toContain("More dates of this series");
   });
 

@@ -1,26 +1,7 @@
 import type { Sent } from "#form/take-form.server.ts";
-import type { Connection } from "#platform/database.server.ts";
-import { listDeletedWith } from "#platform/records/trash.server.ts";
 import { calendarAddress } from "../calendar/calendar-query.ts";
 import { writeCursor } from "../calendar/cursor.ts";
-import { type Event, isEventId } from "../event.ts";
-import { findEvent } from "../store.server.ts";
-import { eventTrash } from "../trash/event-trash.server.ts";
-import { listDeleted } from "../trash/trash-store.server.ts";
-
-/** An event that staff have just changed; `deleted` is how many went to the trash at once, 0 if it did not. */
-export async function findChanged(
-  db: Connection,
-  id: string,
-  now: Date,
-): Promise<{ event: Event; deleted: number } | null> {
-  const event = await findEvent(db, id);
-  if (event) return { event, deleted: 0 };
-  const [deleted] = isEventId(id) ? await listDeleted(db, [id], now) : [];
-  return deleted
-    ? { event: deleted, deleted: (await listDeletedWith(db, eventTrash, id, now)).length }
-    : null;
-}
+import { findChanged } from "../trash/find-changed.server.ts";
 
 /**
  * The address of the calendar where a changed event stands: its month, or, for those who came from the list

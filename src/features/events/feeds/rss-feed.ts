@@ -2,7 +2,7 @@ import { Feed } from "feed";
 import { rssDescription, rssTitle } from "#platform/rss-text.ts";
 import { cancellationWords, titleInWords } from "../cancellation/cancellation-words.ts";
 import { descriptionText } from "../description/description.server.ts";
-import { displayDate, displayTime, type Event } from "../event.ts";
+import { displayDate, displayEnd, displayTime, type Event } from "../event.ts";
 import { eventAddress, type FeedSource } from "./calendar-feed.ts";
 
 /** Events as an RSS 2.0 feed; `timeSuffix` follows every time, as on the pages. */
@@ -19,7 +19,7 @@ export function rssFeed(source: FeedSource & { timeSuffix: string }, events: Eve
     generator: false,
   });
   for (const event of events) {
-    const when = `${displayDate(event.date)}, ${displayTime(event.startTime, timeSuffix)} - ${displayTime(event.endTime, timeSuffix)}`;
+    const when = `${displayDate(event.date)}, ${displayTime(event.startTime, timeSuffix)} - ${displayEnd(event, timeSuffix)}`;
     const link = eventAddress(origin, event);
     const text = [...cancellationWords(event), when, event.location, descriptionText(event)]
       .filter(Boolean)

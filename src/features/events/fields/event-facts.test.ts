@@ -28,7 +28,7 @@ test("[4.14] differences are named field by field, in words", () => {
     { label: "Title", theirs: "Coffee", yours: "Tea" },
     { label: "Date", theirs: "Friday, March 20, 2026", yours: "Saturday, March 21, 2026" },
     { label: "End time", theirs: "8:00 PM CST", yours: "9:30 PM CST" },
-    { label: "Recurrence", theirs: "Does not recur", yours: "On the 1st Thursday of each month" },
+    { label: "Recurrence", theirs: "Does not recur", yours: "Every first Thursday" },
     { label: "Payment link", theirs: "–", yours: "https://pay.example/" },
   ]);
 });

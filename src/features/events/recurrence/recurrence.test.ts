@@ -173,14 +173,18 @@ test("[4.10] switched off, or without a pattern, an event does not recur", () =>
   expect(recurrenceOf({ ...off, isRecurring: true })).toEqual(weekly);
 });
 
-test("[2.14.17] a recurrence in words", () => {
-  expect([weekly, monthly, firstThursday, lastFriday].map(recurrenceInWords)).toEqual([
-    "Every week",
-    "Every month",
-    "On the 1st Thursday of each month",
-    "On the last Friday of each month",
-  ]);
-});
+test.each([
+  [weekly, "", "Every week"],
+  [weekly, "2026-03-05", "Every Thursday"],
+  [monthly, "", "Every month"],
+  [monthly, "2026-03-22", "Every month on the 22nd"],
+  [monthly, "2026-03-28", "Every month on the 28th"],
+  [monthly, "2026-03-29", "Every month"],
+  [firstThursday, "2026-03-05", "Every first Thursday"],
+  [lastFriday, "", "Every last Friday"],
+] as const)("[2.13.06] a recurrence in words: %j, of %j", (recurrence, date, words) =>
+  expect(recurrenceInWords(recurrence, date)).toBe(words),
+);
 
 test.each([
   ["2026-11-20", "2026-12-03"], // after this month's

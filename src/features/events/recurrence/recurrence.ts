@@ -1,4 +1,5 @@
 import { addDays } from "#platform/days.ts";
+import { ordinal } from "#platform/ordinal.ts";
 import { weekdays } from "../day-names.ts";
 import type { Event } from "../event.ts";
 import { addMonths, lastDayOf, weekdayOf } from "../event-days.ts";
@@ -60,11 +61,19 @@ export function firstOnPattern(date: string, recurrence: Recurrence): string {
   return thisMonth >= date ? thisMonth : nthWeekday(addMonths(date.slice(0, 7), 1), occurrence, weekday);
 }
 
-/** The recurrence in words: "Every week", "Every month", "On the last Thursday of each month". */
-export function recurrenceInWords(recurrence: Recurrence): string {
-  if (recurrence.pattern === "weekly") return "Every week";
-  if (recurrence.pattern === "monthly") return "Every month";
-  return `On the ${customInSentence(recurrence)} of each month`;
+const ordinals = { "1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", Last: "last" } as const;
+
+/**
+ * The recurrence in words: "Every week", "Every month", "Every first Thursday"; with the day of one of its dates also
+ * "Every Thursday" and "Every month on the 12th".
+ */
+export function recurrenceInWords(recurrence: Recurrence, date = ""): string {
+  if (recurrence.pattern === "custom")
+    return `Every ${ordinals[recurrence.occurrence]} ${recurrence.weekday}`;
+  if (recurrence.pattern === "weekly") return `Every ${date ? weekdays[weekdayOf(date)] : "week"}`;
+  const day = Number(date.slice(8));
+  // A later day than the 28th is another one in shorter months (4.07).
+  return day >= 1 && day <= 28 ? `Every month on the ${ordinal(day)}` : "Every month";
 }
 
 /** A custom pattern within a sentence: "1st Thursday", "last Friday". */

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { daysOfEvent } from "#features/events/calendar/parts-store.server.ts";
 import { cancellationWords, titleInWords } from "#features/events/cancellation/cancellation-words.ts";
 import { cancelledWith } from "#features/events/cancellation/cancelled-with.ts";
 import { pastEvent } from "#features/events/card-words.ts";
@@ -10,6 +11,7 @@ import { displayDate, type Event, isPast } from "#features/events/event.ts";
 import { AboutEvent } from "#features/events/event-page/about-event.tsx";
 import { AdminActions } from "#features/events/event-page/admin-actions.tsx";
 import { CancelledPanel, TakeCancellationBack } from "#features/events/event-page/cancelled-panel.tsx";
+import { DaysOfEvent } from "#features/events/event-page/days-of-event.tsx";
 import { EventActions } from "#features/events/event-page/event-actions.tsx";
 import { EventContact } from "#features/events/event-page/event-contact.tsx";
 import { EventFacts } from "#features/events/event-page/event-facts.tsx";
@@ -94,6 +96,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
         past: isPast(other, now),
         cancelled: other.cancelledAt !== null,
       })),
+    days: await daysOfEvent(db, event, now),
     seriesEnd: canManage ? seriesEnd(series) : null,
     cancelledTogether: cancelledWith(event, series).length,
   };
@@ -170,6 +173,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
           {event.description && (
             <AboutEvent text={event.description} formatted={loaderData.formattedDescription} />
           )}
+          <DaysOfEvent days={loaderData.days} />
           <SeriesDates dates={series} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { ArrowUpRight, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import type { Contact } from "#content/contact.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -45,7 +45,6 @@ export function PlaceMap({
         <div className="mt-8" data-screen-only>
           <ButtonLink href={place.directions.href} newTab variant="secondary">
             {place.directions.label}
-            <ArrowUpRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         </div>
       </div>
