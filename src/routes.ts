@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 // In the order in which a visitor meets them, one line per route; the addresses are those of the
 // specification's route list.
@@ -31,7 +31,8 @@ export default [
   route("events", "features/events/screens/monthly.tsx"),
   route("event-calendar", "features/events/screens/calendar.tsx"),
   route("event/:id.ics", "features/events/screens/event-ics.ts"),
-  layout("pages/event-photos/event-photos.tsx", [route("event/:id", "features/events/screens/detail.tsx")]),
+  route("event/:id", "pages/event/event.tsx"),
+  route("event/:id/join", "pages/event/join.ts"),
   route("event-create", "features/events/screens/create.tsx"),
   route("event-edit/:id", "features/events/screens/edit.tsx"),
   route("events.ics", "features/events/screens/feed-ics.ts"),

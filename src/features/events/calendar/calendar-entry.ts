@@ -7,7 +7,7 @@ import { unpublishedMark } from "../publication/publication.ts";
  */
 export type CalendarEntry = Pick<
   Event,
-  "id" | "title" | "date" | "startTime" | "endTime" | "location" | "isVirtual" | "isRecurring"
+  "id" | "title" | "date" | "startTime" | "endTime" | "location" | "price" | "isVirtual" | "isRecurring"
 > & { past: boolean; cancelled: boolean; unpublished: string | null };
 
 /** One day of the month grid: its first few events, and how many there are in total. */
@@ -15,7 +15,7 @@ export type CalendarDay = { date: string; events: CalendarEntry[]; total: number
 
 /** Converts an event to a calendar entry; `past` is true if it has ended by `now`. */
 export function calendarEntry(event: Event, now: Date): CalendarEntry {
-  const { id, title, date, startTime, endTime, location, isVirtual, isRecurring } = event;
+  const { id, title, date, startTime, endTime, location, price, isVirtual, isRecurring } = event;
   return {
     id,
     title,
@@ -23,6 +23,7 @@ export function calendarEntry(event: Event, now: Date): CalendarEntry {
     startTime,
     endTime,
     location,
+    price,
     isVirtual,
     isRecurring,
     past: isPast(event, now),

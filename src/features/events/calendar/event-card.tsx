@@ -49,6 +49,7 @@ export function EventCard({ event, timeSuffix, underItsDay = false, search = "" 
                 {event.location}
               </span>
             </span>
+            {event.price && <span dir="auto">{event.price}</span>}
           </p>
         </div>
         <EventMarks event={event} />

@@ -19,17 +19,11 @@ test("exactly these fields of an event leave the server for its page", () => {
     "isRecurring",
     "isVirtual",
     "location",
-    "paymentLink",
+    "price",
     "recurringCustomPattern",
     "recurringPattern",
     "startTime",
     "startsAt",
     "title",
-    "zoomLink",
   ]);
-});
-
-test("[4.19] the meeting link leaves the server only where the event is virtual", () => {
-  expect(visitorEvent(stored).zoomLink).toBe("https://meet.example.org/1");
-  expect(visitorEvent({ ...stored, isVirtual: false }).zoomLink).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { Event } from "../event.ts";
 
 /**
- * The data of an event's public page, listed field by field, so that a new column is never sent by accident.
+ * The data of an event's public page, listed field by field, so that a new column is never sent by accident. Its links
+ * are among the actions that are offered (page-actions.ts).
  */
 export function visitorEvent(event: Event) {
   return {
@@ -13,10 +14,8 @@ export function visitorEvent(event: Event) {
     startsAt: event.startsAt,
     location: event.location,
     description: event.description,
+    price: event.price,
     isVirtual: event.isVirtual,
-    // The link of an event that is not virtual is stored for staff only (4.19).
-    zoomLink: event.isVirtual ? event.zoomLink : null,
-    paymentLink: event.paymentLink,
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt,
     imageFocus: event.imageFocus,
