@@ -106,9 +106,8 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
           </div>
           {/* On narrow screens its parts stand between those of the event: what to do first, whom to ask last. */}
           <aside className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-6">
-            <EventActions actions={loaderData.actions}>
-              {hearing && <Hearing hearing={hearing} />}
-            </EventActions>
+            <EventActions actions={loaderData.actions} />
+            {hearing && <Hearing hearing={hearing} />}
             <div className="mt-12 grid gap-6 max-lg:order-1 lg:mt-0">
               <EventContact contact={loaderData.contact} share={loaderData.share} />
               {canManage && (

@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { cancellationWords, titleInWords } from "#features/events/cancellation/cancellation-words.ts";
 import { cancelledWith } from "#features/events/cancellation/cancelled-with.ts";
+import { shortDate } from "#features/events/day-names.ts";
 import { descriptionText, formattedDescription } from "#features/events/description/description.server.ts";
 import { displayDate, displayTime, isPast } from "#features/events/event.ts";
 import { mapAddress } from "#features/events/event-page/map-address.ts";
@@ -73,7 +74,7 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
       origin: config.ORIGIN,
       hour: (instant) => displayTime(wallClock(instant, timeZone).slice(11), timeSuffix),
       hasPhotos: photos.length > 0,
-      next: next ? { date: displayDate(next.date), to: `/event/${next.id}` } : null,
+      next: next ? { date: shortDate(next.date), to: `/event/${next.id}` } : null,
     }),
     hearing: past ? hearing() : null,
     contact: { ...contact, mail: mailAddress(contact.email, { subject: event.title }) },

@@ -1,14 +1,13 @@
 import { CalendarPlus } from "lucide-react";
-import type { ReactNode } from "react";
 import { eventActions } from "#features/events/messages.ts";
 import { ButtonLink, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
 import type { PageAction, PageActions } from "./page-actions.ts";
 
 /**
  * What visitors can do (2.13.08 to 2.13.10): the main action first, filled. On narrow screens it is held at the foot of the
- * screen until the end of the event, where it has a place of its own; `children` follow the sentences.
+ * screen until the end of the event, where it has a place of its own.
  */
-export function EventActions({ actions, children }: { actions: PageActions; children?: ReactNode }) {
+export function EventActions({ actions }: { actions: PageActions }) {
   const { notes, main, others } = actions;
   return (
     <section
@@ -33,7 +32,6 @@ export function EventActions({ actions, children }: { actions: PageActions; chil
             {note}
           </p>
         ))}
-        {children}
         {others.map((action) => (
           <Action
             key={action.label}
