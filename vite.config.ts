@@ -83,7 +83,7 @@ const sharedParts = [
   // for addresses, which only those schemas and forms with a link use.
   {
     name: "parts",
-    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?!email-field|lists\/|records\/))/,
+    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame|date-block)|platform\/(?!email-field|lists\/|records\/))/,
     minShareCount: 6,
   },
   {
@@ -91,6 +91,7 @@ const sharedParts = [
     test: /\/src\/(features\/events\/(calendar\/event-card|event|day-names|card-words)|ui\/date-block)/,
     minShareCount: 3,
   },
+  { name: "past-note", test: /\/src\/pages\/(past-note|next-time)/, minShareCount: 2 },
   {
     name: "photos",
     test: /\/src\/features\/gallery\/(components\/photo-(rows|strip)|photo-sources)/,

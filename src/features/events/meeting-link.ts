@@ -2,11 +2,9 @@ import type { Event } from "./event.ts";
 
 /** Who may follow the link of an online meeting; who counts as a member is said in decision 12. */
 export const meetingAudiences = ["everyone", "members"] as const;
-export type MeetingAudience = (typeof meetingAudiences)[number];
 
 /** From when the link may be followed. */
 export const meetingOpenings = ["always", "hour-before"] as const;
-export type MeetingOpening = (typeof meetingOpenings)[number];
 
 const opensBefore = 3_600_000; // ms before the start
 
