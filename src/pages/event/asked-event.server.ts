@@ -19,8 +19,10 @@ export async function readAskedEvent(
 ) {
   const { db, clock } = context.get(platformContext);
   const visitor = await readVisitor(request, context);
-  const { reader, closed } = await readMembership(request, context);
-  const event = await findEvent(db, id);
+  const [{ reader, closed }, event] = await Promise.all([
+    readMembership(request, context),
+    findEvent(db, id),
+  ]);
   const now = clock.now();
   const canManage = may(visitor, "events.manage");
   const isShown = (shown: Event) => canManage || isPublished(shown, now);
