@@ -1,10 +1,10 @@
+import { lazy } from "react";
 import { data } from "react-router";
 import { pastEvent } from "#features/events/card-words.ts";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
 import { AboutEvent } from "#features/events/event-page/about-event.tsx";
-import { AdminActions } from "#features/events/event-page/admin-actions.tsx";
-import { CancelledPanel, TakeCancellationBack } from "#features/events/event-page/cancelled-panel.tsx";
+import { CancelledPanel } from "#features/events/event-page/cancelled-panel.tsx";
 import { EventActions } from "#features/events/event-page/event-actions.tsx";
 import { EventContact } from "#features/events/event-page/event-contact.tsx";
 import { EventFacts } from "#features/events/event-page/event-facts.tsx";
@@ -12,7 +12,6 @@ import { EventHost } from "#features/events/event-page/event-host.tsx";
 import { EventPicture } from "#features/events/event-page/event-picture.tsx";
 import { SeriesDates } from "#features/events/event-page/series-dates.tsx";
 import { takeEventAction } from "#features/events/event-page/take-event-action.server.ts";
-import { UnpublishedPanel } from "#features/events/event-page/unpublished-panel.tsx";
 import { notFound } from "#features/events/messages.ts";
 import { sharedBy } from "#platform/http/cache-key.ts";
 import { seo } from "#platform/seo.ts";
@@ -22,6 +21,17 @@ import type { Route } from "./+types/event";
 import { EventPhotos } from "./event-photos.tsx";
 import { Hearing } from "./hearing.tsx";
 import { loadEvent } from "./load-event.server.ts";
+
+// Loaded only for staff. No Suspense boundary around them, so that the page is hydrated as a whole.
+const AdminActions = lazy(async () => ({
+  default: (await import("#features/events/event-page/admin-actions.tsx")).AdminActions,
+}));
+const TakeCancellationBack = lazy(async () => ({
+  default: (await import("#features/events/event-page/take-cancellation-back.tsx")).TakeCancellationBack,
+}));
+const UnpublishedPanel = lazy(async () => ({
+  default: (await import("#features/events/event-page/unpublished-panel.tsx")).UnpublishedPanel,
+}));
 
 export const handle = { shared: true, sharedAs: sharedBy({ view: /^list$/ }) };
 

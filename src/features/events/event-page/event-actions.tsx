@@ -36,9 +36,9 @@ export function EventActions({ actions }: { actions: PageActions }) {
           <Action
             key={action.label}
             action={action}
-            variant={action.icon ? "secondary" : "quiet"}
+            variant={action.quiet ? "quiet" : "secondary"}
             size="small"
-            className={action.icon ? "" : "max-lg:px-3"}
+            className={action.quiet ? "max-lg:px-3" : ""}
           />
         ))}
       </div>
@@ -48,7 +48,7 @@ export function EventActions({ actions }: { actions: PageActions }) {
 
 type ActionProps = { action: PageAction; variant: ButtonVariant; size?: ButtonSize; className: string };
 
-function Action({ action: { label, icon, newTab, ...target }, ...look }: ActionProps) {
+function Action({ action: { label, icon, newTab, quiet: _, ...target }, ...look }: ActionProps) {
   const shown = (
     <>
       {icon && <CalendarPlus aria-hidden="true" className="size-5" />} {label}

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { virtualEvent } from "#features/events/card-words.ts";
 import { leaf } from "#features/events/day-names.ts";
 import { displayDate, displayTime, endsNextDay } from "#features/events/event.ts";
-import { pageTexts, recurringEvent } from "#features/events/messages.ts";
-import { recurrenceInWords, recurrenceOf } from "#features/events/recurrence/recurrence.ts";
+import { pageTexts } from "#features/events/messages.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DateBlock } from "#ui/date-block.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
@@ -20,7 +19,6 @@ type EventFactsProps = {
 
 /** When, where, for how much, and how often (2.13.03 to 2.13.06). */
 export function EventFacts({ event, timeSuffix, map, quiet }: EventFactsProps) {
-  const recurrence = recurrenceOf(event);
   return (
     <dl className="grid gap-5">
       <Fact tile={<DateBlock {...leaf(event.date)} quiet={quiet} />} name="Date & Time">
@@ -66,10 +64,10 @@ export function EventFacts({ event, timeSuffix, map, quiet }: EventFactsProps) {
           </span>
         </Fact>
       )}
-      {event.isRecurring && event.recurringPattern && (
+      {event.repeats && (
         <Fact tile={<Repeat className="size-6" />} name="Repeats">
-          <span className="block font-semibold">{recurringEvent(event.recurringPattern)}</span>
-          {recurrence && <span className="block text-ink-soft">{recurrenceInWords(recurrence)}</span>}
+          <span className="block font-semibold">{event.repeats.line}</span>
+          {event.repeats.words && <span className="block text-ink-soft">{event.repeats.words}</span>}
         </Fact>
       )}
     </dl>

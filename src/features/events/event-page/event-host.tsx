@@ -10,9 +10,9 @@ export function EventHost({ host: { name, image, to } }: EventHostProps) {
     <section aria-labelledby="event-host" className="flex items-center gap-4 border-line border-y py-4">
       <Portrait name={name} image={image} className="size-16" />
       <div className="min-w-0">
-        <h2 id="event-host" className="eyebrow font-text text-ink-soft">
+        <p id="event-host" className="eyebrow text-ink-soft">
           {pageTexts.hostedBy}
-        </h2>
+        </p>
         <p dir="auto" className="mt-0.5 font-semibold wrap-anywhere">
           {to ? (
             <Link to={to} className="link inline-block py-1">

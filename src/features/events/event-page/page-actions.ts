@@ -3,8 +3,8 @@ import { type Joining, meetingOpens, meetingState, shownMeetingLink } from "../m
 import { actionWords } from "./action-words.ts";
 import { googleCalendarAddress } from "./structured-data.ts";
 
-/** A button of the block "Event Actions"; the first one of a page is filled. `to` is a page of ours. */
-export type PageAction = { label: string; newTab?: boolean; icon?: "calendar" } & (
+/** A button of the block "Event Actions"; the first one of a page is filled, a quiet one has no frame. `to` is a page of ours. */
+export type PageAction = { label: string; newTab?: boolean; icon?: "calendar"; quiet?: boolean } & (
   | { to: string; href?: never }
   | { href: string; to?: never }
 );
@@ -28,7 +28,7 @@ type Asked = Joining & {
  * payment nor a meeting, and no entry for a calendar. The links were validated before they were stored.
  */
 export function pageActions(event: Event, asked: Asked): PageActions {
-  const back = { label: actionWords.back, to: "/event-calendar" };
+  const back = { label: actionWords.back, to: "/event-calendar", quiet: true };
   if (isPast(event, asked.now)) return { ...afterwards(event, asked, back), main: null };
   const takesPlace = event.cancelledAt === null;
   const meeting = meetingOf(event, asked);
@@ -49,7 +49,7 @@ export function pageActions(event: Event, asked: Asked): PageActions {
       : []),
     ...meeting.actions,
     ...entry,
-    ...(google ? [{ label: actionWords.addToGoogle, href: google, newTab: true }] : []),
+    ...(google ? [{ label: actionWords.addToGoogle, href: google, newTab: true, quiet: true }] : []),
   ];
   return { notes: meeting.notes, main: offered[0] ?? null, others: [...offered.slice(1), back] };
 }

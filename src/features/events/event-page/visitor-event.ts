@@ -1,4 +1,6 @@
 import type { Event } from "../event.ts";
+import { recurringEvent } from "../messages.ts";
+import { recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
 
 /**
  * The data of an event's public page, listed field by field, so that a new column is never sent by accident. Its links
@@ -19,13 +21,18 @@ export function visitorEvent(event: Event) {
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt,
     imageFocus: event.imageFocus,
-    isRecurring: event.isRecurring,
-    recurringPattern: event.recurringPattern,
-    recurringCustomPattern: event.recurringCustomPattern,
+    repeats: repeatsOf(event),
     cancelled: event.cancelledAt !== null,
     cancelReason: event.cancelReason,
     cancelAdvice: event.cancelAdvice,
   };
+}
+
+/** How an event recurs (2.13.06), in finished words: a page needs no rules for them. */
+function repeatsOf(event: Event) {
+  if (!event.isRecurring || !event.recurringPattern) return null;
+  const recurrence = recurrenceOf(event);
+  return { line: recurringEvent(event.recurringPattern), words: recurrence && recurrenceInWords(recurrence) };
 }
 
 export type VisitorEvent = ReturnType<typeof visitorEvent>;
