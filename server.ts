@@ -8,7 +8,6 @@ import { seedSamplePhotos } from "#features/gallery/sample/add-samples.server.ts
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
-import { enqueuePhotoMove } from "#features/members/photo/move-photos.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { warnOfOtherSecret } from "#identity/second-factor/warn-of-other-secret.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
@@ -18,8 +17,7 @@ import { listenForChanges } from "#platform/change-notifications.server.ts";
 import { stopChildren } from "#platform/child.server.ts";
 import { type Clock, systemClock } from "#platform/clock.server.ts";
 import { type Config, readConfig, type Settings } from "#platform/config.server.ts";
-import { migrateDatabase, openDatabase } from "#platform/database.server.ts";
-import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
+import { migrateDatabase, openDatabase, whenDatabaseAnswers } from "#platform/database.server.ts";
 import { openFiles } from "#platform/files.server.ts";
 import { shutDownGracefully } from "#platform/graceful-shutdown.server.ts";
 import { builtAssets } from "#platform/http/assets.server.ts";
@@ -199,7 +197,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   // Not awaited: pages can be served before the job queue has started.
   jobs
     .start(jobList, platform)
-    .then(() => Promise.all([seedSamplePhotos(platform), enqueuePhotoMove(platform)]))
+    .then(() => seedSamplePhotos(platform))
     .catch((error) => log.error({ error }, "the job queue, or the work it begins with, did not start"));
   const forgetPages = async () => {
     await changes.caughtUp(); // a late notification would clear the cache once more

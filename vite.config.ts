@@ -1,10 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { childPrograms } from "./scripts/children.ts";
-import { commands, nativeParts } from "./scripts/commands.ts";
 import { pictures } from "./scripts/pictures.ts";
 import { precompress } from "./scripts/precompress.ts";
+import { childPrograms, commands, nativeParts } from "./scripts/programs.ts";
 import { shortManifest } from "./scripts/short-manifest.ts";
 import { shortScripts } from "./scripts/short-scripts.ts";
 
@@ -79,11 +78,11 @@ const sharedParts = [
     minShareCount: 2,
   },
   { name: "formatted-text", test: /\/src\/ui\/(formatted-text\/|web-address)/, minShareCount: 6 },
-  // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the rules
-  // for addresses, which only those schemas and forms with a link use.
+  // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the fields
+  // of forms, which would bring it as well; nor money, which stands on few pages of visitors.
   {
     name: "parts",
-    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame|date-block)|platform\/(?!email-field|lists\/|records\/))/,
+    test: /\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame|date-block)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/))/,
     minShareCount: 6,
   },
   {

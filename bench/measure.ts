@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { rawAnswer, type startBareServer } from "./bare-server.ts";
+import { type Bare, rawAnswer } from "./bare-server.ts";
 
 const connections = 10;
 const warmUp = 0.5; // seconds
@@ -9,7 +9,7 @@ const reconnectRate = 5_000; // requests of a connection; the site ends each one
 export type Figures = { perSecond: number; p50: number; p99: number };
 export type Row = {
   page: string;
-  mode: "cached" | "uncached";
+  mode: "cached" | "uncached" | "signed in";
   bytes: number;
   app: Figures;
   bare: Figures;
@@ -31,7 +31,7 @@ async function load(url: string, headers: Record<string, string>): Promise<Figur
   return { perSecond: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Measures one page under load, and right after it the baseline server with the same response. */
+/** Measures one page under load, and right after it the baseline server. */
 export async function measure(
   {
     page,
@@ -39,7 +39,7 @@ export async function measure(
     address,
     headers,
   }: { page: string; mode: Row["mode"]; address: string; headers: Record<string, string> },
-  bare: Awaited<ReturnType<typeof startBareServer>>,
+  bare: Bare,
 ): Promise<Row> {
   const all = { "accept-encoding": "gzip, deflate, br", ...headers };
   const answer = await rawAnswer(address, all);

@@ -2,7 +2,8 @@
 // and photos. The months that the pages show contain the same events in both runs; all others are in other
 // years, so that the figures compare the same pages. "cached" is an anonymous visitor; "uncached" is the
 // signed-in administrator, for whom every page is rendered anew. Each is compared with a plain Node server
-// that sends the same bytes in the same run.
+// that sends the same bytes in the same run; "signed in" are four of these pages once more, compared with React Router
+// alone that renders as many bytes of HTML.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ import { seedEvents } from "../scripts/seed-events.ts";
 import { seedMembers } from "../scripts/seed-members.ts";
 import { seededAlbum, seedPhotos } from "../scripts/seed-photos.ts";
 import { startApp } from "./app-process.ts";
-import { startBareServer } from "./bare-server.ts";
+import { startBareRender, startBareServer } from "./bare-server.ts";
 import { rareName, seedKnownMembers } from "./growth/seed-known.ts";
 import { measure, type Row } from "./measure.ts";
 import { type Result, type Run, report } from "./report.ts";
@@ -41,12 +42,20 @@ const staffPages = [
   ["members search", `/admin-dashboard/members?q=${rareName}`],
 ] as const;
 
+const signedInPages = [
+  ["home", "/"],
+  ["overview", "/admin-dashboard"],
+  ["members list", "/admin-dashboard/members"],
+  ["embedded", "/embedded-directory"],
+] as const;
+
 const folder = mkdtempSync(join(tmpdir(), "chamber-bench-"));
 chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
 if (!buildIfStale()) throw new Error("The product does not build.");
 const database = await startEmbeddedPostgres(folder);
 const client = new pg.Client({ connectionString: database.url });
 const bare = await startBareServer();
+const bareRender = await startBareRender();
 try {
   await migrateDatabase(database.url, "db/migrations");
   await client.connect();
@@ -56,6 +65,7 @@ try {
   );
 } finally {
   bare.stop();
+  bareRender.stop();
   await client.end();
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -130,6 +140,10 @@ async function measurePages(origin: string): Promise<Row[]> {
   for (const [page, path] of [...searches, ...staffPages]) {
     const address = new URL(path, origin).href;
     rows.push(await measure({ page, mode: "uncached", address, headers: { cookie } }, bare));
+  }
+  for (const [page, path] of signedInPages) {
+    const address = new URL(path, origin).href;
+    rows.push(await measure({ page, mode: "signed in", address, headers: { cookie } }, bareRender));
   }
   return rows;
 }

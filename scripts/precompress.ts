@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Plugin } from "vite";
+import { afterBuild } from "./after-build.ts";
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/;
 const smallest = 512; // bytes
@@ -10,18 +10,7 @@ const smallest = 512; // bytes
  * Vite plugin that writes a Brotli and a gzip copy beside every compressible file of the client build, at the
  * highest level.
  */
-export function precompress(): Plugin {
-  return {
-    name: "precompress",
-    // After both builds, because some client files are produced by the server build.
-    buildApp: {
-      order: "post",
-      async handler(builder) {
-        compressFolder(builder.environments.client?.config.build.outDir ?? "build/client");
-      },
-    },
-  };
-}
+export const precompress = () => afterBuild("precompress", compressFolder);
 
 function compressFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

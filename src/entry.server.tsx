@@ -59,7 +59,7 @@ export default async function handleRequest(
   const isLost = unsaved !== null && (broken || (formMayBeGone && !holds(rendered, unsaved)));
   const html = isLost ? await render(<UnsavedPage unsaved={unsaved} styles={styles} />, nonce) : rendered;
   const asIs = import.meta.env.DEV || isLost;
-  const arranged = asIs ? { html, css: styles } : arrange(html, nonce, context);
+  const arranged = asIs ? { html, css: bytesOf(styles) } : arrange(html, nonce, context);
   const page = hashInlineScripts(arranged.html, nonce, sha256);
   const { config } = routerContext.get(platformContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -80,11 +80,11 @@ export default async function handleRequest(
       },
       {
         scripts: page.hashes,
-        styles: [arranged.css, pageFade, brandCss(content("brand"))].filter(Boolean).map(sha256),
+        styles: [arranged.css, pageFade, bytesOf(brandCss(content("brand")))].filter(Boolean).map(sha256),
       },
     ),
   );
-  return new Response(page.html, { status, headers });
+  return new Response(Buffer.from(page.html, "latin1"), { status, headers });
 }
 
 /**
@@ -92,11 +92,16 @@ export default async function handleRequest(
  * record is gone.
  */
 function holds(html: string, { entries }: Unsaved): boolean {
-  return entries.every(({ kind, name }) => kind !== "typed" || html.includes(`name="${name}"`));
+  return entries.every(({ kind, name }) => kind !== "typed" || html.includes(`name="${bytesOf(name)}"`));
 }
 
-const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
-const neededBy = pageStyles(styles);
+/**
+ * A text as a page is held until it is sent: one character for each byte of its UTF-8. All that is looked for in a page
+ * is ASCII, and as text a page with a single "’" would take two bytes a character in every step.
+ */
+const bytesOf = (text: string) => Buffer.from(text).toString("latin1");
+const sha256 = (bytes: string) => createHash("sha256").update(bytes, "latin1").digest("base64");
+const neededBy = pageStyles(bytesOf(styles));
 
 /**
  * For visitors the page's styles are inlined and its scripts deferred; signed-in members have the stylesheet
@@ -113,7 +118,7 @@ function arrange(html: string, nonce: string, context: EntryContext) {
 }
 
 const { title, description } = notSent(faults.network);
-const unsent = `${title}. ${description}`;
+const unsent = bytesOf(`${title}. ${description}`);
 
 /** Whether the scripts can wait: nobody is signed in and there is no notification. */
 function isForReading(context: EntryContext): boolean {
@@ -139,6 +144,7 @@ function hasHandle({ staticHandlerContext, routeModules }: EntryContext, name: s
   });
 }
 
+/** The page as `bytesOf` would give it. */
 function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -149,7 +155,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
       },
       final(ended) {
         clearTimeout(timer);
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        resolve(Buffer.concat(chunks).toString("latin1"));
         ended();
       },
     });

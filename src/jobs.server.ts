@@ -12,7 +12,7 @@ import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
 import { mailJobs } from "#identity/account/mail-jobs.server.ts";
 import { cleanUpIdentity } from "#identity/clean-up.server.ts";
-import { keepSigningKeys } from "#identity/tokens/keep-keys.server.ts";
+import { keepSigningKeys } from "#identity/tokens/signing-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
 import { makeBackup } from "#platform/backup/nightly-backup.server.ts";
 import type { Job } from "#platform/jobs.server.ts";

@@ -151,7 +151,7 @@ test("a backup takes its files out of one object store and brings them into anot
   const [full, empty] = [await openObjectStore(), await openObjectStore()];
   const before = await siteInUse();
   const source = { DATA_DIR: before.dataFolder, FILES_URL: full.address };
-  const names = ["media/a.webp", "profiles/b-640.webp", "buckets/profiles.json"];
+  const names = ["media/a.webp", "profiles/b-640.webp", "profiles/c-192.webp"];
   for (const key of names) await putFile(await openFiles(source), key, Buffer.from(`bytes of ${key}`));
   const file = join(folder(), "site.tar.gz");
   await backUpSite(before.client, source, file);

@@ -3,13 +3,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
-import { movePhotos } from "#features/members/photo/move-photos.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { listPhotos, readPhoto } from "#features/members/photo/stored-photos.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
-import { listFiles, openFiles, putFile } from "#platform/files.server.ts";
+import { listFiles, putFile } from "#platform/files.server.ts";
 import { readImage, storeImage } from "#platform/pictures/images.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import { openClient } from "#tests/support/client.ts";
@@ -18,7 +17,6 @@ import { openObjectStore } from "#tests/support/object-store.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 const day = 24 * 3_600_000; // ms
-const patience = { timeout: 20_000, interval: 100 };
 
 const png = (width: number) =>
   sharp({ create: { width, height: 300, channels: 3, background: "#7a1f4b" } })
@@ -34,25 +32,19 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Starts a site over the files of an earlier version, and waits until the job of the start has ended. */
-async function startAfterEarlierVersion(names: readonly string[], place?: typeof store) {
+/** Starts a site that stores its files on disk, or in an object store. */
+function start(place?: typeof store) {
   const DATA_DIR = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "portraits-"));
-  const files = await openFiles({ DATA_DIR, FILES_URL: place?.address });
-  for (const name of names) await putFile(files, `media/${name}`, bytesOf(name));
-  await putFile(files, "buckets/profiles.json", Buffer.from("{}"));
-  const site = await startTestSite(place ? { DATA_DIR, FILES_URL: place.url } : { DATA_DIR });
-  await vi.waitFor(async () => expect(await files.exists("buckets/profiles.json")).toBe(false), patience);
-  return site;
+  return startTestSite(place ? { DATA_DIR, FILES_URL: place.url } : { DATA_DIR });
 }
 
 describe.each([
   ["on disk", () => undefined],
   ["in an object store", () => store],
 ])("portraits %s", (_, place) => {
-  const ofEarlierVersion = bothSizes();
   let site: TestSite;
   beforeAll(async () => {
-    site = await startAfterEarlierVersion(ofEarlierVersion, place());
+    site = await start(place());
   });
   afterAll(() => site.stop());
   afterEach(async () => {
@@ -69,21 +61,12 @@ describe.each([
   const put = async (folder: string, ...names: string[]) => {
     for (const name of names) await putFile(site.platform.files, `${folder}/${name}`, bytesOf(name));
   };
-  const served = async (name: string) => {
-    const answer = await openClient(site.origin).get(`/media/${name}`);
-    return answer.ok ? answer.text() : answer.status;
-  };
   const storeEventPicture = async () => {
     const read = await readImage(await png(400));
     if (!read.ok) throw new Error(read.message);
     const address = await storeImage(site.platform.files, read);
     return address.replace("/media/", "");
   };
-
-  test("what an earlier version stored is moved after the start, in the background", async () => {
-    expect([await namesIn("profiles"), await namesIn("media")]).toEqual([ofEarlierVersion, []]);
-    for (const name of ofEarlierVersion) expect(await served(name)).toBe(String(bytesOf(name)));
-  });
 
   test("[7.20] a portrait is stored in the bucket, an event's picture is not", async () => {
     const picture = await storeEventPicture();
@@ -145,78 +128,29 @@ describe.each([
     expect(Buffer.from(read?.bytes ?? [])).toEqual(bytesOf(first));
   });
 
-  test("what an earlier version stored is served before and after it is moved", async () => {
-    const { files } = site.platform;
-    const names = bothSizes();
-    const picture = await storeEventPicture();
-    await put("media", ...names);
-    await put("buckets", "profiles.json");
-    for (const name of names) {
-      expect(await served(name)).toBe(String(bytesOf(name)));
-      expect(Buffer.from((await readPhoto(files, name))?.bytes ?? [])).toEqual(bytesOf(name));
-    }
-    for (const _ of ["once", "again"]) {
-      await movePhotos.run({}, site.platform);
-      expect([await namesIn("profiles"), await namesIn("media")]).toEqual([names, [picture]]);
-      for (const name of names) expect(await served(name)).toBe(String(bytesOf(name)));
-    }
-    expect(await namesIn("buckets")).toEqual([]);
-  });
-
-  test("a copy that was made beside its original is taken for what it is", async () => {
-    const [name] = bothSizes();
-    await put("media", name);
-    await put("profiles", name);
-    await movePhotos.run({}, site.platform);
-    expect([await namesIn("profiles"), await namesIn("media")]).toEqual([[name], []]);
-    expect(await served(name)).toBe(String(bytesOf(name)));
-  });
-
-  test("in both folders a portrait goes a day after the last entry that named it, and stays while one does", async () => {
+  test("a portrait goes a day after the last entry that named it, and stays while one does", async () => {
     const { db } = site.platform;
-    const [moved, waiting] = [bothSizes(), bothSizes()];
-    const [unusedMoved, unusedWaiting] = [bothSizes(), bothSizes()];
-    await put("profiles", ...moved, ...unusedMoved);
-    await put("media", ...waiting, ...unusedWaiting);
-    await createMember(site.platform, { full_name: "Ada", photo: `/media/${moved[1]}` });
-    await createMember(site.platform, { full_name: "Grace", photo: `/media/${waiting[1]}` });
+    const [named, unused] = [bothSizes(), bothSizes()];
+    await put("profiles", ...named, ...unused);
+    await createMember(site.platform, { full_name: "Ada", photo: `/media/${named[1]}` });
     const sweep = sweepMedia([eventPicturesInUse, photosInUse]);
     await sweep.run({}, site.platform);
-    expect([await namesIn("profiles"), await namesIn("media")].map(({ length }) => length)).toEqual([4, 4]);
+    expect(await namesIn("profiles")).toHaveLength(4);
     site.clock.set(new Date(Date.now() + day + 3_600_000).toISOString());
     await sweep.run({}, site.platform);
     site.clock.reset();
-    expect([await namesIn("profiles"), await namesIn("media")]).toEqual([moved, waiting]);
+    expect(await namesIn("profiles")).toEqual(named);
     await db.$client.query("delete from profiles");
   });
 });
 
-describe("an object store that fails while portraits are moved", () => {
+describe("an object store that fails", () => {
   let site: TestSite;
   beforeAll(async () => {
-    site = await startAfterEarlierVersion([], store);
+    site = await start(store);
   });
   afterAll(() => site.stop());
   afterEach(() => store.watch());
-
-  test.each([
-    ["a copy cannot be made", "PUT", [false, true]],
-    ["a copy is made and its original stays", "DELETE", [true, true]],
-  ])("%s: nothing is lost, and the next run ends it", async (_, refused, places) => {
-    const { files } = site.platform;
-    const [name] = bothSizes();
-    const there = async () => [await files.exists(`profiles/${name}`), await files.exists(`media/${name}`)];
-    const served = async () => (await openClient(site.origin).get(`/media/${name}`)).text();
-    await putFile(files, `media/${name}`, bytesOf(name));
-    store.watch((method) => (method === refused ? "refuse" : undefined));
-    await expect(movePhotos.run({}, site.platform)).rejects.toThrow("1 photos were not moved");
-    expect(await there()).toEqual(places);
-    expect(await served()).toBe(String(bytesOf(name)));
-    store.watch();
-    await movePhotos.run({}, site.platform);
-    expect(await there()).toEqual([true, false]);
-    expect(await served()).toBe(String(bytesOf(name)));
-  });
 
   test("[7.20] a store that is away or refuses fails the check, which says so in the log alone", async () => {
     store.watch(() => "refuse");

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { checkLayers } from "./layers.ts";
 
-const problemsOf = (
-  files: Record<string, string>,
-  exceptions = new Set<string>(),
-  circleExceptions = new Set<string>(),
-) =>
-  checkLayers(
-    Object.entries(files).map(([path, text]) => ({ path, text })),
-    exceptions,
-    circleExceptions,
-  ).problems;
+const problemsOf = (files: Record<string, string>) =>
+  checkLayers(Object.entries(files).map(([path, text]) => ({ path, text }))).problems;
 
 const refused: [string, Record<string, string>, string][] = [
   ["no file at all", {}, "No source files"],
@@ -102,11 +94,6 @@ test("lets a tidy tree pass", () => {
   ).toEqual([]);
 });
 
-test("lets an admitted exception pass", () => {
-  const files = { "src/features/x/a.ts": `import "#features/y/b.ts";\n`, "src/features/y/b.ts": "" };
-  expect(problemsOf(files, new Set(["features/x -> features/y"]))).toEqual([]);
-});
-
 const folderPairs: [string, Record<string, string>][] = [
   [
     "folders that import in one direction",
@@ -133,18 +120,4 @@ const folderPairs: [string, Record<string, string>][] = [
 
 test.each(folderPairs)("lets %s pass", (_, files) => {
   expect(problemsOf(files)).toEqual([]);
-});
-
-test("lets an admitted circle of folders pass, and reports the exception once it is not needed", () => {
-  const circle = {
-    "src/ui/x/a.ts": `import "#ui/x/y/b.ts";\n`,
-    "src/ui/x/y/b.ts": "",
-    "src/ui/x/y/c.ts": `import "#ui/x/d.ts";\n`,
-    "src/ui/x/d.ts": "",
-  };
-  const exception = new Set(["src/ui/x"]);
-  expect(problemsOf(circle, new Set(), exception)).toEqual([]);
-  expect(problemsOf({ ...circle, "src/ui/x/y/c.ts": "" }, new Set(), exception)).toEqual([
-    "src/ui/x has no circle any more: take its exception away.",
-  ]);
 });

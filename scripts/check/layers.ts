@@ -4,12 +4,6 @@ export type SourceFile = { path: string; text: string };
 
 type Layer = { name: string; rank: number };
 
-/** Imports ("from -> to") that are exempt from the layer rule. This list must only get shorter. */
-export const admitted = new Set<string>();
-
-/** Folders in which cyclic imports between folders are still allowed. This list must only get shorter. */
-export const admittedCircles = new Set<string>();
-
 const ranks: Record<string, number> = {
   platform: 0,
   ui: 0,
@@ -33,11 +27,7 @@ const medianLimit = 70;
 const p90Limit = 180;
 
 /** Reports all violations of the layout rules, one line each, and the lengths of the files. */
-export function checkLayers(
-  files: SourceFile[],
-  exceptions: ReadonlySet<string> = admitted,
-  circleExceptions: ReadonlySet<string> = admittedCircles,
-) {
+export function checkLayers(files: SourceFile[]) {
   const paths = new Set(files.map((file) => file.path));
   const problems: string[] = [];
   if (files.length === 0) problems.push("No source files were found: the check looked in the wrong place.");
@@ -50,13 +40,10 @@ export function checkLayers(
       imports.flatMap(({ target, typeOnly }) => (target && !typeOnly ? [target] : [])),
     );
     if (isTest(file.path)) continue;
-    problems.push(
-      ...serverProblems(file.path, imports),
-      ...directionProblems(file.path, imports, exceptions),
-    );
+    problems.push(...serverProblems(file.path, imports), ...directionProblems(file.path, imports));
   }
   problems.push(...cycles(graph).map((cycle) => `These files import each other: ${cycle.join(" -> ")}`));
-  problems.push(...folderCircles(graph, circleExceptions));
+  problems.push(...folderCircles(graph));
   const figures = lengths(files);
   if (figures.median > medianLimit)
     problems.push(`The median file has ${figures.median} lines (limit ${medianLimit}).`);
@@ -93,13 +80,12 @@ function layerOf(path: string): Layer {
   return { name: folder === "features" ? `features/${sub}` : folder, rank };
 }
 
-function directionProblems(path: string, imports: Import[], exceptions: ReadonlySet<string>): string[] {
+function directionProblems(path: string, imports: Import[]): string[] {
   const from = layerOf(path);
   return imports.flatMap(({ target }) => {
     if (!target) return [];
     const to = layerOf(target);
-    const allowed =
-      from.name === to.name || from.rank > to.rank || exceptions.has(`${from.name} -> ${to.name}`);
+    const allowed = from.name === to.name || from.rank > to.rank;
     return allowed ? [] : [`${path} (${from.name}) may not import ${target} (${to.name}).`];
   });
 }
@@ -146,11 +132,9 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 /**
  * Finds import cycles between folders, at every depth below src. A folder stands for the files directly in
  * it, so a folder and its parent count as two folders and may import each other in one direction only. Only
- * run-time imports count (including dynamic ones), not types; tests do not count. An exception names a folder
- * and allows the cycles that lie entirely within it; an exception that is not needed is reported, so that it
- * gets removed.
+ * run-time imports count (including dynamic ones), not types; tests do not count.
  */
-function folderCircles(graph: ReadonlyMap<string, string[]>, exceptions: ReadonlySet<string>): string[] {
+function folderCircles(graph: ReadonlyMap<string, string[]>): string[] {
   const folders = new Map<string, Set<string>>();
   for (const [path, targets] of graph) {
     if (!path.startsWith("src/") || isTest(path)) continue;
@@ -160,20 +144,8 @@ function folderCircles(graph: ReadonlyMap<string, string[]>, exceptions: Readonl
     for (const to of targets.map((target) => posix.dirname(target))) if (to !== from) known.add(to);
   }
   const found = cycles(new Map([...folders].map(([folder, targets]) => [folder, [...targets]])));
-  const needed = new Set<string>();
-  const problems = found.flatMap((circle) => {
-    const exception = [...exceptions].find((top) => circle.every((folder) => isWithin(folder, top)));
-    if (exception) needed.add(exception);
-    return exception ? [] : [`These folders import each other: ${circle.join(" -> ")}`];
-  });
-  const idle = [...exceptions].filter((exception) => !needed.has(exception) && folders.has(exception));
-  return [
-    ...problems,
-    ...idle.map((exception) => `${exception} has no circle any more: take its exception away.`),
-  ];
+  return found.map((circle) => `These folders import each other: ${circle.join(" -> ")}`);
 }
-
-const isWithin = (folder: string, top: string) => folder === top || folder.startsWith(`${top}/`);
 
 /** Finds the cycles of the graph; each is returned as the path that closes it. */
 function cycles(graph: ReadonlyMap<string, string[]>): string[][] {

@@ -16,6 +16,72 @@ const schema = z.array(
   ]),
 );
 
+// Full name, company, job title, category, joined days ago, services.
+const members = `
+Imani Brooks | Bright Table Catering | Caterer | Food & Drink | 1290 | Southern food, lighter. Breakfast meetings, boxed lunches and dinners for up to 200 guests.
+Adaeze Nwosu | Clearpath Grants | Grant writer | Consulting | 1290 | Grant research and applications for nonprofits and growing companies.
+Odessa Marchand | Marchand Press | Printer | Marketing & Media | 1290 | Invitations, menus and campaign signs, printed on Depot Street.
+Ruth Ellen Calloway | Calloway Kitchen | Preserve maker | Food & Drink | 1290 | Peach preserves by the jar, the case and the gift box, shipped to nineteen states.
+Barbara Jean Holt | Holt Tractor & Supply | Tractor dealer | Retail | 1290 | Tractors, mowers and parts, and a mechanic who comes to the field.
+Carmen Villalobos | Villalobos Law | Attorney | Legal | 1290 | Housing and family law; the first half hour costs nothing.
+Dorothy Pike | Pike Pharmacy | Pharmacist | Health & Wellness | 1290 | Prescriptions, compounding and honest advice across the counter.
+Elise Trimble | Trimble Welding | Welder | Home & Garden | 1290 | Gates, railings and repairs, in the shop or where it broke.
+Farrah Haddad | Haddad Children's Clinic | Pediatrician | Health & Wellness | 1290 | Care for newborns to teenagers, with walk-in hours every morning.
+Gwendolyn Marsh | Marsh Funeral Home | Funeral director | Events & Hospitality | 1290 | Farewells in every faith and none, planned with the family at their own table.
+Hyun-ju Park | Park Tailoring | Tailor | Beauty & Fashion | 1290 | Uniforms, hems and jackets that fit, most of them within the week.
+Josephine Lindqvist | Lindqvist Accounting | Accountant | Finance & Accounting | 1290 | Books, payroll and year-end reports for shops and workshops.
+Katherine Oyelaran | Oyelaran Homes | Realtor | Real Estate | 1290 | First homes and last moves, and the apartments above the stores on Main Street.
+Lucille Baptiste | Baptiste Bread | Baker | Food & Drink | 1290 | Bread and rolls for restaurants, schools and hospitals, delivered before six.
+Mei Tanaka | Tanaka Jewelers | Jeweler | Beauty & Fashion | 1290 | Rings made and mended, and old stones set anew.
+Nadia Petrova | Petrova Engineering | Engineer | Technology | 1290 | Structural calculations and inspections for builders and owners.
+Olivia Strand | Strand Flowers | Florist | Events & Hospitality | 1290 | Bouquets and arrangements for weddings, offices and Tuesdays.
+Patrice Dunmore | Dunmore Salon | Salon owner | Beauty & Fashion | 1290 | Cuts, color and braids, with a chair for walk-ins.
+Rosalind Greer | The Courthouse Weekly | Newspaper editor | Marketing & Media | 1290 | Local news since 1911, and advertising that neighbors read.
+Teresa Quintero | Quintero Construction | Builder | Home & Garden | 1290 | Additions, roofs and storefronts, on the day that was promised.
+Yvonne Sadler | Sadler Insurance | Insurance agent | Finance & Accounting | 1290 | Home, car and business insurance, explained before it is sold.
+Simone Bellamy | First Magnolia Bank | Branch manager | Finance & Accounting | 1210 | Accounts and loans for small companies, from a banker who visits.
+Priya Raghunathan | Raghunathan Consulting | Software consultant | Technology | 1180 | Software chosen, set up and taught on your own invoices and inboxes.
+Camille Fontaine | Fontaine Events | Planner | Events & Hospitality | 1150 | Galas, launches and conferences from the first budget to the last chair.
+Grace Adeyemi | Adeyemi Family Medicine | Physician | Health & Wellness | 1140 | Family medicine with early appointments for people who open a shop at nine.
+Lorraine Tuttle | Tuttle Bookkeeping | Bookkeeper | Finance & Accounting | 1120 | Monthly books, pricing and a cash plan on one page.
+Delphine Okafor | Okafor Interiors | Owner | Home & Garden | 1010 | Rooms that work for the people in them: plans, color, furniture and a fixed price before anything is ordered. Homes, offices and waiting rooms.
+Marisol Reyes | Reyes Cold Brew | Founder | Food & Drink | 980 | Small-batch cold brew for cafés, offices and events. Kegs, bottles and a cart with two baristas for your next reception.
+Annette Whitfield | Whitfield & Daughters Law | Managing attorney | Legal | 940 | Contracts, company formation and estate plans in plain language, at flat fees.
+Priya Raman | Ledgerleaf | Certified public accountant | Finance & Accounting | 915 | Bookkeeping, payroll and tax returns for companies of one to fifty people. First hour free for members.
+Renata Whitfield | Whitfield Strategy | AI strategist | Consulting | 890 | A 7-step AI business strategy service that begins on your shop floor.
+Rosalind Carver | Carver Realty Group | Principal broker | Real Estate | 870 | Offices, storefronts and homes across the county; relocation help for new hires.
+Élise Moreau | Atelier Moreau | Tailor | Beauty & Fashion | 760 | Alterations, bridal wear and business suits cut to measure.
+Katherine Doyle | Doyle Consulting | Strategy adviser | Consulting | 720 | Plans that fit on one page: pricing, hiring and growth for family companies.
+Carolyn Bexley | Bexley Design | Principal | Arts & Design | 700 | Signs, menus and packaging for companies that want to be remembered.
+Judith Amara | Open Door Literacy | Director | Nonprofit & Public Service | 680 | Reading lessons for adults, one to one, at hours that suit people who work.
+Yolanda Pruitt | Magnolia Pediatrics | Physician | Health & Wellness | 655 | Care for children from birth to college, with evening hours on Tuesdays.
+Nadia Brightwell | | Writer | Marketing & Media | 640 | Reports, speeches and newsletters; the story behind a company in eight hundred words.
+Mei-Ling Zhou | Northwind Software | Chief technology officer | Technology | 610 | Web shops, booking systems and the repair of those that others left behind.
+Bernadette Hale | | Leadership coach | Coaching & Education | 585 | Coaching for women in their first year as a manager. Six meetings, one goal.
+Tamsin Oakley | Oakley Floral | Florist | Events & Hospitality | 540 | Flowers from local growers for tables, stages and front desks; weekly subscriptions.
+Graciela Montoya | Montoya Insurance | Agent | Finance & Accounting | 500 | Liability, property and health coverage for small companies, compared across carriers.
+Ruth Abernathy | County Literacy Project | Executive director | Nonprofit & Public Service | 455 | Evening reading and citizenship classes. We match volunteers, donors and meeting rooms.
+Simone Baptiste | Baptiste Media | Producer | Marketing & Media | 420 | Short films and podcasts that explain what your company does, from script to upload.
+Hannah Lindqvist | Lindqvist Architecture | Architect | Home & Garden | 380 | Additions, storefronts and small public buildings with drawings you can read.
+Odessa Freeman | Freeman Travel | Travel designer | Travel | 330 | Group journeys for women, company retreats and the paperwork that goes with them.
+Hannah Whitfield | | Student | Coaching & Education | 290 | Studies business, and tutors in statistics and presentations.
+Nadia Haddad | Haddad Pottery | Ceramicist | Arts & Design | 280 | Tableware for restaurants and gifts for clients; workshops for teams on Fridays.
+Imogen Castellanos | Second Rise | Baker | Food & Drink | 250 | Sourdough, rolls and breakfast on Courthouse Square, Tuesday to Saturday from six.
+Louisa Tran | Tran Family Pharmacy | Pharmacist | Retail | 220 | An independent pharmacy with free delivery in the county, vaccinations without an appointment.
+Josephine Ward | Ward Physical Therapy | Therapist | Health & Wellness | 165 | Back to work after injury: treatment, workplace visits and exercises that get done.
+Harriet Sloan | Sloan Tutoring | Founder | Coaching & Education | 24 | Mathematics and test preparation in groups of four.
+Beatriz Cardoso | Cardoso Bakery | Baker | Food & Drink | 9 | Bread, custard tarts and celebration cakes; a table of eight for small meetings.
+Paulette Greer | Greer Upholstery | Owner | Home & Garden | | Chairs and sofas renewed rather than replaced.
+Winifred Osei | Osei Analytics | Data analyst | Technology | | Sales figures made readable, every Monday morning.
+`;
+
+function readMember(line: string): z.input<typeof schema>[number] {
+  const [name = "", company, jobTitle = "", category = "", days, services = ""] = line
+    .split("|")
+    .map((cell) => cell.trim());
+  return [name, company || null, jobTitle, category, services, days ? Number(days) : null];
+}
+
 /** Fictional people and companies that fill a new site's directory; staff can remove them all in one step. */
 export const sampleMembers = defineDocument(
   {
@@ -26,446 +92,5 @@ export const sampleMembers = defineDocument(
     edited: false,
   },
   schema,
-  [
-    [
-      "Imani Brooks",
-      "Bright Table Catering",
-      "Caterer",
-      "Food & Drink",
-      "Southern food, lighter. Breakfast meetings, boxed lunches and dinners for up to 200 guests.",
-      1290,
-    ],
-    [
-      "Adaeze Nwosu",
-      "Clearpath Grants",
-      "Grant writer",
-      "Consulting",
-      "Grant research and applications for nonprofits and growing companies.",
-      1290,
-    ],
-    [
-      "Odessa Marchand",
-      "Marchand Press",
-      "Printer",
-      "Marketing & Media",
-      "Invitations, menus and campaign signs, printed on Depot Street.",
-      1290,
-    ],
-    [
-      "Ruth Ellen Calloway",
-      "Calloway Kitchen",
-      "Preserve maker",
-      "Food & Drink",
-      "Peach preserves by the jar, the case and the gift box, shipped to nineteen states.",
-      1290,
-    ],
-    [
-      "Barbara Jean Holt",
-      "Holt Tractor & Supply",
-      "Tractor dealer",
-      "Retail",
-      "Tractors, mowers and parts, and a mechanic who comes to the field.",
-      1290,
-    ],
-    [
-      "Carmen Villalobos",
-      "Villalobos Law",
-      "Attorney",
-      "Legal",
-      "Housing and family law; the first half hour costs nothing.",
-      1290,
-    ],
-    [
-      "Dorothy Pike",
-      "Pike Pharmacy",
-      "Pharmacist",
-      "Health & Wellness",
-      "Prescriptions, compounding and honest advice across the counter.",
-      1290,
-    ],
-    [
-      "Elise Trimble",
-      "Trimble Welding",
-      "Welder",
-      "Home & Garden",
-      "Gates, railings and repairs, in the shop or where it broke.",
-      1290,
-    ],
-    [
-      "Farrah Haddad",
-      "Haddad Children's Clinic",
-      "Pediatrician",
-      "Health & Wellness",
-      "Care for newborns to teenagers, with walk-in hours every morning.",
-      1290,
-    ],
-    [
-      "Gwendolyn Marsh",
-      "Marsh Funeral Home",
-      "Funeral director",
-      "Events & Hospitality",
-      "Farewells in every faith and none, planned with the family at their own table.",
-      1290,
-    ],
-    [
-      "Hyun-ju Park",
-      "Park Tailoring",
-      "Tailor",
-      "Beauty & Fashion",
-      "Uniforms, hems and jackets that fit, most of them within the week.",
-      1290,
-    ],
-    [
-      "Josephine Lindqvist",
-      "Lindqvist Accounting",
-      "Accountant",
-      "Finance & Accounting",
-      "Books, payroll and year-end reports for shops and workshops.",
-      1290,
-    ],
-    [
-      "Katherine Oyelaran",
-      "Oyelaran Homes",
-      "Realtor",
-      "Real Estate",
-      "First homes and last moves, and the apartments above the stores on Main Street.",
-      1290,
-    ],
-    [
-      "Lucille Baptiste",
-      "Baptiste Bread",
-      "Baker",
-      "Food & Drink",
-      "Bread and rolls for restaurants, schools and hospitals, delivered before six.",
-      1290,
-    ],
-    [
-      "Mei Tanaka",
-      "Tanaka Jewelers",
-      "Jeweler",
-      "Beauty & Fashion",
-      "Rings made and mended, and old stones set anew.",
-      1290,
-    ],
-    [
-      "Nadia Petrova",
-      "Petrova Engineering",
-      "Engineer",
-      "Technology",
-      "Structural calculations and inspections for builders and owners.",
-      1290,
-    ],
-    [
-      "Olivia Strand",
-      "Strand Flowers",
-      "Florist",
-      "Events & Hospitality",
-      "Bouquets and arrangements for weddings, offices and Tuesdays.",
-      1290,
-    ],
-    [
-      "Patrice Dunmore",
-      "Dunmore Salon",
-      "Salon owner",
-      "Beauty & Fashion",
-      "Cuts, color and braids, with a chair for walk-ins.",
-      1290,
-    ],
-    [
-      "Rosalind Greer",
-      "The Courthouse Weekly",
-      "Newspaper editor",
-      "Marketing & Media",
-      "Local news since 1911, and advertising that neighbors read.",
-      1290,
-    ],
-    [
-      "Teresa Quintero",
-      "Quintero Construction",
-      "Builder",
-      "Home & Garden",
-      "Additions, roofs and storefronts, on the day that was promised.",
-      1290,
-    ],
-    [
-      "Yvonne Sadler",
-      "Sadler Insurance",
-      "Insurance agent",
-      "Finance & Accounting",
-      "Home, car and business insurance, explained before it is sold.",
-      1290,
-    ],
-    [
-      "Simone Bellamy",
-      "First Magnolia Bank",
-      "Branch manager",
-      "Finance & Accounting",
-      "Accounts and loans for small companies, from a banker who visits.",
-      1210,
-    ],
-    [
-      "Priya Raghunathan",
-      "Raghunathan Consulting",
-      "Software consultant",
-      "Technology",
-      "Software chosen, set up and taught on your own invoices and inboxes.",
-      1180,
-    ],
-    [
-      "Camille Fontaine",
-      "Fontaine Events",
-      "Planner",
-      "Events & Hospitality",
-      "Galas, launches and conferences from the first budget to the last chair.",
-      1150,
-    ],
-    [
-      "Grace Adeyemi",
-      "Adeyemi Family Medicine",
-      "Physician",
-      "Health & Wellness",
-      "Family medicine with early appointments for people who open a shop at nine.",
-      1140,
-    ],
-    [
-      "Lorraine Tuttle",
-      "Tuttle Bookkeeping",
-      "Bookkeeper",
-      "Finance & Accounting",
-      "Monthly books, pricing and a cash plan on one page.",
-      1120,
-    ],
-    [
-      "Delphine Okafor",
-      "Okafor Interiors",
-      "Owner",
-      "Home & Garden",
-      "Rooms that work for the people in them: plans, color, furniture and a fixed price before anything is ordered. Homes, offices and waiting rooms.",
-      1010,
-    ],
-    [
-      "Marisol Reyes",
-      "Reyes Cold Brew",
-      "Founder",
-      "Food & Drink",
-      "Small-batch cold brew for cafés, offices and events. Kegs, bottles and a cart with two baristas for your next reception.",
-      980,
-    ],
-    [
-      "Annette Whitfield",
-      "Whitfield & Daughters Law",
-      "Managing attorney",
-      "Legal",
-      "Contracts, company formation and estate plans in plain language, at flat fees.",
-      940,
-    ],
-    [
-      "Priya Raman",
-      "Ledgerleaf",
-      "Certified public accountant",
-      "Finance & Accounting",
-      "Bookkeeping, payroll and tax returns for companies of one to fifty people. First hour free for members.",
-      915,
-    ],
-    [
-      "Renata Whitfield",
-      "Whitfield Strategy",
-      "AI strategist",
-      "Consulting",
-      "A 7-step AI business strategy service that begins on your shop floor.",
-      890,
-    ],
-    [
-      "Rosalind Carver",
-      "Carver Realty Group",
-      "Principal broker",
-      "Real Estate",
-      "Offices, storefronts and homes across the county; relocation help for new hires.",
-      870,
-    ],
-    [
-      "Élise Moreau",
-      "Atelier Moreau",
-      "Tailor",
-      "Beauty & Fashion",
-      "Alterations, bridal wear and business suits cut to measure.",
-      760,
-    ],
-    [
-      "Katherine Doyle",
-      "Doyle Consulting",
-      "Strategy adviser",
-      "Consulting",
-      "Plans that fit on one page: pricing, hiring and growth for family companies.",
-      720,
-    ],
-    [
-      "Carolyn Bexley",
-      "Bexley Design",
-      "Principal",
-      "Arts & Design",
-      "Signs, menus and packaging for companies that want to be remembered.",
-      700,
-    ],
-    [
-      "Judith Amara",
-      "Open Door Literacy",
-      "Director",
-      "Nonprofit & Public Service",
-      "Reading lessons for adults, one to one, at hours that suit people who work.",
-      680,
-    ],
-    [
-      "Yolanda Pruitt",
-      "Magnolia Pediatrics",
-      "Physician",
-      "Health & Wellness",
-      "Care for children from birth to college, with evening hours on Tuesdays.",
-      655,
-    ],
-    [
-      "Nadia Brightwell",
-      null,
-      "Writer",
-      "Marketing & Media",
-      "Reports, speeches and newsletters; the story behind a company in eight hundred words.",
-      640,
-    ],
-    [
-      "Mei-Ling Zhou",
-      "Northwind Software",
-      "Chief technology officer",
-      "Technology",
-      "Web shops, booking systems and the repair of those that others left behind.",
-      610,
-    ],
-    [
-      "Bernadette Hale",
-      null,
-      "Leadership coach",
-      "Coaching & Education",
-      "Coaching for women in their first year as a manager. Six meetings, one goal.",
-      585,
-    ],
-    [
-      "Tamsin Oakley",
-      "Oakley Floral",
-      "Florist",
-      "Events & Hospitality",
-      "Flowers from local growers for tables, stages and front desks; weekly subscriptions.",
-      540,
-    ],
-    [
-      "Graciela Montoya",
-      "Montoya Insurance",
-      "Agent",
-      "Finance & Accounting",
-      "Liability, property and health coverage for small companies, compared across carriers.",
-      500,
-    ],
-    [
-      "Ruth Abernathy",
-      "County Literacy Project",
-      "Executive director",
-      "Nonprofit & Public Service",
-      "Evening reading and citizenship classes. We match volunteers, donors and meeting rooms.",
-      455,
-    ],
-    [
-      "Simone Baptiste",
-      "Baptiste Media",
-      "Producer",
-      "Marketing & Media",
-      "Short films and podcasts that explain what your company does, from script to upload.",
-      420,
-    ],
-    [
-      "Hannah Lindqvist",
-      "Lindqvist Architecture",
-      "Architect",
-      "Home & Garden",
-      "Additions, storefronts and small public buildings with drawings you can read.",
-      380,
-    ],
-    [
-      "Odessa Freeman",
-      "Freeman Travel",
-      "Travel designer",
-      "Travel",
-      "Group journeys for women, company retreats and the paperwork that goes with them.",
-      330,
-    ],
-    [
-      "Hannah Whitfield",
-      null,
-      "Student",
-      "Coaching & Education",
-      "Studies business, and tutors in statistics and presentations.",
-      290,
-    ],
-    [
-      "Nadia Haddad",
-      "Haddad Pottery",
-      "Ceramicist",
-      "Arts & Design",
-      "Tableware for restaurants and gifts for clients; workshops for teams on Fridays.",
-      280,
-    ],
-    [
-      "Imogen Castellanos",
-      "Second Rise",
-      "Baker",
-      "Food & Drink",
-      "Sourdough, rolls and breakfast on Courthouse Square, Tuesday to Saturday from six.",
-      250,
-    ],
-    [
-      "Louisa Tran",
-      "Tran Family Pharmacy",
-      "Pharmacist",
-      "Retail",
-      "An independent pharmacy with free delivery in the county, vaccinations without an appointment.",
-      220,
-    ],
-    [
-      "Josephine Ward",
-      "Ward Physical Therapy",
-      "Therapist",
-      "Health & Wellness",
-      "Back to work after injury: treatment, workplace visits and exercises that get done.",
-      165,
-    ],
-    [
-      "Harriet Sloan",
-      "Sloan Tutoring",
-      "Founder",
-      "Coaching & Education",
-      "Mathematics and test preparation in groups of four.",
-      24,
-    ],
-    [
-      "Beatriz Cardoso",
-      "Cardoso Bakery",
-      "Baker",
-      "Food & Drink",
-      "Bread, custard tarts and celebration cakes; a table of eight for small meetings.",
-      9,
-    ],
-    [
-      "Paulette Greer",
-      "Greer Upholstery",
-      "Owner",
-      "Home & Garden",
-      "Chairs and sofas renewed rather than replaced.",
-      null,
-    ],
-    [
-      "Winifred Osei",
-      "Osei Analytics",
-      "Data analyst",
-      "Technology",
-      "Sales figures made readable, every Monday morning.",
-      null,
-    ],
-  ],
+  members.trim().split("\n").map(readMember),
 );

@@ -44,6 +44,8 @@ export const auditEvents = [
   "members exported",
   "events exported",
   "mails exported",
+  "photos exported",
+  "pictures exported",
   "trash exported",
   "accounts exported",
   "inquiries exported",

@@ -1,5 +1,6 @@
 import { desc, lt } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { AuditEvent } from "./audit-events.ts";
 import { audit } from "./tables.ts";
 
@@ -11,13 +12,18 @@ export type AuditEntry = {
   event: AuditEvent;
   account?: string | null;
   userId?: string | null;
+  /** The request that caused it, which tells the address; or the address itself. */
+  request?: Request;
   address?: string;
   detail?: string;
 };
 
 /** Inserts one audit row; pass a transaction as `connection` to make it part of that. */
-export async function recordAudit(connection: Connection, entry: AuditEntry): Promise<void> {
-  await connection.insert(audit).values(entry);
+export async function recordAudit(
+  connection: Connection,
+  { request, address = request && clientAddress(request), ...entry }: AuditEntry,
+): Promise<void> {
+  await connection.insert(audit).values({ ...entry, address });
 }
 
 /** Up to `count` audit rows, newest first; only rows with an id below `before`, if given (for paging). */

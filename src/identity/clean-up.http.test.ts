@@ -44,9 +44,9 @@ test("an account nobody has confirmed in thirty days goes; one that is confirmed
     sessionId: "",
     userId: owner,
     email: "owner@example.com",
+    emailVerified: true,
     name: "Olga",
     role: "owner",
-    isAdmin: true,
     pending: null,
   } as const;
   const invited = { actor, name: "Ada Member", email: "invited@example.com", role: "editor" } as const;

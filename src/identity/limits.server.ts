@@ -4,6 +4,9 @@ import type { Platform } from "#platform/platform.server.ts";
 /** How often one key may do one thing: at most `points` tries in `seconds` from the first of them. */
 export type Limit = { name: string; key: string; points: number; seconds: number };
 
+/** What is counted without a limit of its own. */
+type Tries = Omit<Limit, "points">;
+
 export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 const limiters = new WeakMap<Platform, Map<string, RateLimiterPostgres>>();
@@ -25,43 +28,29 @@ export async function limit(platform: Platform, { key, points, ...rule }: Limit)
  */
 export async function countTry(
   platform: Platform,
-  tries: Omit<Limit, "points">,
+  tries: Tries,
 ): Promise<{ before: number; endsInSeconds: number }> {
   const counted = await countOne(platform, tries);
   return { before: counted.consumedPoints - 1, endsInSeconds: Math.ceil(counted.msBeforeNext / 1000) };
 }
 
 /** The tries of a key counted in the current window; counts none itself. */
-export async function triesSoFar(
-  platform: Platform,
-  { key, ...rule }: Omit<Limit, "points">,
-): Promise<number> {
+export async function triesSoFar(platform: Platform, { key, ...rule }: Tries): Promise<number> {
   const counted = await limiterFor(platform, rule).get(key);
   return counted && !isOutOfTime(counted, rule) ? counted.consumedPoints : 0;
 }
 
 /** Resets the tries of a key, after a success. */
-export async function forgetTries(
-  platform: Platform,
-  { key, ...rule }: Omit<Limit, "points">,
-): Promise<void> {
+export async function forgetTries(platform: Platform, { key, ...rule }: Tries): Promise<void> {
   await limiterFor(platform, rule).delete(key);
 }
 
 /** Removes one counted try that turned out not to be a failure. */
-export async function takeBackTry(
-  platform: Platform,
-  { key, ...rule }: Omit<Limit, "points">,
-): Promise<void> {
+export async function takeBackTry(platform: Platform, { key, ...rule }: Tries): Promise<void> {
   await limiterFor(platform, rule).reward(key);
 }
 
-type Rule = Omit<Limit, "key" | "points">;
-
-async function countOne(
-  platform: Platform,
-  { key, ...rule }: Rule & { key: string },
-): Promise<RateLimiterRes> {
+async function countOne(platform: Platform, { key, ...rule }: Tries): Promise<RateLimiterRes> {
   const limiter = limiterFor(platform, rule);
   const counted = await limiter.penalty(key);
   if (!isOutOfTime(counted, rule)) return counted;
@@ -75,11 +64,11 @@ const clockSkew = 60_000; // ms by which the clocks of two machines may differ
  * Whether a window ends later than one that begins now could: then the clock that began it has been set back
  * since.
  */
-function isOutOfTime({ msBeforeNext }: RateLimiterRes, { seconds }: Rule): boolean {
+function isOutOfTime({ msBeforeNext }: RateLimiterRes, { seconds }: Pick<Tries, "seconds">): boolean {
   return msBeforeNext > seconds * 1000 + clockSkew;
 }
 
-function limiterFor(platform: Platform, { name, seconds }: Rule): RateLimiterPostgres {
+function limiterFor(platform: Platform, { name, seconds }: Omit<Tries, "key">): RateLimiterPostgres {
   const known = limiters.get(platform) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(platform, known);
   const id = `${name}/${seconds}`;

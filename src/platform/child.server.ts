@@ -15,7 +15,7 @@ export type Child<Order, Answer> = {
 };
 
 type Setting = {
-  /** The child's source, e.g. "src/…/file-child.server.ts", which has to be in `children` of scripts/children.ts. */
+  /** The child's source, e.g. "src/…/file-child.server.ts", which has to be in `children` of scripts/programs.ts. */
   program: string;
   /** The longest an order may take, in ms: then it is given up and the process killed. */
   patience?: number;

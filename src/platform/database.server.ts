@@ -1,8 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { isOutage } from "#platform/database-faults.ts";
+import { codeOf, isOutage } from "#platform/database-faults.ts";
 import type { Log } from "#platform/log.server.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -17,6 +18,8 @@ const poolSize = 10; // connections
 // Timeouts (ms), so that no page waits long for the database: for a free connection, for the end of a
 // statement (enforced by the server), and for a response when the server hangs.
 const patience = { connectionTimeoutMillis: 4_000, statement_timeout: 5_000, query_timeout: 6_000 };
+const firstPause = 500; // ms
+const longestPause = 10_000; // ms
 const migrationLock = 7_239_401; // any fixed number; the same in every process of this product
 
 /** Opens the connection pool. Nothing is sent until the first query. */
@@ -84,4 +87,24 @@ async function isNewer(client: pg.Client, migrationsFolder: string): Promise<boo
     known,
   ]);
   return last.rows[0].newer;
+}
+
+/**
+ * Calls `attempt` until the database can be reached, with growing pauses (500 ms to 10 s).
+ * @throws at once any error that is not an outage; an AbortError when `signal` ends the waiting
+ */
+export async function whenDatabaseAnswers<T>(
+  attempt: () => Promise<T>,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      log.warn({ code: codeOf(error), nextTryInMs: wait }, "the database does not answer yet");
+      await pause(wait, undefined, { signal });
+    }
+  }
 }

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Config } from "#platform/config.server.ts";
-import type { Database } from "#platform/database.server.ts";
-import { whenDatabaseAnswers } from "#platform/database-at-start.server.ts";
+import { type Database, whenDatabaseAnswers } from "#platform/database.server.ts";
 import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

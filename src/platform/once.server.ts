@@ -1,4 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { doneOnce } from "#platform/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -11,6 +12,17 @@ export async function takeTurn(tx: Transaction, name: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${name})), pg_advisory_xact_lock(hashtextextended(${name}, 0))`,
   );
+}
+
+/**
+ * True for the first call with this name in a database's lifetime; of two processes at once only one gets true. Each
+ * feature has a table of its own for its marks.
+ */
+export async function markOnce(tx: Transaction, marks: PgTable, name: string, at: Date): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`insert into ${marks} (name, at) values (${name}, ${at.toISOString()}) on conflict do nothing returning name`,
+  );
+  return rows.length > 0;
 }
 
 /**

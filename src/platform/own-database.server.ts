@@ -4,13 +4,11 @@ import { claimDataFolder, FolderInUse } from "#platform/data-folder.server.ts";
 import { isOutage } from "#platform/database-faults.ts";
 import type { Log } from "#platform/log.server.ts";
 import {
+  type EmbeddedPostgres,
   EmbeddedPostgresError,
   postgresLogs,
   startEmbeddedPostgres,
 } from "#platform/postgres-embedded.server.ts";
-
-/** The embedded Postgres of this process: its connection string, and how to stop it. */
-export type OwnDatabase = { url: string; stop: () => Promise<void> };
 
 type Options = {
   giveUp: (reason: EmbeddedPostgresError) => void;
@@ -34,7 +32,7 @@ export async function runOwnDatabase(
   dataFolder: string,
   log: Log,
   { giveUp, signal, pauses = restartPauses }: Options,
-): Promise<OwnDatabase> {
+): Promise<EmbeddedPostgres> {
   let current = await open(dataFolder, log, signal);
   const stopping = new AbortController();
   let tries = 0;

@@ -15,15 +15,21 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { codeOf, isOutage } from "#platform/database-faults.ts";
-import { copyBinaries, isOpenToEveryone } from "#platform/postgres-binaries.server.ts";
+import { isOutage } from "#platform/database-faults.ts";
+import {
+  closedFolder,
+  copyBinaries,
+  isOpenToEveryone,
+  type SystemUser,
+  unprivileged,
+  userToRunAs,
+} from "#platform/postgres-as-root.server.ts";
 import {
   isDiskFull,
   isLeftRunning,
   removeUnfinished,
   startRefusal,
 } from "#platform/postgres-leftovers.server.ts";
-import { closedFolder, type SystemUser, unprivileged, userToRunAs } from "#platform/postgres-user.server.ts";
 import { findPostmaster, forgetStalePid, stopPostmaster } from "#platform/postmaster-pid.server.ts";
 
 /** A running embedded server: its connection string and how to stop it cleanly. */
@@ -155,8 +161,7 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
   const begun = new Date();
   let starts = 0;
   for (const since = performance.now(); ; await pause(lookAgain)) {
-    const state = await stateOf(url);
-    if (state === "answers") return;
+    if (await answers(url)) return;
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) {
       if (starts++ >= mostStarts) {
@@ -179,18 +184,15 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
   }
 }
 
-/**
- * Whether a server responds at this address, is just starting or stopping ("settling"), or does not run
- * ("nobody").
- */
-async function stateOf(url: string): Promise<"answers" | "settling" | "nobody"> {
+/** Whether a server responds at this address. */
+async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerTime });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    return "answers";
-  } catch (error) {
-    return /^(ENOENT|ECONNREFUSED)$/.test(codeOf(error) ?? "") ? "nobody" : "settling";
+    return true;
+  } catch {
+    return false;
   } finally {
     await client.end().catch(() => undefined);
   }

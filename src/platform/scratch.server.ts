@@ -5,7 +5,8 @@ import type { Config } from "#platform/config.server.ts";
 
 type Place = Pick<Config, "DATA_DIR">;
 
-const freeSpaceKept = 512 * 1024 * 1024; // bytes of disk space that must stay free
+/** Bytes that stay free on the disk, above all for the database. */
+export const spareBytes = 512 * 1024 * 1024;
 const leftAfter = 3_600_000; // ms after which a folder is one that a killed process left
 
 const folderOf = ({ DATA_DIR }: Place) => join(DATA_DIR, "photo-scratch");
@@ -30,13 +31,18 @@ export async function withScratch<Result>(
   }
 }
 
+/** Bytes that are free on the disk of a folder, for whoever is not root. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
 /**
  * Whether the disk has room for incoming files; some space is reserved for other uses, above all the
  * database.
  */
 export async function hasRoom({ DATA_DIR }: Place): Promise<boolean> {
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  return bavail * bsize > freeSpaceKept;
+  return (await freeBytes(DATA_DIR)) > spareBytes;
 }
 
 /** Deletes temporary folders left by a killed process; returns how many there were. */

@@ -179,7 +179,7 @@ trash       restore                 sxoooooo
 trash       restore-deletion        sxoooooo
 trash       purge-photos            sxxoxxoo
 history/1   put-back                sxoooooo
-history/1   restore-all             sxxxxooo
+history/1   restore-deletion        sxoooooo
 history/1   revert-all              sxxxxooo
 gallery     publish-photos          sxxoxxoo
 gallery     hide-photos             sxxoxxoo
@@ -216,7 +216,7 @@ media/1     edit-picture            sxoxxxoo
 media/1     focus-picture           sxoxxxoo
 media/1     replace-picture         sxoxxxoo
 media/1     delete-picture          sxoxxxoo
-media/1     restore-picture         sxoxxxoo
+media/1     restore                 sxoooooo
 inbox/1     change-inquiry          sxxxoxoo
 inbox/1     undo-inquiry            sxxxoxoo
 inbox/1     reply-inquiry           sxxxoxoo

@@ -45,7 +45,7 @@ export function changeRow(change: StoredChange): AuditRow {
   const { id, kind, what, title, ...words } = changeInWords(change);
   const own = kindOf(change.entity);
   const deleted = change.after === null && own?.kind.read(change.before);
-  const about = deleted && own?.kind.about(deleted);
+  const about = deleted && own?.kind.about?.(deleted);
   return {
     ...words,
     key: `change-${id}`,

@@ -1,6 +1,5 @@
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { today } from "#platform/today.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -17,7 +16,7 @@ export async function csvAnswer(
     event,
     account: visitor.email,
     userId: visitor.userId,
-    address: clientAddress(request),
+    request,
     detail: url.search.slice(0, 200) || "all of them",
   });
   return new Response(body, {

@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
+import type { Option } from "#platform/lists/filter.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
 import { useFormOfAddress } from "#ui/use-form-of-address.ts";
@@ -13,8 +14,8 @@ type FilterFormProps = {
   filters: Record<string, string>;
   /** What of the address stays when the filters change, such as the order. */
   kept?: Record<string, string>;
-  /** The search field, which stays in view on a phone; its filter is "q" unless named. */
-  search?: { label: string; name?: string };
+  /** The words of the search field, the filter "q", which stays in view on a phone. */
+  search?: string;
   /** The controls of the filters, each named like its filter. */
   children?: ReactNode;
 };
@@ -55,7 +56,7 @@ export function FilterForm({ screen, filters, kept = {}, search, children }: Fil
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {search && <SearchFilter value={filters[search.name ?? "q"] ?? ""} {...search} />}
+        {search && <SearchFilter value={filters.q ?? ""} label={search} />}
         {children && (
           <>
             <button
@@ -64,7 +65,7 @@ export function FilterForm({ screen, filters, kept = {}, search, children }: Fil
               className={buttonClass("secondary", "small", "sm:hidden")}
             >
               <ListFilter aria-hidden="true" className="size-4" /> Filter
-              <FilterCount filters={{ ...filters, [search?.name ?? "q"]: "" }} />
+              <FilterCount filters={{ ...filters, q: "" }} />
             </button>
             <div ref={panel} id={id} popover="auto" className="filter-panel">
               {children}
@@ -106,11 +107,11 @@ function FilterCount({ filters }: { filters: Record<string, string> }) {
 }
 
 /** The search field of the filter form. */
-function SearchFilter({ label, value, name = "q" }: { label: string; value: string; name?: string }) {
+function SearchFilter({ label, value }: { label: string; value: string }) {
   return (
     <Input
       type="search"
-      name={name}
+      name="q"
       aria-label={label}
       placeholder={label}
       defaultValue={value}
@@ -120,24 +121,20 @@ function SearchFilter({ label, value, name = "q" }: { label: string; value: stri
   );
 }
 
-/** A select of the filter form; the empty value means all. */
-export function ChoiceFilter({
-  name,
-  label,
-  all,
-  value,
-  options,
-}: {
+type ChoiceFilterProps = {
   name: string;
   label: string;
-  /** The text of the empty value; without it, there is none. */
-  all?: string;
+  /** The words of the empty value. */
+  all: string;
   value: string;
-  options: readonly (readonly [value: string, label: string])[];
-}) {
+  options: readonly Option[];
+};
+
+/** A select of the filter form. */
+export function ChoiceFilter({ name, label, all, value, options }: ChoiceFilterProps) {
   return (
     <Select name={name} aria-label={label} defaultValue={value} className="min-w-0 sm:max-w-56 sm:flex-1">
-      {all !== undefined && <option value="">{all}</option>}
+      <option value="">{all}</option>
       {options.map(([key, text]) => (
         <option key={key} value={key}>
           {text}

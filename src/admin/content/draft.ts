@@ -9,7 +9,7 @@ import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/draft";
-import type { DraftAnswer } from "./autosave/draft-answer.ts";
+import type { DraftAnswer } from "./autosave/send-draft.ts";
 import { meanwhileWords, notSaved } from "./autosave/words.ts";
 import { keepDraft } from "./keep-draft.server.ts";
 import { openDocument } from "./open-document.server.ts";

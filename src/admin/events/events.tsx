@@ -9,10 +9,10 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
+import { countSamples } from "../sample/store.server.ts";
 import type { Route } from "./+types/events";
 import { eventList } from "./event-list.tsx";
 import { eventsServed } from "./events-served.server.ts";
-import { countSamples } from "./store.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Events");
 
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "events.manage");
   const [list, samples] = await Promise.all([
     loadList(eventList, eventsServed, asked),
-    countSamples(asked.platform.db),
+    countSamples(asked.platform.db).events,
   ]);
   return { ...list, samples, mayRemoveSamples: may(asked.visitor, "sample.remove") };
 }

@@ -1,7 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
-import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
-import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
 import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";
@@ -9,7 +7,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { oncePerRequest } from "#platform/http/once-per-request.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { mailServer } from "#platform/tables.ts";
-import { countSamples } from "../events/store.server.ts";
+import { countSamples } from "../sample/store.server.ts";
 import { skippedSteps } from "./tables.ts";
 
 /** The keys of the steps that were left out. */
@@ -34,11 +32,12 @@ export async function resumeStep(connection: Connection, step: string) {
  */
 export const readSetUp = oncePerRequest(async (context) => {
   const { db, config } = context.get(platformContext);
+  const samples = countSamples(db);
   const { mailServers, ...counts } = await readCounts(db, {
     events: countAtMost(db, events, and(eq(events.isSample, false), isNull(events.deletedAt)), 1),
     members: countAtMost(db, members, and(eq(members.isSample, false), isNull(members.deletedAt)), 1),
     staff: db.$count(users, and(ne(users.role, "member"), isNull(users.suspendedAt))),
-    samples: sql<number>`(${countSamples(db)} + ${countSampleMembers(db)} + ${countSamplePhotos(db)})::int`,
+    samples: sql<number>`(${samples.events} + ${samples.members} + ${samples.photos})::int`,
     mailServers: db.$count(mailServer),
   });
   return { ...counts, hasMailServer: config.MAIL_URL !== undefined || mailServers > 0 };

@@ -10,5 +10,5 @@ export const ofGallery = {
 
 /** The acting member of staff, for the audit. */
 export function actingStaff({ userId, email }: SignedIn, request: Request): ActingStaff {
-  return { userId, email, address: clientAddress(request) };
+  return { userId, account: email, address: clientAddress(request) };
 }

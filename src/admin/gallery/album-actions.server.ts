@@ -9,11 +9,11 @@ import type { Sent } from "#form/take-form.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { compare } from "#platform/records/kind.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowForm, rowId } from "../request/row-id.ts";
+import { refuseStale, seenVersion } from "../request/seen-version.server.ts";
 import { ofGallery } from "./acting.server.ts";
 import { viewAddress } from "./gallery-views.ts";
 
@@ -36,7 +36,7 @@ export const albumActions: Record<string, DashboardAction> = {
     ...ofGallery,
     schema: editForm,
     async run({ platform, actor, sent, input }) {
-      const version = rowId(sent.text("overVersion")) ?? rowId(input.version) ?? 0;
+      const version = seenVersion(sent);
       if (!(await isEvent(platform.db, input))) return refuse(sent, { errors: { event: noEvent } });
       const album = { ...input, id: rowId(input.id) ?? 0, version };
       const done = await inTransaction(platform, actor.userId, (context) => editAlbum(context, album));
@@ -87,14 +87,8 @@ function refuseAlbum(sent: Sent<unknown>, done: SavedAlbum & { ok: false }, inpu
   }
   const { current } = done;
   const typed = { ...input, eventId: input.event };
-  return refuse(sent, {
-    status: 409,
-    notice: { title: "Error", description: "Someone else has changed this album since you opened it." },
-    conflict: {
-      version: current.version,
-      differences: compare(albumKind.facts(current), albumKind.facts(typed)),
-    },
-  });
+  const words = "Someone else has changed this album since you opened it.";
+  return refuseStale(sent, albumKind, { version: current.version, stored: current, typed, words });
 }
 
 function backToAlbums(title: string, description: string) {

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { shortDate } from "#features/events/day-names.ts";
 import type { StaffAlbum } from "#features/gallery/albums/staff-albums-store.server.ts";
+import { photoCount } from "#features/gallery/photo-words.ts";
 import { FormFrame } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -9,9 +10,8 @@ import { Tooltip } from "#ui/tooltip.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { AlbumForm } from "./album-form.tsx";
-import { viewAddress } from "./gallery-views.ts";
+import { photoAddress, viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
-import { photoAddress } from "./return-address.ts";
 
 /** The albums in their public order, each with its actions. */
 export function AlbumsView(part: PartOf<"albums">) {
@@ -51,8 +51,8 @@ function AlbumRow({ album, isFirst, isLast, event }: AlbumRowProps) {
   const { id, title, slug, date, publishedCount, photos, inTrash, cover } = album;
   const facts = [
     shortDate(date),
-    `${publishedCount.toLocaleString("en-US")} of ${some(photos - inTrash)} published`,
-    inTrash > 0 && `${some(inTrash)} in the trash`,
+    `${publishedCount.toLocaleString("en-US")} of ${photoCount(photos - inTrash)} published`,
+    inTrash > 0 && `${photoCount(inTrash)} in the trash`,
     event && `Belongs to ${event}`,
   ].filter(Boolean);
   return (
@@ -92,8 +92,8 @@ function Removal({ album: { id, title, photos } }: { album: StaffAlbum }) {
     <AskFirst label="Remove" question={`Remove the album “${title}”?`}>
       {photos > 0 ? (
         <p>
-          It holds {some(photos)}, the trash included. Move them to another album, or delete them for good,
-          and then come back.
+          It holds {photoCount(photos)}, the trash included. Move them to another album, or delete them for
+          good, and then come back.
         </p>
       ) : (
         <>
@@ -137,8 +137,4 @@ function MoveButton({ album: { id, title }, direction, disabled }: MoveButtonPro
       </Tooltip>
     </FormFrame>
   );
-}
-
-function some(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "photo" : "photos"}`;
 }

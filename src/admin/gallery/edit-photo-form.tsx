@@ -6,7 +6,7 @@ import { TextArea, TextField } from "#form/text-field.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import { photoAddress } from "./return-address.ts";
+import { photoAddress } from "./gallery-views.ts";
 
 type EditPhotoFormProps = { photo: OpenedPhoto; albums: AlbumChoice[]; answer: unknown };
 

@@ -5,7 +5,7 @@ import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
-import { readPageKey } from "#features/gallery/photo-query.ts";
+import { readPageKey } from "#features/gallery/page-key.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
 import { saved, takeForm } from "#form/take-form.server.ts";
@@ -16,21 +16,20 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { loadRowHistory } from "../records/row-history.server.ts";
 import { TimeLine } from "../records/time-line.tsx";
-import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
+import { seenVersion } from "../request/seen-version.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/edit-photo";
 import { ofGallery } from "./acting.server.ts";
 import { EditPhotoForm } from "./edit-photo-form.tsx";
-import { undoOfPhotos } from "./gallery-views.ts";
+import { photoAddress, undoOfPhotos } from "./gallery-views.ts";
 import { PhotoActions } from "./photo-actions.tsx";
 import { PhotoFacts } from "./photo-facts.tsx";
 import { PhotoRequests } from "./photo-requests.tsx";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
 import { missingPhoto, refuseEdit } from "./refuse-edit.server.ts";
-import { photoAddress } from "./return-address.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery`);
@@ -54,10 +53,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: staffPhotoForm }, async (sent) => {
     const actor = await requirePermission(request, context, ofGallery.permission, ofGallery.refusal);
-    const { platform, read, text } = sent;
+    const { platform, read } = sent;
     const pageKey = readPageKey(params.photo) ?? "";
     if (!read.ok) return refuseEdit(platform.db, sent, { pageKey, reason: "wrong" });
-    const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
+    const version = seenVersion(sent);
     const done = await inTransaction(platform, actor.userId, (transaction) =>
       editPhoto(transaction, { pageKey, version, ...read.input }),
     );

@@ -1,4 +1,4 @@
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, type ScreenState, screenAddress } from "../request/screen-address.ts";
 import type { Waiting } from "../request/waiting-store.server.ts";
 
 /** The views of the gallery, each with the count of its waiting items. Each has a URL. */
@@ -18,9 +18,12 @@ export function readGalleryView(params: URLSearchParams): GalleryView {
 }
 
 /** The URL of a view with its state. */
-export function viewAddress(view: GalleryView, state: Record<string, string | number | null> = {}): string {
+export function viewAddress(view: GalleryView, state: ScreenState = {}): string {
   return screenAddress("gallery", { view: view === "photos" ? null : view, ...state });
 }
+
+/** The URL of a photo's screen for staff. */
+export const photoAddress = (pageKey: string) => recordAddress("gallery", pageKey);
 
 /** The URL that all forms about photos post to, also those on a photo's own screen. */
 export const galleryAction = screenAddress("gallery");

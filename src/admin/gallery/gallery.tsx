@@ -3,6 +3,7 @@ import { countWords } from "../components/count-words.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
+import { ListScreen } from "../lists/list-screen.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
@@ -13,9 +14,11 @@ import { galleryViews, undoOfPhotos, viewAddress } from "./gallery-views.ts";
 import { LinksView } from "./links-view.tsx";
 import type { GalleryData } from "./load.server.ts";
 import { loadGallery } from "./load.server.ts";
-import { PhotosView } from "./photos-view.tsx";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { photoList } from "./photo-list.ts";
 import { RequestsView } from "./requests-view.tsx";
 import { SettingsView } from "./settings-view.tsx";
+import { WaitingPhotos } from "./waiting-photos.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Gallery");
 
@@ -32,44 +35,52 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The gallery for staff: photos, removal requests, albums, upload links and settings. */
 export default function Gallery({ loaderData: data }: Route.ComponentProps) {
-  const { waiting, part, undo } = data;
+  const { waiting, part, undo, timeZone } = data;
+  const views = [
+    ...galleryViews.map((view) => ({
+      label:
+        "waits" in view && waiting[view.waits]
+          ? `${view.label} (${countWords(waiting[view.waits] ?? 0)})`
+          : view.label,
+      to: viewAddress(view.key),
+      current: view.key === part.view,
+    })),
+    { label: "Trash", to: screenAddress("trash", { kind: "photo" }), current: false },
+  ];
+  const actions = (
+    <ButtonLink to="/gallery" variant="secondary" size="small">
+      View Gallery
+    </ButtonLink>
+  );
+  const notice = undo && (
+    <UndoNotice
+      key={undo.id}
+      undo={undo}
+      {...undoOfPhotos}
+      view={part.view === "photos" ? part.shown : `view=${part.view}`}
+    />
+  );
+  if (part.view === "photos") {
+    const grid = <PhotoGrid key={`${part.shown} ${undo?.id} ${part.rows.length}`} {...part} />;
+    return (
+      <ListScreen list={photoList} data={part} views={{ tabs: views }} actions={actions} grid={grid}>
+        {notice}
+        <WaitingPhotos waiting={waiting} />
+      </ListScreen>
+    );
+  }
   return (
-    <Screen
-      title="Gallery"
-      actions={
-        <ButtonLink to="/gallery" variant="secondary" size="small">
-          View Gallery
-        </ButtonLink>
-      }
-      views={[
-        ...galleryViews.map((view) => ({
-          label:
-            "waits" in view && waiting[view.waits]
-              ? `${view.label} (${countWords(waiting[view.waits] ?? 0)})`
-              : view.label,
-          to: viewAddress(view.key),
-          current: view.key === part.view,
-        })),
-        { label: "Trash", to: screenAddress("trash", { kind: "photo" }), current: false },
-      ]}
-    >
-      {undo && (
-        <UndoNotice
-          key={undo.id}
-          undo={undo}
-          {...undoOfPhotos}
-          view={part.view === "photos" ? part.shown : `view=${part.view}`}
-        />
-      )}
-      <Part {...data} />
+    <Screen title="Gallery" views={views} actions={actions}>
+      {notice}
+      <Part part={part} timeZone={timeZone} />
     </Screen>
   );
 }
 
-function Part({ part, waiting, undo, timeZone }: GalleryData) {
+type PartProps = { part: Exclude<GalleryData["part"], { view: "photos" }>; timeZone: string };
+
+function Part({ part, timeZone }: PartProps) {
   switch (part.view) {
-    case "photos":
-      return <PhotosView {...part} waiting={waiting} batch={undo?.id ?? null} />;
     case "requests":
       return <RequestsView {...part} timeZone={timeZone} />;
     case "albums":

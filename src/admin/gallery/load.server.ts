@@ -1,17 +1,18 @@
 import { content } from "#content/store.server.ts";
 import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
-import { listStaffPhotos } from "#features/gallery/changes/staff-photos-store.server.ts";
-import { photoParams, readPhotoQuery } from "#features/gallery/photo-query.ts";
 import { listRequests } from "#features/gallery/removal/requests-store.server.ts";
 import { readSettings } from "#features/gallery/settings/settings-store.server.ts";
 import { listUploadLinks } from "#features/gallery/upload-links/upload-links-store.server.ts";
+import { loadList } from "../lists/serve-list.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import { readWaiting } from "../request/waiting-store.server.ts";
 import { type GalleryView, readGalleryView } from "./gallery-views.ts";
 import { loadAlbums } from "./load-albums.server.ts";
+import { photoList } from "./photo-list.ts";
+import { photosServed } from "./photos-served.server.ts";
 
 /**
  * The view of the gallery that the URL names, how much waits, and the batch that can be undone.
@@ -30,7 +31,7 @@ export async function loadGallery(request: StaffRequest) {
 async function loadView(view: GalleryView, request: StaffRequest) {
   switch (view) {
     case "photos":
-      return { view, ...(await loadPhotos(request)) };
+      return { view, ...(await loadList(photoList, photosServed, request)) };
     case "requests":
       return {
         view,
@@ -45,12 +46,6 @@ async function loadView(view: GalleryView, request: StaffRequest) {
   }
 }
 
-async function loadPhotos({ platform: { db }, url }: StaffRequest) {
-  const query = readPhotoQuery(url.searchParams);
-  const [page, albums] = await Promise.all([listStaffPhotos(db, query), listAlbumChoices(db)]);
-  return { ...page, query, albums, shown: viewText("photos", photoParams(query)) };
-}
-
 async function loadLinks({ platform: { db, clock } }: StaffRequest) {
   const [links, albums] = await Promise.all([listUploadLinks(db, clock.now()), listAlbumChoices(db)]);
   return { links, albums };
@@ -59,11 +54,6 @@ async function loadLinks({ platform: { db, clock } }: StaffRequest) {
 async function loadSettings({ platform: { db, config } }: StaffRequest) {
   const { publishAtOnce, hideOnRequest, usedBytes } = await readSettings(db);
   return { publishAtOnce, hideOnRequest, usedBytes, quotaBytes: config.GALLERY_QUOTA_MB * 1_000_000 };
-}
-
-/** A view as text that a form sends, so that the response can redirect back to it; see return-address.ts. */
-function viewText(view: GalleryView, state: Record<string, string>): string {
-  return new URLSearchParams({ view, ...state }).toString();
 }
 
 export type GalleryData = Awaited<ReturnType<typeof loadGallery>>;

@@ -9,7 +9,7 @@ import {
 import { readChoices } from "#features/gallery/changes/chosen-photos.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { bulkSize } from "#features/gallery/limits.ts";
-import { readPageKey } from "#features/gallery/photo-query.ts";
+import { readPageKey } from "#features/gallery/page-key.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { batchWords } from "#platform/records/batch.ts";
@@ -24,7 +24,7 @@ import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { undoAction } from "../request/undo.server.ts";
 import { ofGallery } from "./acting.server.ts";
-import { returnAddress } from "./return-address.ts";
+import { returnAddress } from "./return-address.server.ts";
 
 const chosenForm = z.object({
   id: z.array(z.string()),

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import { photoName, type StaffPhoto } from "#features/gallery/staff-photo.ts";
 import { Badge } from "#ui/badge.tsx";
+import { photoAddress } from "./gallery-views.ts";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
-import { photoAddress } from "./return-address.ts";
 
 type PhotoCardProps = {
   photo: StaffPhoto;

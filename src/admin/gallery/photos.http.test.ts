@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
-import { mainOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const tab = "/admin-dashboard/gallery";
@@ -208,6 +208,9 @@ describe("what staff do", () => {
     expect((await site.get(`/photos/${planted[0]?.fileKey}/480.webp`)).status).toBe(404);
     const trash = mainOf(await (await staff.get("/admin-dashboard/trash")).text());
     expect(trash).toContain("30 days left");
+    const [deletion] = await platform.db.select().from(history).orderBy(history.id);
+    const changePage = textOf(await (await staff.get(`/admin-dashboard/history/${deletion?.id}`)).text());
+    expect(changePage).toContain("Restore 3 photos");
     const file = `/admin-dashboard/photos/${planted[0]?.fileKey}/480.webp`;
     expect((await staff.get(file)).status).toBe(200);
 
@@ -264,12 +267,12 @@ describe("what staff do", () => {
     expect(shown(await page("&state=nonsense&album=x&after=y"))).toHaveLength(staffPhotosPerPage);
     const first = await page(`&album=${market.id}`);
     expect(shown(first)[0]).toBe("Stall 1.");
-    expect(first).not.toContain("Newer photos");
+    expect(first).not.toContain(">Previous<");
     const behind = many[staffPhotosPerPage - 1]?.pageKey;
     expect(first).toContain(`after=${behind}`);
     const second = await page(`&album=${market.id}&after=${behind}`);
     expect(shown(second)).toEqual([61, 62, 63, 64, 65].map((number) => `Stall ${number}.`));
-    expect(second).not.toContain("Older photos");
+    expect(second).not.toContain(">Next<");
     const back = await page(`&album=${market.id}&before=${many[staffPhotosPerPage]?.pageKey}`);
     expect(shown(back)).toEqual(shown(first));
     const whole = await page("");

@@ -6,7 +6,7 @@ import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.ser
 import { photoKind } from "#features/gallery/photo-kind.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { compare } from "#platform/records/kind.ts";
+import { refuseStale, withVersion } from "../request/seen-version.server.ts";
 
 export const missingPhoto = { message: "This photo does not exist, or is deleted." };
 
@@ -20,25 +20,18 @@ export async function refuseEdit(
   sent: Sent<StaffPhotoInput>,
   { pageKey, reason }: { pageKey: string; reason: Reason },
 ) {
-  const { read, text } = sent;
-  // Keeps the version the form was loaded with, so that a change stored meanwhile is not overwritten.
-  const values = { ...read.values, version: text("version") };
+  const { read } = sent;
+  const values = withVersion(sent);
   if (reason === "no-album")
     return refuse(sent, { values, errors: { album: "That album is gone" }, status: 409 });
   if (reason === "wrong") return refuse(sent, { values });
   const current = await findStaffPhoto(db, pageKey);
   if (reason === "not-found" || !current || !read.ok) throw data(missingPhoto, { status: 404 });
   const album = (await findAlbum(db, read.input.album))?.title ?? current.album;
-  return refuse(sent, {
-    status: 409,
-    values,
-    notice: { title: "Error", description: changedMeanwhile },
-    conflict: {
-      version: current.version,
-      differences: compare(
-        photoKind.facts({ caption: current.caption, alt: current.alt, album: current.album }),
-        photoKind.facts({ caption: read.input.caption, alt: read.input.alt, album }),
-      ),
-    },
+  return refuseStale(sent, photoKind, {
+    version: current.version,
+    stored: { caption: current.caption, alt: current.alt, album: current.album },
+    typed: { caption: read.input.caption, alt: read.input.alt, album },
+    words: changedMeanwhile,
   });
 }

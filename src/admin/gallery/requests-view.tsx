@@ -12,11 +12,10 @@ import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { MoreRows } from "../components/more-rows.tsx";
 import { AnswerLink } from "./answer-link.tsx";
-import { viewAddress } from "./gallery-views.ts";
+import { photoAddress, viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
-import { photoAddress } from "./return-address.ts";
 
 /** The open removal requests, the longest waiting first, with the three possible decisions. */
 export function RequestsView({ requests, next, timeZone }: PartOf<"requests"> & { timeZone: string }) {

@@ -13,6 +13,7 @@ import { type DashboardAction, dashboardAction } from "../request/dashboard-acti
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
+import { seenVersion } from "../request/seen-version.server.ts";
 import { heldAddress } from "./held-words.ts";
 import { stateWords } from "./inbox-words.ts";
 
@@ -74,7 +75,7 @@ export const inboxActions: Record<string, DashboardAction> = {
     schema: replyForm.extend({ id: z.string(), after: z.enum(["waiting", "done"]).default("waiting") }),
     async run({ platform, actor, sent, input }) {
       const id = rowId(input.id) ?? 0;
-      const version = rowId(sent.text("overVersion")) ?? rowId(input.version) ?? 0;
+      const version = seenVersion(sent);
       const reply = { id, version, text: input.reply, state: input.after };
       const done = await inTransaction(platform, actor.userId, (context) => replyToInquiry(context, reply));
       if (done.ok)

@@ -1,5 +1,6 @@
 import { asc, desc } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { media } from "#content/media/tables.ts";
 import { inquiries, letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { may, roles } from "#identity/roles.ts";
 import { audit } from "#identity/tables.ts";
@@ -7,6 +8,7 @@ import { mails } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
+import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { lists } from "./lists.server.ts";
@@ -18,7 +20,9 @@ const linkIn = (page: string, words: string) =>
 /** What is on all pages from this address on, page by page, along the links with these words. */
 async function pagesOf(client: Client, address: string, words: "Next" | "Previous"): Promise<string[][]> {
   const page = await (await client.get(address)).text();
-  const found = [...page.matchAll(/>(a\d+@orders\.example)<\/(?:a|td|th)>/g)].map(([, email]) => email ?? "");
+  const found = [...page.matchAll(/>(a\d+@orders\.example)<\/(?:a>|td>|th>|span><span)/g)].map(
+    ([, email]) => email ?? "",
+  );
   const on = linkIn(page, words);
   return [found, ...(on ? await pagesOf(client, on, words) : [])];
 }
@@ -32,6 +36,13 @@ async function plant({ platform }: Site, screen?: string) {
       await addEvent(platform, "system", eventInput({ title: email, date: `203${n % 3}-01-11` }));
     if (screen === "members" || screen === "events") continue;
     await createAccount(platform, { name: n % 2 ? "Ada" : `Bea ${300 - n}`, email });
+    await platform.db.insert(media).values({
+      kind: "photo",
+      name: email,
+      ...{ original: "0".repeat(32), hash: "0".repeat(32), width: 3, height: 2 },
+      createdBy: "system",
+      createdAt: new Date(2026, 1, n % 7),
+    });
     await platform.db.insert(mails).values({ kind: "bulk", recipient: email, subject: "Tea", text: "-" });
     await platform.db.insert(newsletterSubscribers).values({ email, subscribedAt: new Date() });
     await platform.db.insert(letters).values({
@@ -62,6 +73,7 @@ test.for([
   ["inbox", ["received"], "q=orders.example", [50, 5]],
   ["newsletter", ["added"], "q=orders.example", [50, 5]],
   ["letters", ["sent"], "state=sent", [50, 5]],
+  ["media", ["added"], "q=orders.example", [48, 7]],
   ["members", ["name", "company", "joined", "changed"], "q=orders.example", [25, 25, 5]],
   ["events", ["date", "title"], "when=all&place=in-person", [20, 20, 15]],
 ] as const)(
@@ -180,6 +192,20 @@ describe("the file of a list", () => {
     const news = await rows("news.csv?sort=date");
     expect(news[0]).toBe("Title,Author,State,Day");
     expect(news.at(-1)).toMatch(/,\d{4}-\d\d-\d\d$/);
+    const pictures = await rows("media.csv?q=a10&sort=added");
+    expect(pictures[0]).toBe("Name,Kind,Description,Width,Height");
+    expect(pictures[1]).toBe("a105@orders.example,Photo,,3,2");
+    const album = await plantAlbum(site.platform, { title: "Gala" });
+    await plantPhotos(site.platform, {
+      album: album.id,
+      count: 2,
+      files: false,
+      caption: (n) => `Toast ${n}`,
+    });
+    const photos = await rows(`gallery.csv?album=${album.id}&sort=sent`);
+    expect(photos[0]).toBe("Caption,Description,Album,State,Why hidden,Sent in");
+    expect(photos[1]).toMatch(/^Toast 2,.*,Gala,Published,,\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(await rows("gallery.csv?album=999")).toHaveLength(1);
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(
       noted.filter(({ event }) => event.endsWith("exported")).map((row) => [row.event, row.detail]),
@@ -193,6 +219,9 @@ describe("the file of a list", () => {
       ["newsletter readers exported", "?q=a10&sort=added"],
       ["letters exported", "?q=A10"],
       ["news exported", "?sort=date"],
+      ["pictures exported", "?q=a10&sort=added"],
+      ["photos exported", `?album=${album.id}&sort=sent`],
+      ["photos exported", "?album=999"],
     ]);
   });
 });

@@ -6,6 +6,8 @@ import { auditList } from "../audit/audit.tsx";
 import { auditServed } from "../audit/audit-served.server.ts";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
+import { photoList } from "../gallery/photo-list.ts";
+import { photosServed } from "../gallery/photos-served.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxCsv } from "../inbox/inbox-csv.server.ts";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
@@ -15,6 +17,8 @@ import type { List } from "../lists/define-list.ts";
 import { listCsv } from "../lists/serve-list.server.ts";
 import { mailList } from "../mail/mail.tsx";
 import { mailServed } from "../mail/mail-served.server.ts";
+import { pictureList } from "../media/library.tsx";
+import { picturesServed } from "../media/pictures-served.server.ts";
 import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
 import { newsServed } from "../news/load.server.ts";
@@ -37,6 +41,8 @@ export const lists = [
   listed(readerList, readersServed),
   listed(letterList, lettersServed),
   listed(newsList, newsServed),
+  listed(photoList, photosServed),
+  listed(pictureList, picturesServed),
   listed(historyList, historyServed),
   listed(auditList, auditServed),
   {

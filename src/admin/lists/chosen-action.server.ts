@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { refuse } from "#form/take-form.server.ts";
+import { type ActionArgs, refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Filters } from "#platform/lists/filter.ts";
 import { readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
@@ -12,8 +12,9 @@ import {
   dashboardAction,
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
-import { screenAddress } from "../request/screen-address.ts";
-import { type List, mostAtOnce } from "./define-list.ts";
+import { type ScreenState, screenAddress } from "../request/screen-address.ts";
+import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { type AnyList, type List, mostAtOnce } from "./define-list.ts";
 import { askedBy } from "./serve-list.server.ts";
 
 /** What an action did with the chosen rows: the batch by which it can be undone, and what its notice does not say. */
@@ -51,43 +52,55 @@ const chosenForm = z.object({
   view: z.string().default(""),
 });
 
-/** An action on the rows of a declared list: on those that were ticked, or on all that match. */
-export function chosenAction<Row, F extends Filters, Sort extends string, Id, Batch extends string | number>(
+/** An action of a declared list; its screen says of which one, so that the screen can hold the list and name the action. */
+export type ListAction = (list: AnyList, source: AnySource) => DashboardAction;
+// biome-ignore lint/suspicious/noExplicitAny: the source of any list
+type AnySource = ChosenSource<any, any, any>;
+
+/** The `action` of a screen that shows a declared list. */
+export function listAction<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   source: ChosenSource<Row, F, Sort>,
-  {
-    readId,
-    run,
-    ...rights
-  }: Pick<DashboardAction, "permission" | "refusal"> &
-    Pick<Change<Id, Batch>, "run"> & { readId: (text: string) => Id | null },
-): DashboardAction {
-  return dashboardAction({
-    ...rights,
-    schema: chosenForm,
-    async run({ platform, actor, sent, input }) {
-      const query = readView(list, input.view);
-      const asked = askedBy({ platform, visitor: actor });
-      const ids = input.which === "all" ? await source.ids(asked, query, mostAtOnce + 1) : input.id;
-      return changeChosen(
-        { platform, actor, sent },
-        {
-          one: list.one ?? "row",
-          most: mostAtOnce,
-          ids: ids.flatMap((id) => readId(id) ?? []),
-          run,
-          back: (batch) => viewAddress(list, input.view, { batch }),
-        },
-      );
-    },
-  });
+  actions: Record<string, ListAction>,
+) {
+  const own = Object.entries(actions).map(([intent, action]) => [intent, action(list, source)]);
+  return (args: ActionArgs) => takeScreenAction(args, list.right, Object.fromEntries(own));
+}
+
+/** An action on the rows of a declared list: on those that were ticked, or on all that match. */
+export function chosenAction<Id, Batch extends string | number>({
+  readId,
+  run,
+  ...rights
+}: Pick<DashboardAction, "permission" | "refusal"> &
+  Pick<Change<Id, Batch>, "run"> & { readId: (text: string) => Id | null }): ListAction {
+  return (list, source) =>
+    dashboardAction({
+      ...rights,
+      schema: chosenForm,
+      async run({ platform, actor, sent, input }) {
+        const query = readView(list, input.view);
+        const asked = askedBy({ platform, visitor: actor });
+        const ids = input.which === "all" ? await source.ids(asked, query, mostAtOnce + 1) : input.id;
+        return changeChosen(
+          { platform, actor, sent },
+          {
+            one: list.one ?? "row",
+            most: mostAtOnce,
+            ids: ids.flatMap((id) => readId(id) ?? []),
+            run,
+            back: (batch) => viewAddress(list, input.view, { batch }),
+          },
+        );
+      },
+    });
 }
 
 /** The address of a list as a form shows it; its `view` is read again, so that it leads nowhere else. */
 export function viewAddress<Row, F extends Filters, Sort extends string>(
   list: List<Row, F, Sort>,
   view: string,
-  state: { batch?: string | number } = {},
+  state: ScreenState = {},
 ): string {
   return screenAddress(list.screen, { ...writeListQuery(list, readView(list, view)), ...state });
 }

@@ -58,8 +58,8 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   mark?: (row: Row) => string | false;
   /** Where a row leads, if it does. */
   to?: (row: Row, view: View) => string | null;
-  /** The words of the search field. */
-  search: string;
+  /** The words of the search field; a list without an index of its words has none. */
+  search?: string;
   columns: Column<Row, Sort>[];
   /** By the intent of the screen's action. */
   actions: Record<string, RowAction<Row>>;

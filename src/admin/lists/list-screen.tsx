@@ -33,8 +33,10 @@ type ListScreenProps<Row, F extends Filters, Sort extends string> = {
   menu?: ReactNode;
   /** What stands between the header and the filters. */
   children?: ReactNode;
-  /** The views of the list, which stand in place of one of its filters. */
-  views?: { by: string; tabs: Tab[] };
+  /** The views of the list, which stand in place of one of its filters, or lead to other parts of the screen. */
+  views?: { by?: string; tabs: Tab[] };
+  /** What shows the rows, where it is not the table. */
+  grid?: ReactNode;
 };
 
 /** A list of the staff as it was declared: its filters, a table or cards, and the pages before and after. */
@@ -45,6 +47,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
   menu,
   children,
   views,
+  grid,
 }: ListScreenProps<Row, F, Sort>) {
   const { rows, query, shown, next, previous, count } = data;
   const address = (place: Partial<ListQuery<F, Sort>>) =>
@@ -56,7 +59,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
     [views?.by ?? ""]: view = "",
     ...filters
   } = writeListQuery(list, query);
-  const kept = views ? { sort, [views.by]: view } : { sort };
+  const kept = views?.by ? { sort, [views.by]: view } : { sort };
   const choices = Object.entries(list.filters).filter(([name]) => name !== views?.by);
   const isFiltered = Object.values(filters).some(Boolean);
   return (
@@ -82,7 +85,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
       }
     >
       {children}
-      <FilterForm screen={list.screen} filters={filters} kept={kept} search={{ label: list.search }}>
+      <FilterForm screen={list.screen} filters={filters} kept={kept} search={list.search}>
         {choices.length > 0 &&
           choices.map(([name, { label, all, options }]) => {
             const value = filters[name] ?? "";
@@ -97,29 +100,29 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
             );
           })}
       </FilterForm>
-      {rows.length === 0 ? (
-        list.empty && (
-          <EmptyState
-            title={isFiltered ? list.empty.noMatch : list.empty.nothing}
-            action={
-              (isFiltered || list.empty.all) && (
-                <ButtonLink to={screenAddress(list.screen, list.empty.all ?? kept)} variant="secondary">
-                  Show all {list.rows.toLowerCase()}
-                </ButtonLink>
-              )
-            }
-          >
-            <p>{isFiltered ? list.empty.hint : (list.empty.begin ?? list.empty.hint)}</p>
-          </EmptyState>
-        )
-      ) : (
-        <Rows
-          list={list}
-          data={data}
-          isFiltered={isFiltered}
-          to={(order) => address({ order: order as Order<Sort> })}
-        />
-      )}
+      {rows.length === 0
+        ? list.empty && (
+            <EmptyState
+              title={isFiltered ? list.empty.noMatch : list.empty.nothing}
+              action={
+                (isFiltered || list.empty.all) && (
+                  <ButtonLink to={screenAddress(list.screen, list.empty.all ?? kept)} variant="secondary">
+                    Show all {list.rows.toLowerCase()}
+                  </ButtonLink>
+                )
+              }
+            >
+              <p>{isFiltered ? list.empty.hint : (list.empty.begin ?? list.empty.hint)}</p>
+            </EmptyState>
+          )
+        : (grid ?? (
+            <Rows
+              list={list}
+              data={data}
+              isFiltered={isFiltered}
+              to={(order) => address({ order: order as Order<Sort> })}
+            />
+          ))}
       <RowActions list={list} shown={shown} />
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 empty:hidden">
         {count !== null && rows.length > 0 && (

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deleteMedia, restoreMedia } from "#content/media/delete-media.server.ts";
+import { deleteMedia } from "#content/media/delete-media.server.ts";
 import { describeMedia } from "#content/media/describe-media.server.ts";
 import { altLength, filesAtOnce } from "#content/media/limits.ts";
 import { isMediaId } from "#content/media/media-id.ts";
@@ -8,11 +8,12 @@ import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { restoreRecords } from "../records/restore-actions.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
+import { screenAddress } from "../request/screen-address.ts";
 import { ofMedia } from "./acting.ts";
 import { editAction } from "./edit-action.server.ts";
-import { libraryAddress, pictureAddress } from "./media-query.ts";
 import { describeOne, isUsed, lookAgain, missingPicture, tooLongAlt } from "./messages.ts";
 import { pictureRow } from "./picture-row.ts";
 import { focusAction, replaceAction } from "./redraw-actions.server.ts";
@@ -41,7 +42,7 @@ export const libraryActions: Record<string, DashboardAction> = {
         describeMedia(context, described),
       );
       const title = count === 1 ? "1 picture described" : `${count} pictures described`;
-      return redirectWithToast(libraryAddress(), { title });
+      return redirectWithToast(screenAddress("media"), { title });
     },
   }),
 };
@@ -50,6 +51,7 @@ const refusals = { "not-found": missingPicture.message, stale: lookAgain, used: 
 
 /** The actions on one picture. */
 export const pictureActions: Record<string, DashboardAction> = {
+  ...restoreRecords,
   "edit-picture": editAction,
   "focus-picture": focusAction,
   "replace-picture": replaceAction,
@@ -61,18 +63,7 @@ export const pictureActions: Record<string, DashboardAction> = {
       if (!done.ok) return refuse(sent, impossible(refusals[done.reason]));
       await loadContent(platform);
       const toast = { title: "Picture deleted", description: `“${done.picture.name}” can be restored.` };
-      return redirectWithToast(libraryAddress(), toast);
-    },
-  }),
-  "restore-picture": dashboardAction({
-    ...ofMedia,
-    schema: z.object({ id: pictureRow.id }),
-    async run({ platform, actor, sent, input }) {
-      const done = await inTransaction(platform, actor.userId, (context) => restoreMedia(context, input));
-      if (!done.ok) return refuse(sent, impossible("This picture is not deleted any more."));
-      await loadContent(platform);
-      const toast = { title: "Picture restored", description: done.picture.name };
-      return redirectWithToast(pictureAddress(input.id), toast);
+      return redirectWithToast(screenAddress("media"), toast);
     },
   }),
 };

@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { Textarea } from "#ui/input.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Part } from "../components/part.tsx";
-import { libraryAddress } from "./media-query.ts";
+import { screenAddress } from "../request/screen-address.ts";
 
 const example =
   "What is to be seen, for people who cannot see it: “Four women laugh at a table with candles.”";
@@ -28,7 +28,7 @@ export function DescribeForm({ pictures }: { pictures: Choice[] }) {
         submit="Save the descriptions"
         busyLabel="Saving..."
         aside={
-          <ButtonLink to={libraryAddress()} variant="quiet">
+          <ButtonLink to={screenAddress("media")} variant="quiet">
             Later
           </ButtonLink>
         }

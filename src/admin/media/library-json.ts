@@ -1,25 +1,26 @@
 import { choices } from "#content/media/limits.ts";
 import type { Choice } from "#content/media/media.ts";
-import { writePageStart } from "#content/media/media-filter.ts";
-import { listMedia } from "#content/media/media-store.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
+import { readListQuery } from "#platform/lists/list-query.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { askedBy } from "../lists/serve-list.server.ts";
 import type { Route } from "./+types/library-json";
 import { ofMedia } from "./acting.ts";
+import { pictureList } from "./library.tsx";
 import type { FoundPictures, SentPicture } from "./library-answers.ts";
-import { readMediaQuery } from "./media-query.ts";
 import { leftOut } from "./messages.ts";
+import { picturesServed } from "./pictures-served.server.ts";
 import { receivePictures } from "./receive-pictures.server.ts";
 
 /** The pictures to choose from for a search, as JSON; `after` is the address's parameter of the next page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requirePermission(request, context, ofMedia.permission, ofMedia.refusal);
-  const { filter, start } = readMediaQuery(pageUrl(request).searchParams);
-  const shown = { ...filter, show: "" } as const;
-  const { rows, next } = await listMedia(context.get(platformContext).db, shown, { start, length: choices });
-  const found: FoundPictures = { pictures: rows.map(choiceOf), after: next && writePageStart(next) };
+  const visitor = await requirePermission(request, context, ofMedia.permission, ofMedia.refusal);
+  const asked = askedBy({ platform: context.get(platformContext), visitor });
+  const query = readListQuery(pictureList, pageUrl(request).searchParams);
+  const { rows, next } = await picturesServed.page(asked, query, choices);
+  const found: FoundPictures = { pictures: rows, after: next };
   return Response.json(found, { headers: noStore });
 }
 

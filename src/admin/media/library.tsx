@@ -1,27 +1,73 @@
-import { kindWords } from "#content/media/media.ts";
-import { mediaViews } from "#content/media/media-filter.ts";
+import { perPage } from "#content/media/limits.ts";
+import { type Choice, kindWords, mediaKinds } from "#content/media/media.ts";
+import { choice, optionsOf } from "#platform/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ChoiceFilter, FilterForm } from "../components/filter-form.tsx";
-import { MoreRows } from "../components/more-rows.tsx";
-import { Screen } from "../components/screen.tsx";
+import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { defineList } from "../lists/define-list.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/library";
 import { ofMedia } from "./acting.ts";
 import { libraryActions } from "./actions.server.ts";
 import { DescribeForm } from "./describe-form.tsx";
-import { loadAdded, loadLibrary } from "./load.server.ts";
-import { libraryAddress, uploadAddress } from "./media-query.ts";
+import { loadAdded } from "./load.server.ts";
+import { pictureAddress } from "./media-query.ts";
 import { PictureCard } from "./picture-card.tsx";
+import { picturesServed } from "./pictures-served.server.ts";
+
+/** The pictures and logos of the site, the latest first. */
+export const pictureList = defineList<Choice>()({
+  screen: "media",
+  title: "Pictures",
+  rows: "Pictures",
+  length: perPage,
+  right: ofMedia.permission,
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  to: ({ id }) => pictureAddress(id),
+  search: "Name or description",
+  filters: {
+    kind: choice(
+      "Kind",
+      "Photos and logos",
+      optionsOf(mediaKinds, (kind) => `${kindWords[kind]}s`),
+    ),
+    show: choice("Which pictures", "All pictures", [
+      ["undescribed", "Without a description"],
+      ["unused", "Not used anywhere"],
+    ]),
+  },
+  sorts: ["added"],
+  first: "-added",
+  columns: [
+    { label: "Name", text: ({ name }) => name },
+    { label: "Kind", text: ({ kind }) => kindWords[kind] },
+    { label: "Description", text: ({ alt }) => (alt === "" ? "Only decoration" : alt) },
+    { label: "Width", text: ({ width }) => width },
+    { label: "Height", text: ({ height }) => height },
+  ],
+  actions: {},
+  file: { event: "pictures exported" },
+  empty: {
+    nothing: "No pictures yet",
+    noMatch: "No picture matches",
+    hint: "Try a part of the name, or choose other pictures.",
+    begin: "Portraits, photos and logos that you add here can be chosen in every text of the site.",
+  },
+});
 
 export const meta: Route.MetaFunction = () => screenMeta("Pictures");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, ofMedia.permission);
-  const [library, { added }] = await Promise.all([loadLibrary(asked), loadAdded(asked)]);
+  const [library, { added }] = await Promise.all([
+    loadList(pictureList, picturesServed, asked),
+    loadAdded(asked),
+  ]);
   return { ...library, added };
 }
 
@@ -34,66 +80,26 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The pictures and logos of the site, and what is to be said of those that were just added. */
 export default function Library({ loaderData }: Route.ComponentProps) {
-  const { filter, rows, next, added } = loaderData;
-  const isFiltered = filter.q !== "" || filter.kind !== "" || filter.show !== "";
+  const { rows, added } = loaderData;
   return (
-    <Screen
-      title="Pictures"
+    <ListScreen
+      list={pictureList}
+      data={loaderData}
       actions={
-        <>
-          <ButtonLink to={screenAddress("trash", { kind: "media" })} variant="quiet" size="small">
-            Trash
-          </ButtonLink>
-          <ButtonLink to={uploadAddress()} size="small">
-            Add pictures
-          </ButtonLink>
-        </>
+        <ButtonLink to={recordAddress("media", "upload")} size="small">
+          Add pictures
+        </ButtonLink>
       }
-    >
-      {added.length > 0 && <DescribeForm key={added.map(({ id }) => id).join()} pictures={added} />}
-      <FilterForm screen="media" filters={filter} search={{ label: "Name or description" }}>
-        <ChoiceFilter
-          name="kind"
-          label="Kind"
-          all="Photos and logos"
-          value={filter.kind}
-          options={Object.entries(kindWords).map(([kind, word]) => [kind, `${word}s`])}
-        />
-        <ChoiceFilter
-          name="show"
-          label="Which pictures"
-          all="All pictures"
-          value={filter.show}
-          options={mediaViews}
-        />
-      </FilterForm>
-      {rows.length === 0 ? (
-        <EmptyState
-          title={isFiltered ? "No picture matches" : "No pictures yet"}
-          action={
-            isFiltered ? (
-              <ButtonLink to={libraryAddress()} variant="secondary">
-                Show all pictures
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={uploadAddress()}>Add pictures</ButtonLink>
-            )
-          }
-        >
-          <p>
-            {isFiltered
-              ? "Try a part of the name, or choose other pictures."
-              : "Portraits, photos and logos that you add here can be chosen in every text of the site."}
-          </p>
-        </EmptyState>
-      ) : (
+      menu={<MenuLink to={screenAddress("trash", { kind: "media" })}>In the trash</MenuLink>}
+      grid={
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5">
           {rows.map((picture, at) => (
             <PictureCard key={picture.id} picture={picture} isFirst={at < 12} />
           ))}
         </ul>
-      )}
-      <MoreRows to={next && libraryAddress(filter, next)} label="Older pictures" />
-    </Screen>
+      }
+    >
+      {added.length > 0 && <DescribeForm key={added.map(({ id }) => id).join()} pictures={added} />}
+    </ListScreen>
   );
 }

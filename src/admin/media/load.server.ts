@@ -1,18 +1,11 @@
 import { data } from "react-router";
-import { perPage } from "#content/media/limits.ts";
-import { findMedia, listByIds, listMedia } from "#content/media/media-store.server.ts";
+import { findMedia, listByIds } from "#content/media/media-store.server.ts";
 import { listUses } from "#content/media/uses-store.server.ts";
 import { content } from "#content/store.server.ts";
 import { loadRowHistory } from "../records/row-history.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { readAdded, readMediaQuery } from "./media-query.ts";
+import { readAdded } from "./media-query.ts";
 import { missingPicture } from "./messages.ts";
-
-/** The pictures of the view and search in the address. */
-export async function loadLibrary({ platform: { db }, url }: StaffRequest) {
-  const { filter, start } = readMediaQuery(url.searchParams);
-  return { filter, ...(await listMedia(db, filter, { start, length: perPage })) };
-}
 
 /** The pictures that the address asks to describe. */
 export async function loadAdded({ platform: { db }, url }: StaffRequest) {
@@ -32,5 +25,4 @@ export async function loadPicture({ platform: { db } }: StaffRequest, id: string
   return { picture, uses, history, timeZone };
 }
 
-export type LibraryData = Awaited<ReturnType<typeof loadLibrary>>;
 export type PictureData = Awaited<ReturnType<typeof loadPicture>>;

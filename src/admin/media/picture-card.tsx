@@ -1,12 +1,11 @@
 import { Link } from "react-router";
-import { kindWords } from "#content/media/media.ts";
+import { type Choice, kindWords } from "#content/media/media.ts";
 import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { Badge } from "#ui/badge.tsx";
-import type { LibraryData } from "./load.server.ts";
 import { pictureAddress } from "./media-query.ts";
 
 type PictureCardProps = {
-  picture: LibraryData["rows"][number];
+  picture: Choice;
   /** Whether it is among the first of the page, which are loaded at once. */
   isFirst: boolean;
 };

@@ -1,6 +1,7 @@
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { TimeLine } from "../records/time-line.tsx";
+import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/picture";
@@ -10,7 +11,6 @@ import { Crops } from "./crops.tsx";
 import { DeletePart } from "./delete-part.tsx";
 import { FocalPart } from "./focal-part.tsx";
 import { loadPicture } from "./load.server.ts";
-import { libraryAddress } from "./media-query.ts";
 import { PictureForm } from "./picture-form.tsx";
 import { ReplacePart } from "./replace-part.tsx";
 import { RestoreNotice } from "./restore-notice.tsx";
@@ -35,7 +35,10 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
   const { picture, uses, history, timeZone } = loaderData;
   const isDeleted = picture.deletedAt !== null;
   return (
-    <Screen title={<span dir="auto">{picture.name}</span>} back={{ label: "Pictures", to: libraryAddress() }}>
+    <Screen
+      title={<span dir="auto">{picture.name}</span>}
+      back={{ label: "Pictures", to: screenAddress("media") }}
+    >
       {isDeleted && <RestoreNotice id={picture.id} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">

@@ -188,9 +188,12 @@ test("a picture that is shown somewhere names its places, and is deleted only an
   expect(textOf(await (await editor.get("/admin-dashboard/trash")).text())).toContain("tea");
   const deleted = textOf(await (await editor.get(`${library}/${id}`)).text());
   expect(deleted).toContain("This picture is deleted");
-  expect((await editor.post(`${library}/${id}`, { intent: "restore-picture", id })).status).toBe(302);
+  const restore = { intent: "restore", id: `media:${id}` };
+  const others = await site.asRole("gallery");
+  expect((await others.post(`${library}/${id}`, restore)).status).toBe(403);
+  expect((await editor.post(`${library}/${id}`, restore)).status).toBe(302);
   expect((await stored(site, id)).deletedAt).toBeNull();
-  expect((await editor.post(`${library}/${id}`, { intent: "restore-picture", id })).status).toBe(409);
+  expect((await editor.post(`${library}/${id}`, restore)).status).toBe(409);
 });
 
 test("30 days after it was deleted a picture is removed for good, with its files and uses", async ({

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addMedia } from "#content/media/add-media.server.ts";
 import { fileBytes, filesAtOnce } from "#content/media/limits.ts";
-import type { Media } from "#content/media/media.ts";
-import { readKind } from "#content/media/media-filter.ts";
+import { type Media, mediaKinds } from "#content/media/media.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart, type SentFile } from "#platform/http/multipart.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
@@ -37,7 +36,7 @@ export async function receivePictures(
     return await withScratch(platform.config, async (folder) => {
       const form = await readMultipart(request, folder, { files: filesAtOnce, fileBytes });
       if (form.files.length === 0) return refuse(400, nothingChosen);
-      const kind = readKind(form.texts.get("kind") ?? "") || "photo";
+      const kind = mediaKinds.find((one) => one === form.texts.get("kind")) ?? "photo";
       for (const file of form.files) {
         const taken = await take(platform, actor, file, kind);
         if (taken.ok) {

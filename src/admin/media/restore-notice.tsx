@@ -11,8 +11,8 @@ export function RestoreNotice({ id }: { id: string }) {
       </p>
       <DashboardForm
         id="restore"
-        intent="restore-picture"
-        hidden={{ id }}
+        intent="restore"
+        hidden={{ id: `media:${id}` }}
         submit="Restore"
         look={{ variant: "secondary", size: "small" }}
         className="grid justify-start"

@@ -5,10 +5,11 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/upload";
 import { ofMedia } from "./acting.ts";
-import { addedAddress, libraryAddress } from "./media-query.ts";
+import { addedAddress } from "./media-query.ts";
 import { leftOut } from "./messages.ts";
 import { receivePictures } from "./receive-pictures.server.ts";
 import { UploadForm, uploadIntent } from "./upload-form.tsx";
@@ -46,7 +47,7 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 /** Where pictures and logos are added to the library. */
 export default function Upload() {
   return (
-    <Screen title="Add pictures" back={{ label: "Pictures", to: libraryAddress() }}>
+    <Screen title="Add pictures" back={{ label: "Pictures", to: screenAddress("media") }}>
       <UploadForm />
     </Screen>
   );

@@ -2,19 +2,16 @@ import { bulkActions, historyWords } from "#features/members/bulk/batch.ts";
 import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { batchWords } from "#platform/records/batch.ts";
-import { chosenAction, viewAddress } from "../lists/chosen-action.server.ts";
-import type { DashboardAction } from "../request/dashboard-action.server.ts";
+import { chosenAction, type ListAction, viewAddress } from "../lists/chosen-action.server.ts";
 import { rowId } from "../request/row-id.ts";
-import { memberList } from "./member-list.tsx";
-import { membersServed } from "./members-served.server.ts";
 import { membersAction, undoMembers } from "./take-back.server.ts";
 
 /** The actions on the selected members, and their undo. */
-export const memberActions: Record<string, DashboardAction> = {
+export const memberActions: Record<string, ListAction> = {
   ...Object.fromEntries(
     bulkActions.map((action) => [
       `${action}-members`,
-      chosenAction(memberList, membersServed, {
+      chosenAction({
         ...membersAction,
         readId: rowId,
         async run(context, ids: number[]) {
@@ -30,7 +27,7 @@ export const memberActions: Record<string, DashboardAction> = {
       }),
     ]),
   ),
-  "undo-members": undoMembers((view, toast) => redirectWithToast(viewAddress(memberList, view), toast)),
+  "undo-members": (list) => undoMembers((view, toast) => redirectWithToast(viewAddress(list, view), toast)),
 };
 
 export { recordActions } from "./record-actions.server.ts";

@@ -2,11 +2,11 @@ import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
+import { listAction } from "../lists/chosen-action.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
-import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/members";
 import { memberActions } from "./actions.server.ts";
@@ -26,9 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, undo };
 }
 
-export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "members.read", memberActions);
-}
+export const action = listAction(memberList, membersServed, memberActions);
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

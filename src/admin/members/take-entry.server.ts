@@ -4,13 +4,12 @@ import { emailTaken } from "#features/members/messages.ts";
 import { changedMeanwhile, notLive } from "#features/members/record/messages.ts";
 import { recordForm } from "#features/members/record-form.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
-import { type ActionArgs, refuse, saved, takeForm } from "#form/take-form.server.ts";
+import { type ActionArgs, saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
-import { compare } from "#platform/records/kind.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import { refuseFields, withVersion } from "./member-request.server.ts";
+import { refuseStale, seenVersion } from "../request/seen-version.server.ts";
+import { refuseFields } from "./member-request.server.ts";
 import { membersAction } from "./take-back.server.ts";
 
 /** Replaces the member's fields, unless someone else has changed them meanwhile. */
@@ -19,9 +18,9 @@ export function takeEntry({ request, context }: ActionArgs, id: number) {
     const { permission, refusal } = membersAction;
     const admin = await requirePermission(request, context, permission, refusal);
     if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
-    const { text, platform } = sent;
+    const { platform } = sent;
     const change = sent.read.input;
-    const version = rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
+    const version = seenVersion(sent);
     const done = await inTransaction(platform, admin.userId, (useCase) =>
       updateMember(useCase, { id, version, change }),
     );
@@ -33,12 +32,8 @@ export function takeEntry({ request, context }: ActionArgs, id: number) {
     if (done.reason === "email-taken")
       return refuseFields(sent, { email: emailTaken(done.member.fullName) }, 409);
     const { current } = done;
-    const differences = compare(memberKind.facts(current), memberKind.facts({ ...current, ...change }));
-    return refuse(sent, {
-      status: 409,
-      values: withVersion(sent),
-      notice: { title: "Error", description: changedMeanwhile },
-      conflict: { version: current.version, differences },
-    });
+    const typed = { ...current, ...change };
+    const about = { version: current.version, stored: current, typed, words: changedMeanwhile };
+    return refuseStale(sent, memberKind, about);
   });
 }

@@ -10,6 +10,7 @@ import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { findChange } from "./changes-store.server.ts";
 import { kindOf } from "./kinds.server.ts";
+import { restoreDeletion } from "./restore-actions.server.ts";
 
 const number = z.string().transform((text) => rowId(text) ?? 0);
 
@@ -17,6 +18,7 @@ const nothingEarlier = "There is no such change, or there is nothing earlier to 
 
 /** What can be done with a change of any kind. */
 export const changeActions: Record<string, DashboardAction> = {
+  ...restoreDeletion,
   "put-back": dashboardAction({
     permission: "history.read",
     schema: z.object({ change: number, version: number }),

@@ -62,7 +62,7 @@ export default function Change({ loaderData: change }: Route.ComponentProps) {
           </details>
         )}
       </Card>
-      {change.together && <TogetherPanel id={change.id} together={change.together} />}
+      {change.together && <TogetherPanel together={change.together} />}
       <RestorePanel change={change} />
       <p className="flex flex-wrap gap-x-6 text-small">
         <Link

@@ -1,6 +1,8 @@
 import { describe, expect } from "vitest";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
+import { restoreEvents } from "#features/events/trash/restore-event.server.ts";
 import { listHistory, recordHistory } from "#platform/history.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import {
   addEvent,
@@ -216,12 +218,13 @@ describe("a change of a series", () => {
 
   test("[4.17] is not undone by anyone who does not manage events, nor twice", async ({ site }) => {
     const { id, change, form } = await changedSeries(site);
-    for (const intent of ["revert-all", "restore-all"]) {
+    const restore = { intent: "restore-deletion", id: `event:${id}` };
+    for (const sent of [{ intent: "revert-all", ...form }, restore]) {
       for (const client of [site.visitor(), await site.asMember(), await site.asRole("editor")])
-        expect((await client.post(opened(change), { intent, ...form })).status).toBe(refusedStatus(client));
+        expect((await client.post(opened(change), sent)).status).toBe(refusedStatus(client));
     }
     const admin = await site.asAdmin();
-    expect((await admin.post(opened(change), { intent: "restore-all", ...form })).status).toBe(409);
+    expect((await admin.post(opened(change), restore)).status).toBe(409);
     expect((await admin.post(opened(change), { intent: "revert-all", change: "x" })).status).toBe(409);
     const answers = await Promise.all(
       [1, 2].map(() => admin.post(opened(change), { intent: "revert-all", ...form })),
@@ -273,8 +276,15 @@ describe("a change of a series", () => {
     const admin = await site.asAdmin();
     await admin.post(`/event/${id}`, { intent: "delete", scope: "series" });
     const change = await lastChange(site.platform, id);
-    expect(textOf(mainOf(await (await admin.get(opened(change))).text()))).toContain("Restore 11 dates");
-    await admin.post(opened(change), { intent: "restore-all", change: String(change) });
-    expect(await listSeries(site.platform.db, id)).toHaveLength(11);
+    await inTransaction(site.platform, "ann", (context) => restoreEvents(context, [`${id}2`]));
+    await trashEvent(site.platform, "ann", `${id}2`);
+    const page = mainOf(await (await admin.get(opened(change))).text());
+    expect(textOf(page)).toContain("Restore 10 dates");
+    const [, first = ""] = /name="id" value="([^"]+)"/.exec(page) ?? [];
+    const answer = await admin.post(opened(change), { intent: "restore-deletion", id: first });
+    expect(answer.headers.get("location")).toBe(opened(change));
+    expect(await listSeries(site.platform.db, id)).toHaveLength(10);
+    const after = textOf(await (await admin.get(opened(change))).text());
+    expect(after).toContain("10 events are back as they were.");
   });
 });

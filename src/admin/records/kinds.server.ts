@@ -13,7 +13,7 @@ import { may, type Permission, type Role } from "#identity/roles.ts";
 import { type Kind, plainKind } from "#platform/records/kind.ts";
 import type { Revert } from "#platform/records/revert.server.ts";
 import type { Trash } from "#platform/records/trash.server.ts";
-import { eventsTogether } from "../events/together.server.ts";
+import { countUndoable } from "../events/together.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { ScreenKey } from "../request/screens.ts";
 
@@ -29,8 +29,8 @@ export type StaffKind = {
   address: (id: string) => string | null;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   revert?: Revert<any>;
-  /** How a change of several is undone as a whole: the action, and for how many. */
-  together?: typeof eventsTogether;
+  /** For how many records a change of several can be put back as a whole, by the action "revert-all". */
+  revertible?: typeof countUndoable;
   /** How one that was deleted comes back, and goes for good. */
   trash?: Trash;
 };
@@ -47,7 +47,7 @@ export const kinds: StaffKind[] = [
     restores: "events.manage",
     address: (id) => `/event/${id}`,
     revert: eventRevert,
-    together: eventsTogether,
+    revertible: countUndoable,
     trash: eventTrash,
   },
   {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { compare, type Difference, titleOf } from "#platform/records/kind.ts";
+import { firstDeleted, listDeletedWith } from "#platform/records/trash.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { changeInWords } from "./change-in-words.server.ts";
 import { findChange, listTogether, type StoredChange } from "./changes-store.server.ts";
@@ -39,18 +40,37 @@ export async function loadChange(asked: StaffRequest, id: number) {
 const shownTogether = 100; // records of one change
 
 /** The records of a change of several, and how it can be undone as a whole. */
-async function togetherOf({ platform }: StaffRequest, { kind, together }: StaffKind, change: StoredChange) {
-  const rows = await listTogether(platform.db, change, shownTogether);
+async function togetherOf(asked: StaffRequest, own: StaffKind, change: StoredChange) {
+  const { kind } = own;
+  const rows = await listTogether(asked.platform.db, change, shownTogether);
   return {
     count: change.together,
     of: kind.together ?? kind.many,
     rows: rows.map((row) => {
       const state = kind.read(row.after) ?? kind.read(row.before);
-      const about: string = state ? kind.about(state) : "";
+      const about: string = (state && kind.about?.(state)) ?? "";
       return { id: row.id, isThis: row.id === change.id, title: titleOf(kind, row), about };
     }),
-    undo: (await together?.(platform, change.batch ?? "")) ?? null,
+    undo: own.restores && may(asked.visitor, own.restores) ? await undoOf(asked, own, change) : null,
   };
+}
+
+/** How a change of several is undone as a whole: what it deleted comes back from the trash, the rest is put back. */
+async function undoOf(
+  { platform }: StaffRequest,
+  { kind, trash, revertible }: StaffKind,
+  change: StoredChange,
+) {
+  const batch = change.batch ?? "";
+  if (change.action !== "deleted" || !trash) {
+    const undoable = (await revertible?.(platform, batch)) ?? 0;
+    return { intent: "revert-all", label: "Put back", hidden: { change: change.id }, undoable };
+  }
+  const now = platform.clock.now();
+  const first = await firstDeleted(platform.db, trash, batch, now);
+  const ids = first === null ? [] : await listDeletedWith(platform.db, trash, first, now);
+  const hidden = { id: `${kind.entity}:${first}` };
+  return { intent: "restore-deletion", label: "Restore", hidden, undoable: ids.length };
 }
 
 /**

@@ -4,10 +4,10 @@ import { Part } from "../components/part.tsx";
 import { recordAddress } from "../request/screen-address.ts";
 import type { ChangeData } from "./load-change.server.ts";
 
-type TogetherPanelProps = { id: number; together: NonNullable<ChangeData["together"]> };
+type TogetherPanelProps = { together: NonNullable<ChangeData["together"]> };
 
 /** All records of one change, each with a link to what changed in it, and the button that undoes it for all. */
-export function TogetherPanel({ id, together: { count, of, rows, undo } }: TogetherPanelProps) {
+export function TogetherPanel({ together: { count, of, rows, undo } }: TogetherPanelProps) {
   const left = count - rows.length;
   return (
     <Part title={`One change of ${count.toLocaleString("en-US")} ${of}`}>
@@ -36,7 +36,7 @@ export function TogetherPanel({ id, together: { count, of, rows, undo } }: Toget
             <DashboardForm
               id={undo.intent}
               intent={undo.intent}
-              hidden={{ change: id }}
+              hidden={undo.hidden}
               submit={`${undo.label} ${undo.undoable} ${undo.undoable === 1 ? of.slice(0, -1) : of}`}
             />
           </div>

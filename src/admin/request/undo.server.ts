@@ -27,7 +27,7 @@ const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
  * @param back leads to the page that the button stood on, which `view` describes
  */
 export function undoAction<Held extends { version: number }>(
-  required: { permission: Permission; refusal: string },
+  required: { permission: Permission; refusal?: string },
   kind: Undo<Held>,
   stay: (kept: number) => string,
   back: (view: string, toast: Toast) => Response,

@@ -7,7 +7,7 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { inWords } from "./amount.ts";
-import { lastRemoval, listRemoved, sampleKinds } from "./store.server.ts";
+import { findRemoval, sampleKinds } from "./store.server.ts";
 
 /** The actions of the screen Sample data: remove all sample data, and restore it. */
 export const sampleActions: Record<string, DashboardAction> = {
@@ -50,11 +50,9 @@ async function removeSamples(context: UseCaseContext) {
 
 /** Restores what the last removal deleted, but nothing that had been deleted individually before. */
 async function restoreSamples(context: UseCaseContext) {
-  const { tx, now } = context;
-  const at = await lastRemoval(tx, now);
-  if (!at) return null;
-  const removed = await listRemoved(tx, at);
+  const last = await findRemoval(context.tx, context.now);
+  if (!last) return null;
   const counts = { events: 0, members: 0, photos: 0 };
-  for (const { name, trash } of sampleKinds) counts[name] = await trash.restore(context, removed[name]);
+  for (const { name, trash } of sampleKinds) counts[name] = await trash.restore(context, last.removed[name]);
   return counts;
 }

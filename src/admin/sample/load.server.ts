@@ -1,28 +1,19 @@
 import { content } from "#content/store.server.ts";
-import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
-import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { readCounts } from "#platform/count-at-most.server.ts";
-import { countSamples } from "../events/store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { lastRemoval, listRemoved } from "./store.server.ts";
+import { countSamples, findRemoval } from "./store.server.ts";
 
 /** The amount of sample data, and whether the last removal can be undone. */
 export async function loadSample({ platform: { db, clock }, url }: StaffRequest) {
-  const samples = {
-    events: countSamples(db),
-    members: countSampleMembers(db),
-    photos: countSamplePhotos(db),
-  };
-  const [counts, at] = await Promise.all([readCounts(db, samples), lastRemoval(db, clock.now())]);
-  const removed = at && (await listRemoved(db, at));
+  const [counts, last] = await Promise.all([readCounts(db, countSamples(db)), findRemoval(db, clock.now())]);
   return {
     ...counts,
     asks: url.searchParams.get("confirm") === "samples",
-    removed: removed && {
-      at: at.toISOString(),
-      events: removed.events.length,
-      members: removed.members.length,
-      photos: removed.photos.length,
+    removed: last && {
+      at: new Date(last.at).toISOString(),
+      events: last.removed.events.length,
+      members: last.removed.members.length,
+      photos: last.removed.photos.length,
     },
     timeZone: content("organisation").timeZone,
   };

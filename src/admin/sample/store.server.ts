@@ -1,4 +1,4 @@
-import { and, eq, gte, max } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
 import { eventTrash } from "#features/events/trash/event-trash.server.ts";
 import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
@@ -15,28 +15,32 @@ export const sampleKinds = [
   { name: "photos", trash: photoTrash, isSample: photos.isSample },
 ] as const;
 
-type Removed = Record<(typeof sampleKinds)[number]["name"], string[]>;
-
-/** The ids of the samples of each kind that were moved to the trash at exactly this time. */
-export async function listRemoved(connection: Connection, at: Date): Promise<Removed> {
-  const found = sampleKinds.map(async ({ name, trash: { table, id, deletedAt }, isSample }) => {
-    const removed = and(eq(isSample, true), eq(deletedAt, at));
-    const rows = await connection.select({ id }).from(table).where(removed);
-    return [name, rows.map((row) => String(row.id))] as const;
-  });
-  return Object.fromEntries(await Promise.all(found)) as Removed;
+/** How many samples of each kind are not deleted; each number can be awaited or used in a larger statement. */
+export function countSamples(db: Connection) {
+  const counts = sampleKinds.map(({ name, trash: { table, deletedAt }, isSample }) => [
+    name,
+    db.$count(table, and(eq(isSample, true), isNull(deletedAt))),
+  ]);
+  return Object.fromEntries(counts) as Record<Name, ReturnType<Connection["$count"]>>;
 }
 
-/** The time of the latest removal of sample data that can still be undone; null when there is none. */
-export async function lastRemoval(connection: Connection, now: Date): Promise<Date | null> {
-  const found = sampleKinds.map(async ({ trash: { table, deletedAt }, isSample }) => {
-    const removed = and(eq(isSample, true), gte(deletedAt, trashStart(now)));
-    const [row] = await connection
-      .select({ at: max(deletedAt) })
-      .from(table)
-      .where(removed);
-    return row?.at instanceof Date ? [row.at.getTime()] : [];
-  });
-  const times = (await Promise.all(found)).flat();
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
+type Name = (typeof sampleKinds)[number]["name"];
+
+/**
+ * The latest removal of sample data that can still be undone: its time (ms), and the ids of each kind that were moved to
+ * the trash at exactly that time. Null when there is none.
+ */
+export async function findRemoval(connection: Connection, now: Date) {
+  const parts = sampleKinds.map(
+    ({ name, trash: { table, id, deletedAt }, isSample }) => sql`
+      select ${name}::text, ${id}::text, ${deletedAt} from ${table}
+      where ${isSample} and ${deletedAt} >= ${trashStart(now).toISOString()}::timestamptz`,
+  );
+  const { rows } = await connection.execute<{ name: Name; id: string; at: number }>(sql`
+    select name, id, (extract(epoch from at) * 1000)::float8 as at
+    from (select *, max(at) over () as latest from (${sql.join(parts, sql` union all `)}) as each (name, id, at)) as removed
+    where at = latest`);
+  const idsOf = (kind: Name) => rows.filter(({ name }) => name === kind).map(({ id }) => id);
+  const removed = { events: idsOf("events"), members: idsOf("members"), photos: idsOf("photos") };
+  return rows[0] ? { at: rows[0].at, removed } : null;
 }

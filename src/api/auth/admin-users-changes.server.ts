@@ -11,6 +11,7 @@ import { reasonField } from "#identity/staff/reason-field.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { rightFirst } from "../protocol/right-first.server.ts";
 import { readAccount, userNotFound } from "./admin-users.server.ts";
@@ -31,18 +32,14 @@ const newBody = z.strictObject({
   user_metadata: z.strictObject({ full_name: z.string() }).optional(),
 });
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
-const account = { description: "The account", content: { "application/json": { schema: userAnswer } } };
+const account = jsonAnswer("The account", userAnswer);
 
 const change = createRoute({
   method: "put",
   path: "/admin/users/{id}",
   summary: "Suspends or reopens an account, or changes its role",
   description: "A suspension lasts until the account is reopened, whatever the duration.",
-  request: { params: z.object({ id: z.string() }), body: json(changeBody) },
+  request: { params: z.object({ id: z.string() }), body: jsonBody(changeBody) },
   responses: { 200: account },
 });
 
@@ -51,7 +48,7 @@ const invite = createRoute({
   path: "/admin/users",
   summary: "Invites a colleague to a role by mail",
   middleware: rightFirst("roles.manage", staffRefusals["roles-owners-only"]),
-  request: { body: json(newBody) },
+  request: { body: jsonBody(newBody) },
   responses: { 200: account },
 });
 

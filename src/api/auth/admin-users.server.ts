@@ -3,6 +3,7 @@ import { type Account, findAccount, listAccounts } from "#identity/staff/account
 import { staffRefusals } from "#identity/staff/messages.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
+import { jsonAnswer } from "../protocol/json.ts";
 import { ApiError } from "../protocol/problem.ts";
 import { rightFirst } from "../protocol/right-first.server.ts";
 import { type UserAnswer, userAnswer, userOf } from "./answers.server.ts";
@@ -23,14 +24,10 @@ const list = createRoute({
     query: z.object({ page: number(mostPages, 1), per_page: number(perPage.most, perPage.usual) }),
   },
   responses: {
-    200: {
-      description: "The accounts",
-      content: {
-        "application/json": {
-          schema: z.object({ users: z.array(userAnswer), aud: z.literal("authenticated") }),
-        },
-      },
-    },
+    200: jsonAnswer(
+      "The accounts",
+      z.object({ users: z.array(userAnswer), aud: z.literal("authenticated") }),
+    ),
   },
 });
 
@@ -39,9 +36,7 @@ const read = createRoute({
   path: "/admin/users/{id}",
   summary: "One account",
   request: { params: z.object({ id: z.string() }) },
-  responses: {
-    200: { description: "The account", content: { "application/json": { schema: userAnswer } } },
-  },
+  responses: { 200: jsonAnswer("The account", userAnswer) },
 });
 
 /** The accounts as administrators see them (7.14). */

@@ -88,19 +88,10 @@ export function userOf(user: UserRow, own: (typeof factors.$inferSelect)[] = [])
   // The row tells only that the address is confirmed; the library asks whether there is a date.
   const confirmed = user.emailVerified ? user.createdAt.toISOString() : undefined;
   return {
-    id: user.id,
-    aud: "authenticated",
-    role: "authenticated",
-    email: user.email,
-    phone: "",
+    ...plainUser(user),
     email_confirmed_at: confirmed,
     confirmed_at: confirmed,
     banned_until: user.suspendedAt ? foreverFrom(user.suspendedAt) : undefined,
-    created_at: user.createdAt.toISOString(),
-    updated_at: user.updatedAt.toISOString(),
-    app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: { full_name: user.name },
-    identities: [],
     factors: own.map(({ id, verifiedAt, createdAt }) => ({
       id,
       friendly_name: "",
@@ -109,6 +100,29 @@ export function userOf(user: UserRow, own: (typeof factors.$inferSelect)[] = [])
       created_at: createdAt.toISOString(),
       updated_at: (verifiedAt ?? createdAt).toISOString(),
     })),
+  };
+}
+
+/** What is said of every account. */
+function plainUser({
+  id,
+  email,
+  name,
+  createdAt,
+  updatedAt,
+}: Pick<UserRow, "id" | "email" | "name" | "createdAt" | "updatedAt">): UserAnswer {
+  return {
+    id,
+    aud: "authenticated",
+    role: "authenticated",
+    email,
+    phone: "",
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: { full_name: name },
+    identities: [],
+    factors: [],
     is_anonymous: false,
   };
 }
@@ -140,20 +154,6 @@ export async function sessionOf(
 }
 
 /** The JSON after a sign-up: it tells nothing but what was sent. */
-export function newUser({ email, name }: { email: string; name: string }, now: Date): UserAnswer {
-  const at = now.toISOString();
-  return {
-    id: randomUUID(),
-    aud: "authenticated",
-    role: "authenticated",
-    email,
-    phone: "",
-    created_at: at,
-    updated_at: at,
-    app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: { full_name: name },
-    identities: [],
-    factors: [],
-    is_anonymous: false,
-  };
+export function newUser(account: { email: string; name: string }, now: Date): UserAnswer {
+  return plainUser({ ...account, id: randomUUID(), createdAt: now, updatedAt: now });
 }

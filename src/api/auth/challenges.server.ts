@@ -12,10 +12,11 @@ import { tokenCalls } from "../limits.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
 import { requireSession, requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError } from "../protocol/problem.ts";
-import { accountError } from "./account-error.ts";
 import { sessionAnswer } from "./answers.server.ts";
 import { unknownFactor } from "./factors.server.ts";
+import { accountError } from "./refused.ts";
 import { answerWith } from "./token.server.ts";
 
 const kind = "factor-challenge";
@@ -29,14 +30,10 @@ const challenge = createRoute({
   middleware: callLimit(tokenCalls),
   request: { params },
   responses: {
-    200: {
-      description: "The challenge that the code answers; `expires_at` in seconds since 1970",
-      content: {
-        "application/json": {
-          schema: z.object({ id: z.string(), type: z.literal("totp"), expires_at: z.number().int() }),
-        },
-      },
-    },
+    200: jsonAnswer(
+      "The challenge that the code answers; `expires_at` in seconds since 1970",
+      z.object({ id: z.string(), type: z.literal("totp"), expires_at: z.number().int() }),
+    ),
   },
 });
 
@@ -46,24 +43,13 @@ const verify = createRoute({
   summary: "Answers a challenge with a code of the authenticator, or with a recovery code",
   request: {
     params,
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({ challenge_id: z.string().max(200), code: z.string().max(100) }),
-        },
-      },
-    },
+    body: jsonBody(z.object({ challenge_id: z.string().max(200), code: z.string().max(100) })),
   },
   responses: {
-    200: {
-      description: "The session at aal2, with new tokens; after a set-up the recovery codes, this once",
-      content: {
-        "application/json": {
-          schema: sessionAnswer.extend({ recovery_codes: z.array(z.string()).optional() }),
-        },
-      },
-    },
+    200: jsonAnswer(
+      "The session at aal2, with new tokens; after a set-up the recovery codes, this once",
+      sessionAnswer.extend({ recovery_codes: z.array(z.string()).optional() }),
+    ),
   },
 });
 

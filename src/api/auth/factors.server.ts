@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { cancelSetUp } from "#identity/account/cancel-set-up.server.ts";
 import { dropFactor } from "#identity/account/second-factor.server.ts";
 import {
   beginSetUp,
+  cancelSetUp,
   ownFactor,
   pendingSetUp,
   verifiedFactor,
@@ -11,9 +11,10 @@ import { qrSvg } from "#identity/second-factor/qr-code.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { requireSession, requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
-import { accountError } from "./account-error.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
+import { accountError } from "./refused.ts";
 
 const otherFactors = {
   phone: ["mfa_phone_enroll_not_enabled", "A telephone number cannot be a second factor here."],
@@ -25,33 +26,24 @@ const enroll = createRoute({
   path: "/factors",
   summary: "Begins setting up an authenticator app; its first code completes it",
   request: {
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({
-            factor_type: z.enum(["totp", "phone", "webauthn"]),
-            friendly_name: z.string().max(200).nullish(),
-            issuer: z.string().max(200).nullish(),
-          }),
-        },
-      },
-    },
+    body: jsonBody(
+      z.object({
+        factor_type: z.enum(["totp", "phone", "webauthn"]),
+        friendly_name: z.string().max(200).nullish(),
+        issuer: z.string().max(200).nullish(),
+      }),
+    ),
   },
   responses: {
-    200: {
-      description: "The secret, as text, as an address for apps and as a picture (SVG)",
-      content: {
-        "application/json": {
-          schema: z.object({
-            id: z.string(),
-            type: z.literal("totp"),
-            friendly_name: z.literal(""),
-            totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
-          }),
-        },
-      },
-    },
+    200: jsonAnswer(
+      "The secret, as text, as an address for apps and as a picture (SVG)",
+      z.object({
+        id: z.string(),
+        type: z.literal("totp"),
+        friendly_name: z.literal(""),
+        totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }),
+      }),
+    ),
   },
 });
 
@@ -62,12 +54,7 @@ const unenroll = createRoute({
   path: "/factors/{factor}",
   summary: "Removes the caller's second factor, or drops a set-up",
   request: { params: factorId },
-  responses: {
-    200: {
-      description: "The factor is gone",
-      content: { "application/json": { schema: z.object({ id: z.string() }) } },
-    },
-  },
+  responses: { 200: jsonAnswer("The factor is gone", z.object({ id: z.string() })) },
 });
 
 /** The second factor (7.07, 7.13). */

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { publicKeys } from "#identity/tokens/signing-keys.server.ts";
 import { keySetLifetime } from "../limits.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
+import { jsonAnswer } from "../protocol/json.ts";
 
 const key = z.object({
   kid: z.string(),
@@ -18,7 +19,7 @@ const readKeySet = createRoute({
   method: "get",
   path: "/.well-known/jwks.json",
   summary: "The public keys that verify access tokens (RFC 7517)",
-  responses: { 200: { description: "The key set", content: { "application/json": { schema: keySet } } } },
+  responses: { 200: jsonAnswer("The key set", keySet) },
 });
 
 /** The key set (7.15). */

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { recordAudit } from "#identity/audit.server.ts";
 import { endSession, endSessions } from "#identity/session/sessions.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { requireSession } from "../protocol/caller.server.ts";
 
@@ -21,8 +20,11 @@ export function addLogout(group: ApiGroup) {
     const { db } = c.env.platform;
     if (scope === "local") await endSession(db, { userId, sessionId: session.id });
     else await endSessions(db, userId, scope === "others" ? { except: session.id } : {});
-    const address = clientAddress(c.req.raw);
-    await recordAudit(db, { event: scope === "others" ? "sessions ended" : "sign-out", userId, address });
+    await recordAudit(db, {
+      event: scope === "others" ? "sessions ended" : "sign-out",
+      userId,
+      request: c.req.raw,
+    });
     return c.body(null, 204);
   });
 }

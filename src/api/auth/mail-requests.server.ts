@@ -8,9 +8,10 @@ import { sendSignInCode } from "#identity/sign-in/sign-in-code.server.ts";
 import type { MailRequest } from "#identity/sign-in/way-back.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
-import { stoppedError } from "./stopped-error.ts";
+import { stoppedError } from "./refused.ts";
 
 const mailBody = z.object({
   ...recipientFields,
@@ -20,15 +21,11 @@ const mailBody = z.object({
 type MailBody = z.infer<typeof mailBody>;
 
 const responses = {
-  200: {
-    description: "The mail is on its way, if there is an account for it; the answer is the same without one.",
-    content: { "application/json": { schema: z.object({}) } },
-  },
+  200: jsonAnswer(
+    "The mail is on its way, if there is an account for it; the answer is the same without one.",
+    z.object({}),
+  ),
 };
-const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
 
 const otp = createRoute({
   method: "post",
@@ -36,7 +33,7 @@ const otp = createRoute({
   summary: "Mails a code to sign in with",
   description:
     "Only to an existing account: `create_user` and `data` are ignored, since an account is only made by a sign-up.",
-  request: { query: redirectQuery, body: bodyOf(mailBody) },
+  request: { query: redirectQuery, body: jsonBody(mailBody) },
   responses,
 });
 
@@ -44,7 +41,7 @@ const recover = createRoute({
   method: "post",
   path: "/recover",
   summary: "Mails a link and a code for somebody who has forgotten their password",
-  request: { query: redirectQuery, body: bodyOf(mailBody) },
+  request: { query: redirectQuery, body: jsonBody(mailBody) },
   responses,
 });
 
@@ -55,7 +52,7 @@ const resend = createRoute({
   method: "post",
   path: "/resend",
   summary: "Mails the confirmation of a sign-up or of a change of address again",
-  request: { query: redirectQuery, body: bodyOf(resendBody) },
+  request: { query: redirectQuery, body: jsonBody(resendBody) },
   responses,
 });
 

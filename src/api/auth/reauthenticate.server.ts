@@ -3,14 +3,13 @@ import { mailReauthentication } from "#identity/account/mail-reauthentication.se
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonAnswer } from "../protocol/json.ts";
 
 const reauthenticate = createRoute({
   method: "get",
   path: "/reauthenticate",
   summary: "Mails the caller a code, the `nonce` for a change of the password or the address",
-  responses: {
-    200: { description: "The code is on its way", content: { "application/json": { schema: z.object({}) } } },
-  },
+  responses: { 200: jsonAnswer("The code is on its way", z.object({})) },
 });
 
 /** The mailed code for a sensitive change (7.12). */

@@ -2,12 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gatedSignUp } from "#identity/sign-in/gated-sign-in.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { newUser, userAnswer } from "./answers.server.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { personData, readFullName } from "./full-name.ts";
 import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
-import { stoppedError } from "./stopped-error.ts";
-import { weakPassword } from "./weak-password.ts";
+import { stoppedError, weakPassword } from "./refused.ts";
 
 const signUp = createRoute({
   method: "post",
@@ -15,26 +15,21 @@ const signUp = createRoute({
   summary: "Signs a person up; a link and a code to confirm the address are mailed",
   request: {
     query: redirectQuery,
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({
-            ...recipientFields,
-            ...challengeFields,
-            password: z.string().max(1_000),
-            data: personData,
-            gotrue_meta_security: captchaSchema,
-          }),
-        },
-      },
-    },
+    body: jsonBody(
+      z.object({
+        ...recipientFields,
+        ...challengeFields,
+        password: z.string().max(1_000),
+        data: personData,
+        gotrue_meta_security: captchaSchema,
+      }),
+    ),
   },
   responses: {
-    200: {
-      description: "The account, without a session. It looks the same where the address has one already.",
-      content: { "application/json": { schema: userAnswer } },
-    },
+    200: jsonAnswer(
+      "The account, without a session. It looks the same where the address has one already.",
+      userAnswer,
+    ),
   },
 });
 

@@ -7,11 +7,12 @@ import { issueTokens, refreshTokens, type Tokens } from "#identity/tokens/api-se
 import { tokenCalls } from "../limits.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { type SessionAnswer, sessionAnswer, sessionOf } from "./answers.server.ts";
 import { captchaFields, captchaSchema } from "./captcha-fields.ts";
 import { tokensByMail } from "./mailed-tokens.server.ts";
-import { stoppedError } from "./stopped-error.ts";
+import { stoppedError } from "./refused.ts";
 
 const passwordGrant = z.object({
   email: z.string().max(1_000),
@@ -36,14 +37,9 @@ const token = createRoute({
   middleware: callLimit(tokenCalls),
   request: {
     query: z.object({ grant_type: z.enum(["password", "refresh_token", "pkce"]) }),
-    body: {
-      required: true,
-      content: { "application/json": { schema: z.union([passwordGrant, refreshGrant, pkceGrant]) } },
-    },
+    body: jsonBody(z.union([passwordGrant, refreshGrant, pkceGrant])),
   },
-  responses: {
-    200: { description: "The session", content: { "application/json": { schema: sessionAnswer } } },
-  },
+  responses: { 200: jsonAnswer("The session", sessionAnswer) },
 });
 
 /** The grants (7.02, 7.10). */

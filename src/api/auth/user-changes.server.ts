@@ -10,11 +10,12 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup, SignedInCaller } from "../protocol/api-env.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
-import { accountError } from "./account-error.ts";
 import { readUser, userAnswer } from "./answers.server.ts";
 import { personData, readFullName } from "./full-name.ts";
 import { isRecovery } from "./recent-sign-in.ts";
+import { accountError } from "./refused.ts";
 
 const changes = z.object({
   email: z.string().max(1_000).optional(),
@@ -32,8 +33,8 @@ const putUser = createRoute({
   summary: "Changes the name, the password or the address of the caller",
   description:
     "A new password or address needs a proof: `current_password`, or `nonce`, the code of /reauthenticate; after a mail for a forgotten password the new password needs none. A new address counts when the links at both addresses were used.",
-  request: { body: { required: true, content: { "application/json": { schema: changes } } } },
-  responses: { 200: { description: "The account", content: { "application/json": { schema: userAnswer } } } },
+  request: { body: jsonBody(changes) },
+  responses: { 200: jsonAnswer("The account", userAnswer) },
 });
 
 /** The changes of the own account (7.11). */

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import * as messages from "#identity/messages.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { requireSession } from "../protocol/caller.server.ts";
+import { jsonAnswer } from "../protocol/json.ts";
 import { Problem } from "../protocol/problem.ts";
 import { readUser, userAnswer } from "./answers.server.ts";
 
@@ -9,7 +10,7 @@ const getUser = createRoute({
   method: "get",
   path: "/user",
   summary: "The signed-in account",
-  responses: { 200: { description: "The account", content: { "application/json": { schema: userAnswer } } } },
+  responses: { 200: jsonAnswer("The account", userAnswer) },
 });
 
 /** The signed-in account (7.11). */

@@ -7,6 +7,7 @@ import { type MailedSignIn, signInByCode, signInByLink } from "#identity/sign-in
 import type { Platform } from "#platform/platform.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { sessionAnswer } from "./answers.server.ts";
 import { captchaSchema } from "./captcha-fields.ts";
@@ -39,12 +40,12 @@ const verify = createRoute({
   summary: "Signs a person in by a code or a link that was mailed to them",
   description:
     "Either `email` and `token`, a code of six digits, or `token_hash`, the token of a link. A change of address is only confirmed by its links.",
-  request: { body: { required: true, content: { "application/json": { schema: verifyBody } } } },
+  request: { body: jsonBody(verifyBody) },
   responses: {
-    200: {
-      description: "The session; for the first of two links of a change of address only a message",
-      content: { "application/json": { schema: z.union([sessionAnswer, half]) } },
-    },
+    200: jsonAnswer(
+      "The session; for the first of two links of a change of address only a message",
+      z.union([sessionAnswer, half]),
+    ),
   },
 });
 

@@ -5,6 +5,7 @@ import { keepWithRole } from "#identity/tokens/api-sessions.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { callerOf, requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 
 /** A parameter that has to be there; the function decides what its value means. */
@@ -13,17 +14,14 @@ const parameter = z
   .refine((sent) => sent !== undefined)
   .openapi({ type: "string" });
 
-const taking = (name: string) => ({
-  required: true,
-  content: { "application/json": { schema: z.strictObject({ [name]: parameter }) } },
-});
+const taking = (name: string) => jsonBody(z.strictObject({ [name]: parameter }));
 
 const hasRoleCall = createRoute({
   method: "post",
   path: "/rpc/has_role",
   summary: "Whether the caller has a role; false for visitors",
   request: { body: taking("_role") },
-  responses: { 200: { description: "The answer", content: { "application/json": { schema: z.boolean() } } } },
+  responses: { 200: jsonAnswer("The answer", z.boolean()) },
 });
 
 const addAdminRoleCall = createRoute({

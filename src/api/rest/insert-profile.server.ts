@@ -6,6 +6,7 @@ import { emailTaken, onlyAdministratorsAdd } from "#features/members/messages.ts
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { rightFirst } from "../protocol/right-first.server.ts";
 import { profileRow, readColumns, rowOf, unknownColumn } from "./profile-row.ts";
@@ -40,10 +41,7 @@ const insert = createRoute({
       columns: z.string().optional(),
       on_conflict: z.string().optional(),
     }),
-    body: {
-      required: true,
-      content: { "application/json": { schema: z.preprocess(onlyOne, newProfile) } },
-    },
+    body: jsonBody(z.preprocess(onlyOne, newProfile)),
   },
   responses: {
     201: {

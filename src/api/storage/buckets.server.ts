@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { photoBucket } from "#features/members/photo/photo.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { callerOf } from "../protocol/caller.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 
 const bucketAnswer = z
@@ -28,9 +29,7 @@ const listBuckets = createRoute({
   method: "get",
   path: "/bucket",
   summary: "The buckets: the one of the members' photos",
-  responses: {
-    200: { description: "The buckets", content: { "application/json": { schema: z.array(bucketAnswer) } } },
-  },
+  responses: { 200: jsonAnswer("The buckets", z.array(bucketAnswer)) },
 });
 
 const getBucket = createRoute({
@@ -38,23 +37,14 @@ const getBucket = createRoute({
   path: "/bucket/{bucket}",
   summary: "The settings of a bucket",
   request: { params: z.object({ bucket: z.string() }) },
-  responses: {
-    200: { description: "The bucket", content: { "application/json": { schema: bucketAnswer } } },
-  },
+  responses: { 200: jsonAnswer("The bucket", bucketAnswer) },
 });
 
 const createBucket = createRoute({
   method: "post",
   path: "/bucket",
   summary: "Always refused: the bucket of photos is there already, and nobody can make others",
-  request: {
-    body: {
-      required: true,
-      content: {
-        "application/json": { schema: z.looseObject({ id: z.string().optional(), name: z.string() }) },
-      },
-    },
-  },
+  request: { body: jsonBody(z.looseObject({ id: z.string().optional(), name: z.string() })) },
   responses: {},
 });
 

@@ -3,6 +3,7 @@ import { listPhotos, readPhoto } from "#features/members/photo/stored-photos.ser
 import { may } from "#identity/roles.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { callerOf } from "../protocol/caller.server.ts";
+import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError } from "../protocol/problem.ts";
 import { requireBucket } from "./buckets.server.ts";
 
@@ -27,26 +28,19 @@ const listObjects = createRoute({
   summary: "The files of a bucket, by name; an empty list for everybody but staff of the membership",
   request: {
     params: z.object({ bucket: z.string() }),
-    body: {
-      required: true,
-      content: {
-        "application/json": {
-          schema: z.object({
-            prefix: z.string().max(200).default(""),
-            limit: z.number().int().min(1).max(longestList).default(100),
-            offset: z.number().int().min(0).max(longestOffset).default(0),
-            search: z.string().max(200).default(""),
-            sortBy: z
-              .object({ column: z.literal("name").default("name"), order: z.literal("asc").default("asc") })
-              .optional(),
-          }),
-        },
-      },
-    },
+    body: jsonBody(
+      z.object({
+        prefix: z.string().max(200).default(""),
+        limit: z.number().int().min(1).max(longestList).default(100),
+        offset: z.number().int().min(0).max(longestOffset).default(0),
+        search: z.string().max(200).default(""),
+        sortBy: z
+          .object({ column: z.literal("name").default("name"), order: z.literal("asc").default("asc") })
+          .optional(),
+      }),
+    ),
   },
-  responses: {
-    200: { description: "The files", content: { "application/json": { schema: z.array(objectAnswer) } } },
-  },
+  responses: { 200: jsonAnswer("The files", z.array(objectAnswer)) },
 });
 
 /** The files in the bucket of photos (7.20). */

@@ -12,6 +12,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";
+import { jsonAnswer } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { requireBucket } from "./buckets.server.ts";
 
@@ -49,17 +50,14 @@ export function addUpload(group: ApiGroup) {
       body: { required: true, content: { ...picture, "multipart/form-data": { schema: z.any() } } },
     },
     responses: {
-      200: {
-        description: "Where the picture lies",
-        content: { "application/json": { schema: z.object({ Id: z.string(), Key: z.string() }) } },
-      },
+      200: jsonAnswer("Where the picture lies", z.object({ Id: z.string(), Key: z.string() })),
     },
   });
   group.post("/object/:bucket/:path{.+}", async (c) => {
     const caller = await requireSignedIn(c);
     requireBucket(c.req.param("bucket"));
     const { platform } = c.env;
-    const owner = await ownerOf(platform.db, caller);
+    const owner = ownerOf(caller);
     const member = owner && (await joinOwn(platform.db, owner));
     // The form would submit a withdrawn or declined entry again; a program that sends a photo does not mean that.
     if (!owner || !member || !changed.includes(member.state))

@@ -10,7 +10,7 @@ export type MediaChanged =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; current: Media };
 
-type Change = Partial<Omit<Media, "id" | "version" | "createdBy" | "createdAt" | "deletedAt">>;
+type Change = Partial<Omit<Media, "id" | "version" | "createdBy" | "createdAt">>;
 
 /**
  * Changes what is known of a picture, unless someone else has changed it since `version`. A deleted one has to be
@@ -18,14 +18,24 @@ type Change = Partial<Omit<Media, "id" | "version" | "createdBy" | "createdAt" |
  * @param action what the history calls it
  */
 export async function changeMedia(
-  { tx, actor }: UseCaseContext,
+  context: UseCaseContext,
   { id, version, change, action }: { id: string; version: number; change: Change; action: string },
 ): Promise<MediaChanged> {
-  const before = await lockMedia(tx, id);
+  const before = await lockMedia(context.tx, id);
   if (!before || before.deletedAt) return { ok: false, reason: "not-found" };
   if (before.version !== version) return { ok: false, reason: "stale", current: before };
+  return { ok: true, picture: await storeChange(context, before, change, action) };
+}
+
+/** Stores what is changed of a locked picture, with its history. */
+export async function storeChange(
+  { tx, actor }: UseCaseContext,
+  before: Media,
+  change: Change | Pick<Media, "deletedAt">,
+  action: string,
+): Promise<Media> {
   const after = await writeMedia(tx, { ...before, ...change });
   const kept = { before: factsOf(before), after: factsOf(after) };
-  await recordHistory(tx, { entity: "media", entityId: id, action, actor, ...kept });
-  return { ok: true, picture: after };
+  await recordHistory(tx, { entity: "media", entityId: before.id, action, actor, ...kept });
+  return after;
 }

@@ -1,12 +1,13 @@
-import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { storeChange } from "./change-media.server.ts";
 import type { Media } from "./media.ts";
-import { factsOf } from "./media-kind.ts";
-import { lockMedia, writeMedia } from "./media-store.server.ts";
+import { lockMedia } from "./media-store.server.ts";
 import { listUses } from "./uses-store.server.ts";
 
-/** A deleted or restored picture; or why nothing was done. */
-export type MediaMoved = { ok: true; picture: Media } | { ok: false; reason: "not-found" | "stale" | "used" };
+/** A deleted picture; or why nothing was done. */
+export type MediaDeleted =
+  | { ok: true; picture: Media }
+  | { ok: false; reason: "not-found" | "stale" | "used" };
 
 /**
  * Deletes a picture; it can be restored for some days. One that is shown somewhere is deleted only `anyway`: there
@@ -15,30 +16,12 @@ export type MediaMoved = { ok: true; picture: Media } | { ok: false; reason: "no
 export async function deleteMedia(
   context: UseCaseContext,
   { id, version, anyway }: { id: string; version: number; anyway: boolean },
-): Promise<MediaMoved> {
+): Promise<MediaDeleted> {
   const before = await lockMedia(context.tx, id);
   if (!before || before.deletedAt) return { ok: false, reason: "not-found" };
   if (before.version !== version) return { ok: false, reason: "stale" };
   const uses = anyway ? [] : await listUses(context.tx, id);
   if (uses.length > 0) return { ok: false, reason: "used" };
-  return move(context, before, "deleted", context.now);
-}
-
-/** Restores a deleted picture; it stands again wherever it is still named. */
-export async function restoreMedia(context: UseCaseContext, { id }: { id: string }): Promise<MediaMoved> {
-  const before = await lockMedia(context.tx, id);
-  if (!before?.deletedAt) return { ok: false, reason: "not-found" };
-  return move(context, before, "restored", null);
-}
-
-async function move(
-  { tx, actor }: UseCaseContext,
-  before: Media,
-  action: string,
-  deletedAt: Date | null,
-): Promise<MediaMoved> {
-  const after = await writeMedia(tx, { ...before, deletedAt });
-  const kept = { before: factsOf(before), after: factsOf(after) };
-  await recordHistory(tx, { entity: "media", entityId: before.id, action, actor, ...kept });
-  return { ok: true, picture: after };
+  const change = { deletedAt: context.now };
+  return { ok: true, picture: await storeChange(context, before, change, "deleted") };
 }

@@ -1,24 +1,15 @@
 import { z } from "zod";
-import { singleLine } from "#platform/plain-text.ts";
+import { lineField } from "#platform/line-field.ts";
 import { altLength, nameLength } from "./limits.ts";
 import { type MediaKind, mediaKinds } from "./media.ts";
 
-const line = (longest: number, words: string) =>
-  z
-    .string()
-    .default("")
-    .transform((typed, context) => {
-      const value = singleLine(typed);
-      if (value.length > longest) context.addIssue({ code: "custom", message: words, input: typed });
-      return value;
-    });
-
 const fields = z.object({
-  name: line(nameLength, `Keep the name to ${nameLength} characters`).refine(
-    (name) => name !== "",
-    "Give the picture a name",
-  ),
-  alt: line(altLength, `Keep the description to ${altLength} characters`),
+  name: lineField({
+    tooShort: "Give the picture a name",
+    most: nameLength,
+    tooLong: `Keep the name to ${nameLength} characters`,
+  }),
+  alt: lineField({ most: altLength, tooLong: `Keep the description to ${altLength} characters` }),
   decoration: z.boolean(),
   kind: z.enum(mediaKinds, "Choose what it is"),
 });

@@ -28,7 +28,6 @@ export const mediaKind: Kind<MediaFacts> = {
   many: "pictures",
   read: (state) => stored.safeParse(state).data ?? null,
   title: ({ name = "" }) => name,
-  about: () => "",
   facts: (facts) => [
     { label: "Name", value: facts.name ?? "" },
     { label: "Kind", value: facts.kind ? kindWords[facts.kind] : "" },

@@ -1,16 +1,15 @@
-import { and, desc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
-import { contains } from "#platform/search-text.server.ts";
 import { choices } from "./limits.ts";
 import type { Choice, Media } from "./media.ts";
-import { type MediaFilter, type PageStart, pageStartOf } from "./media-filter.ts";
 import { isMediaId } from "./media-id.ts";
-import { media, mediaText, mediaUses } from "./tables.ts";
+import { media } from "./tables.ts";
 
-const isLive = isNull(media.deletedAt);
+export const isLive = isNull(media.deletedAt);
 
-const choiceColumns = {
+/** The columns of a picture to choose from. */
+export const choiceColumns = {
   id: media.id,
   kind: media.kind,
   name: media.name,
@@ -59,34 +58,6 @@ export async function writeMedia(tx: Transaction, { id, version, ...changed }: M
     .returning();
   if (!written) throw new Error(`The picture ${id} is locked, and yet not there.`);
   return written;
-}
-
-/** A page of the library, the latest first; `next` is the start of the page after it. */
-export async function listMedia(
-  connection: Connection,
-  { q, kind, show }: MediaFilter,
-  { start, length }: { start: PageStart | null; length: number },
-): Promise<{ rows: Choice[]; next: PageStart | null }> {
-  const uses = connection.select({ one: sql`1` }).from(mediaUses).where(eq(mediaUses.mediaId, media.id));
-  const rows = await connection
-    .select({ ...choiceColumns, createdAt: media.createdAt })
-    .from(media)
-    .where(
-      and(
-        isLive,
-        show === "unused" ? notExists(uses) : undefined,
-        show === "undescribed" ? isNull(media.alt) : undefined,
-        kind === "" ? undefined : eq(media.kind, kind),
-        q === "" ? undefined : contains(mediaText, q),
-        start === null
-          ? undefined
-          : sql`(${media.createdAt}, ${media.id}) < (${start.at}::timestamptz, ${start.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(media.createdAt), desc(media.id))
-    .limit(length + 1);
-  const last = rows.length > length ? rows[length - 1] : undefined;
-  return { rows: rows.slice(0, length), next: last ? pageStartOf(last) : null };
 }
 
 /** The latest pictures to choose from, and those with these ids. */

@@ -1,7 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Trash } from "#platform/records/trash.server.ts";
-import { restoreMedia } from "./delete-media.server.ts";
+import { storeChange } from "./change-media.server.ts";
 import { isMediaId } from "./media-id.ts";
+import { lockMedia } from "./media-store.server.ts";
 import { media, mediaText } from "./tables.ts";
 
 /** The deleted pictures of the library; the files of those that are gone go with the sweep of files. */
@@ -15,7 +16,12 @@ export const mediaTrash: Trash = {
   words: mediaText,
   async restore(context, ids) {
     let restored = 0;
-    for (const id of ids.toSorted()) if ((await restoreMedia(context, { id })).ok) restored += 1;
+    for (const id of ids.toSorted()) {
+      const before = await lockMedia(context.tx, id);
+      if (!before?.deletedAt) continue;
+      await storeChange(context, before, { deletedAt: null }, "restored");
+      restored += 1;
+    }
     return restored;
   },
   purge: (tx, expired) => tx.delete(media).where(inArray(media.id, expired)).returning({ id: media.id }),

@@ -14,8 +14,8 @@ import { issuesOf } from "./publish.server.ts";
 import { recordUses } from "./record-uses.server.ts";
 import type { Reference } from "./references.server.ts";
 import { missingRights } from "./rights.server.ts";
-import { contentDrafts, contentVersions } from "./tables.ts";
-import { findDraft, nextNumber, setVersionState, type Version } from "./versions-store.server.ts";
+import { contentVersions } from "./tables.ts";
+import { addDraft, findDraft, nextNumber, setVersionState, type Version } from "./versions-store.server.ts";
 
 /** Which rights an author holds now; none when the account is gone, suspended or lost its role. */
 export type RightsOf = (context: UseCaseContext, author: string) => Promise<(right: ContentRight) => boolean>;
@@ -109,35 +109,20 @@ async function holdBack(
   why: HeldBack,
   { tellHeldBack }: Parts,
 ) {
-  const { tx, now, actor: author } = context;
+  const { tx, actor: author } = context;
   await setVersionState(tx, due.id, "held back");
   if (!(await findDraft(tx, document))) {
     const { body, base } = due;
-    await tx.insert(contentDrafts).values({
-      document,
-      body,
-      base,
-      schemaVersion: schemaVersion(document),
-      savedBy: author,
-      savedAt: now,
-    });
+    await addDraft(context, { document, body, base, schemaVersion: schemaVersion(document) });
   }
-  await recordHeldBack(context, document, due.number, why);
-  await tellHeldBack(context, { author, document, why });
-}
-
-async function recordHeldBack(
-  { tx, actor }: UseCaseContext,
-  document: DocumentName,
-  version: number,
-  why: HeldBack,
-) {
+  const version = due.number;
+  const states = { before: { version }, after: { version, why } };
   await recordHistory(tx, {
     entity: "content",
     entityId: document,
     action: "held back",
-    actor,
-    before: { version },
-    after: { version, why },
+    actor: author,
+    ...states,
   });
+  await tellHeldBack(context, { author, document, why });
 }

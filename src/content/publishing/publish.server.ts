@@ -14,8 +14,7 @@ import { type Reference, removedInUse } from "./references.server.ts";
 import { missingRights } from "./rights.server.ts";
 import { type Stale, staleness } from "./save-draft.server.ts";
 import { readContent } from "./stored-content.server.ts";
-import { contentVersions } from "./tables.ts";
-import { closeDrafts, nextNumber, setVersionState } from "./versions-store.server.ts";
+import { addVersion, closeDrafts, nextNumber, setVersionState } from "./versions-store.server.ts";
 
 /** One document of a publication: the draft that is meant, as the form or list showed it. */
 export type Chosen = { document: DocumentName; origin: Origin };
@@ -46,23 +45,15 @@ export async function publish(
   context: UseCaseContext,
   { chosen, note = "", ...parts }: PublicationParts & { chosen: Chosen[]; note?: string },
 ): Promise<PublicationResult> {
-  const { tx, now, actor } = context;
+  const { tx, now } = context;
   const taken = await takeCandidates(context, chosen, parts);
   if (!taken.ok) return taken;
   for (const { document, edited, version } of taken.candidates) {
     await recordPublication(context, document, "published", version);
     await recordUses(tx, document, version);
     if (!edited.draft && edited.scheduled) await setVersionState(tx, edited.scheduled.id, "withdrawn");
-    await tx.insert(contentVersions).values({
-      ...version,
-      document,
-      state: "published",
-      base: edited.origin.base,
-      publishedAt: now,
-      createdAt: now,
-      author: actor,
-      note,
-    });
+    const { base } = edited.origin;
+    await addVersion(context, { ...version, document, state: "published", base, publishedAt: now, note });
   }
   const names = taken.candidates.map(({ document }) => document);
   await closeDrafts(tx, names);
@@ -81,22 +72,15 @@ export async function schedulePublication(
   context: UseCaseContext,
   { chosen, publishAt, ...parts }: PublicationParts & { chosen: Chosen; publishAt: Date },
 ): Promise<PublicationResult> {
-  const { tx, now, actor } = context;
+  const { tx } = context;
   const taken = await takeCandidates(context, [chosen], parts);
   if (!taken.ok) return taken;
   const numbers = new Map<DocumentName, number>();
   for (const { document, edited, version } of taken.candidates) {
     if (edited.scheduled) await setVersionState(tx, edited.scheduled.id, "withdrawn");
     await recordPublication(context, document, "scheduled", version, publishAt);
-    await tx.insert(contentVersions).values({
-      ...version,
-      document,
-      state: "scheduled",
-      base: edited.origin.base,
-      publishAt,
-      createdAt: now,
-      author: actor,
-    });
+    const { base } = edited.origin;
+    await addVersion(context, { ...version, document, state: "scheduled", base, publishAt });
     numbers.set(document, version.number);
   }
   await closeDrafts(tx, [chosen.document]);

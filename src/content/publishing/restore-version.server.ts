@@ -3,8 +3,7 @@ import type { DocumentName } from "../documents.ts";
 import { lockContent } from "./content-lock.server.ts";
 import { type Origin, shippedBody } from "./edited.server.ts";
 import { type Stale, staleness } from "./save-draft.server.ts";
-import { contentDrafts } from "./tables.ts";
-import { findDraft, findScheduled, findVersion, setVersionState } from "./versions-store.server.ts";
+import { addDraft, findDraft, findScheduled, findVersion, setVersionState } from "./versions-store.server.ts";
 
 export type Restored = { ok: true } | Stale | { ok: false; reason: "not-found" };
 
@@ -16,16 +15,14 @@ export async function restoreVersion(
   context: UseCaseContext,
   { document, number, origin }: { document: DocumentName; number: number; origin: Origin },
 ): Promise<Restored> {
-  const { tx, now, actor } = context;
+  const { tx } = context;
   await lockContent(tx);
   const stale = await staleness(context, { document, origin });
   if (stale) return stale;
   const found = number === 0 ? shippedBody(document) : await findVersion(tx, document, number);
   if (!found) return { ok: false, reason: "not-found" };
   const { body, schemaVersion } = found;
-  await tx
-    .insert(contentDrafts)
-    .values({ document, body, schemaVersion, base: origin.base, savedBy: actor, savedAt: now });
+  await addDraft(context, { document, body, schemaVersion, base: origin.base });
   return { ok: true };
 }
 
@@ -34,16 +31,14 @@ export async function withdrawScheduled(
   context: UseCaseContext,
   { document, number }: { document: DocumentName; number: number },
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
-  const { tx, now, actor } = context;
+  const { tx } = context;
   await lockContent(tx);
   const scheduled = await findScheduled(tx, document);
   if (!scheduled || scheduled.number !== number) return { ok: false, reason: "not-found" };
   await setVersionState(tx, scheduled.id, "withdrawn");
   if (!(await findDraft(tx, document))) {
     const { body, schemaVersion, base } = scheduled;
-    await tx
-      .insert(contentDrafts)
-      .values({ document, body, schemaVersion, base, savedBy: actor, savedAt: now });
+    await addDraft(context, { document, body, schemaVersion, base });
   }
   return { ok: true };
 }

@@ -2,8 +2,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { DocumentName } from "../documents.ts";
 import { lockContent } from "./content-lock.server.ts";
 import { bodyAtOrigin, type Edited, type Origin, readEdited, schemaVersion } from "./edited.server.ts";
-import { contentDrafts } from "./tables.ts";
-import { closeDrafts, findDraft, wasClosed } from "./versions-store.server.ts";
+import { addDraft, closeDrafts, findDraft, wasClosed } from "./versions-store.server.ts";
 
 /** Somebody else saved or published since the form was filled: what stands now, and what the form began with, if it is still kept. */
 export type Stale = { ok: false; reason: "stale"; now: Edited; begun: unknown };
@@ -25,7 +24,7 @@ export async function saveDraft(
   context: UseCaseContext,
   { body, ...from }: From & { body: unknown },
 ): Promise<DraftSaved> {
-  const { tx, now, actor } = context;
+  const { tx } = context;
   const { document, origin, sender } = from;
   await lockContent(tx);
   const stale = await staleness(context, from);
@@ -33,19 +32,8 @@ export async function saveDraft(
   const draft = await findDraft(tx, document);
   if (sender && draft?.form === sender.form && (draft.turn ?? 0) >= sender.turn)
     return { ok: true, draft: draft.id };
-  const [saved] = await tx
-    .insert(contentDrafts)
-    .values({
-      document,
-      body,
-      schemaVersion: schemaVersion(document),
-      base: origin.base,
-      savedBy: actor,
-      savedAt: now,
-      ...sender,
-    })
-    .returning({ id: contentDrafts.id });
-  return { ok: true, draft: saved?.id ?? 0 };
+  const added = { document, body, schemaVersion: schemaVersion(document), base: origin.base, ...sender };
+  return { ok: true, draft: await addDraft(context, added) };
 }
 
 /** Throws a document's draft away; its text is kept for some days. Refused as stale like a save. */

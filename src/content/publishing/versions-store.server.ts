@@ -1,5 +1,6 @@
-import { and, count, desc, eq, getTableColumns, inArray, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { DocumentName } from "../documents.ts";
 import { contentDrafts, contentVersions } from "./tables.ts";
 
@@ -15,6 +16,24 @@ export async function findDraft(connection: Connection, document: DocumentName):
     .orderBy(desc(contentDrafts.id))
     .limit(1);
   return newest?.open ? newest : undefined;
+}
+
+/** Stores a body as the draft of its document; returns its id. */
+export async function addDraft(
+  { tx, now, actor }: Pick<UseCaseContext, "tx" | "now" | "actor">,
+  draft: Omit<typeof contentDrafts.$inferInsert, "savedBy" | "savedAt">,
+): Promise<number> {
+  const row = { ...draft, savedBy: actor, savedAt: now };
+  const [added] = await tx.insert(contentDrafts).values(row).returning({ id: contentDrafts.id });
+  return added?.id ?? 0;
+}
+
+/** Adds a version to the history of a document. */
+export async function addVersion(
+  { tx, now, actor }: UseCaseContext,
+  version: Omit<typeof contentVersions.$inferInsert, "author" | "createdAt">,
+): Promise<void> {
+  await tx.insert(contentVersions).values({ ...version, author: actor, createdAt: now });
 }
 
 /** The drafts of all documents. */
@@ -41,11 +60,7 @@ export async function findSavedDraft(
 
 /** How many saved drafts of a document are kept, also those that are no longer the draft. */
 export async function countSavedDrafts(connection: Connection, document: DocumentName): Promise<number> {
-  const [row] = await connection
-    .select({ drafts: count() })
-    .from(contentDrafts)
-    .where(eq(contentDrafts.document, document));
-  return row?.drafts ?? 0;
+  return connection.$count(contentDrafts, eq(contentDrafts.document, document));
 }
 
 /** Ends the draft of each document: it was published or thrown away. Its rows stay for some days. */

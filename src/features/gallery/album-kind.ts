@@ -18,7 +18,6 @@ export const albumKind: Kind<z.output<typeof stored>> = {
   many: "albums",
   read: (state) => stored.safeParse(state).data ?? null,
   title: ({ title = "" }) => title,
-  about: () => "",
   facts: ({ title = "", date = "", eventId, cover = "", place }) => [
     { label: "Title", value: title },
     { label: "Day", value: date },
@@ -26,5 +25,4 @@ export const albumKind: Kind<z.output<typeof stored>> = {
     { label: "Cover", value: cover },
     { label: "Place", value: String(place ?? "") },
   ],
-  actions: {},
 };

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import type { Photo } from "./photo.ts";
 import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.server.ts";
@@ -51,31 +51,23 @@ export async function findAlbumAt(
   return found;
 }
 
+const choiceColumns = { id: albums.id, title: albums.title };
+
 /** The albums in their order, for a select. */
 export function listAlbumChoices(connection: Connection): Promise<AlbumChoice[]> {
-  return connection
-    .select({ id: albums.id, title: albums.title })
-    .from(albums)
-    .orderBy(asc(albums.position), asc(albums.id));
+  return connection.select(choiceColumns).from(albums).orderBy(asc(albums.position), asc(albums.id));
 }
 
 /** The album with this title, ignoring case; undefined when there is none. */
-export async function findAlbumByTitle(
-  connection: Connection,
-  title: string,
-): Promise<AlbumChoice | undefined> {
-  const [found] = await connection
-    .select({ id: albums.id, title: albums.title })
-    .from(albums)
-    .where(sql`lower(${albums.title}) = lower(${title})`);
-  return found;
+export function findAlbumByTitle(connection: Connection, title: string): Promise<AlbumChoice | undefined> {
+  return findChoice(connection, sql`lower(${albums.title}) = lower(${title})`);
 }
 
 /** The album with this id; undefined when there is none. */
-export async function findAlbum(connection: Connection, id: number): Promise<AlbumChoice | undefined> {
-  const [found] = await connection
-    .select({ id: albums.id, title: albums.title })
-    .from(albums)
-    .where(eq(albums.id, id));
-  return found;
+export function findAlbum(connection: Connection, id: number): Promise<AlbumChoice | undefined> {
+  return findChoice(connection, eq(albums.id, id));
+}
+
+async function findChoice(connection: Connection, condition: SQL): Promise<AlbumChoice | undefined> {
+  return (await connection.select(choiceColumns).from(albums).where(condition))[0];
 }

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Photo } from "./photo.ts";
 import { photos } from "./tables.ts";
 
 /**
@@ -26,10 +25,10 @@ export const photoColumns = {
   listedAt: photos.listedAt,
 };
 
-type Row = Omit<Photo, "placeholder" | "listedAt"> & { placeholder: Uint8Array; listedAt: Date };
+type Row = Pick<typeof photos.$inferSelect, keyof typeof photoColumns>;
 
-/** Converts a row to a photo. */
-export function photoOf({ placeholder, listedAt, ...row }: Row): Photo {
+/** Converts a row to a photo; its placeholder is a data URL of the blurred picture shown until the photo has loaded. */
+export function photoOf({ placeholder, listedAt, ...row }: Row) {
   const blurred = Buffer.from(placeholder).toString("base64");
   return {
     ...row,

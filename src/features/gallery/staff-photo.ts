@@ -1,23 +1,8 @@
+import type { staffPhoto } from "./changes/staff-photos-store.server.ts";
 import type { PhotoState } from "./photo.ts";
 
 /** A photo in the lists of staff. Instants as ISO text. */
-export type StaffPhoto = {
-  pageKey: string;
-  fileKey: string;
-  albumId: number;
-  album: string;
-  state: PhotoState;
-  width: number;
-  height: number;
-  files: string[];
-  alt: string;
-  caption: string;
-  hiddenWhy: string | null;
-  isSample: boolean;
-  version: number;
-  listedAt: string;
-  deletedAt: string | null;
-};
+export type StaffPhoto = ReturnType<typeof staffPhoto>;
 
 /**
  * One photo with all the details for staff. `link` is the label of the upload link it came by; "" if that no

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readEmailAddress } from "#platform/email-address.ts";
+import { lineField } from "#platform/line-field.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import {
   byKey,
@@ -32,13 +33,11 @@ const optional = (key: TypedKey, normalise = singleLine) =>
 /** The rule of each typed field, by its name in forms. */
 export const memberRules: Record<FieldName, z.ZodType<string | null>> = {
   ...byName((key) => optional(key)),
-  full_name: z.string(fieldErrors.fullName).transform((typed, context) => {
-    const value = singleLine(typed);
-    if (value.length < shortestName)
-      context.addIssue({ code: "custom", message: fieldErrors.fullName, input: typed });
-    if (value.length > fields.fullName.longest)
-      context.addIssue({ code: "custom", message: tooLong("fullName"), input: typed });
-    return value;
+  full_name: lineField({
+    least: shortestName,
+    tooShort: fieldErrors.fullName,
+    most: fields.fullName.longest,
+    tooLong: tooLong("fullName"),
   }),
   email: z.string(fieldErrors.email).transform((typed, context) => {
     const address = readEmailAddress(typed);

@@ -21,8 +21,6 @@ export const emailForm = z.object({
   password,
 });
 
-export type EmailInput = z.output<typeof emailForm>;
-
 export const passwordForm = z.object({
   password,
   newPassword: z
@@ -46,8 +44,6 @@ export const proofForm = z
     path: ["code"],
     error: refusal.noCode,
   });
-
-export type ProofInput = z.output<typeof proofForm>;
 
 export const firstCodeForm = z.object({
   code: z.string().regex(/\S/, refusal.noFirstCode),

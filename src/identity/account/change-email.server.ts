@@ -9,7 +9,6 @@ import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { isFixedAdmin } from "#identity/sign-in/password-in-settings.ts";
 import { emailChanges, users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -54,12 +53,7 @@ export async function askEmailChange(
       .insert(emailChanges)
       .values({ ...asked, userId })
       .onConflictDoUpdate({ target: emailChanges.userId, set: asked });
-    await recordAudit(tx, {
-      event: "e-mail change asked",
-      account: email,
-      userId,
-      address: clientAddress(request),
-    });
+    await recordAudit(tx, { event: "e-mail change asked", account: email, userId, request });
     await mailEmailChange(context, { user: { id: userId, name, email }, change: asked, request });
   });
   return { ok: true };
@@ -121,12 +115,7 @@ async function changeEmail(
     .where(eq(users.id, userId));
   await endSessions(tx, userId, { except: sessionId });
   await voidLinks(context, { kind: openingKinds, userId }); // they were mailed to the old address
-  await recordAudit(tx, {
-    event: "e-mail changed",
-    account: newEmail,
-    userId,
-    address: clientAddress(request),
-  });
+  await recordAudit(tx, { event: "e-mail changed", account: newEmail, userId, request });
   for (const email of [before.email, newEmail]) {
     const user = { name: before.name, email };
     await enqueueSecurityNotice(context, {

@@ -11,7 +11,6 @@ import { hashPassword, verifyPassword } from "#identity/password/passwords.serve
 import { endSessions, renewSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { isPasswordInSettings } from "#identity/sign-in/password-in-settings.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { refusal } from "./messages.ts";
@@ -53,9 +52,8 @@ export async function changePassword(
     await storePassword(tx, { userId, hash, now });
     await endSessions(tx, userId, { except: sessionId });
     await voidLinks(context, { kind: openingKinds, userId });
-    const address = clientAddress(request);
     const detail = "on the account page";
-    await recordAudit(tx, { event: "password changed", account: email, userId, address, detail });
+    await recordAudit(tx, { event: "password changed", account: email, userId, request, detail });
     const user = { email, name };
     await enqueueSecurityNotice(context, { kind: "password-changed", user, request });
     return renewSession(context, { sessionId, role: role ?? "member" });

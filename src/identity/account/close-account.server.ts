@@ -11,7 +11,6 @@ import { lockOwners } from "#identity/staff/owners.server.ts";
 import { users } from "#identity/tables.ts";
 import { dayOf } from "#identity/when.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -48,8 +47,7 @@ export async function closeAccount(
       .returning({ id: users.id });
     if (begun.length === 0) return { ok: true }; // another window has closed it already
     await endSessions(tx, userId, { except: sessionId });
-    const address = clientAddress(request);
-    await recordAudit(tx, { event: "account closing", account: email, userId, address });
+    await recordAudit(tx, { event: "account closing", account: email, userId, request });
     const url = await createLink(context, { kind: keepLinkKind, userId, seconds: closingGrace });
     await enqueueSecurityNotice(context, {
       kind: "account-closing",
@@ -75,8 +73,7 @@ export async function keepAccount(
     .returning({ name: users.name, email: users.email });
   if (!user) return;
   await voidLinks(context, { kind: keepLinkKind, userId });
-  const address = clientAddress(request);
-  await recordAudit(tx, { event: "account kept", account: user.email, userId, address });
+  await recordAudit(tx, { event: "account kept", account: user.email, userId, request });
   await enqueueSecurityNotice(context, { kind: "account-kept", user, request });
 }
 

@@ -13,7 +13,6 @@ import {
 import { issueRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { reauthenticate, reauthenticateWithCode } from "./reauthenticate.server.ts";
@@ -137,6 +136,6 @@ async function report(
   event: AuditEvent,
   kind: SecurityNotice,
 ) {
-  await recordAudit(context.tx, { event, account: email, userId, address: clientAddress(request) });
+  await recordAudit(context.tx, { event, account: email, userId, request });
   await enqueueSecurityNotice(context, { kind, user: { email, name }, request });
 }

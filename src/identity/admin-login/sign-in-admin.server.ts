@@ -4,12 +4,11 @@ import { roleCheckDelay } from "#identity/limits.ts";
 import { checkPassword, type PasswordRefusal } from "#identity/password/check-password.server.ts";
 import { endSession } from "#identity/session/sessions.server.ts";
 import { endOwnSession, signedOutHeaders } from "#identity/session/sign-out.server.ts";
+import { withCookies } from "#identity/session/with-cookies.ts";
 import { beginSession } from "#identity/sign-in/begin-session.server.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { isOutage } from "#platform/database-faults.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { outage, refusals } from "#platform/http/refusals.ts";
-import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { addAdminRole } from "./add-admin-role.server.ts";
@@ -65,8 +64,7 @@ export async function signInAdmin(
     const { sessionId, need, cookies } = await inTransaction(platform, user.id, (context) =>
       beginSession(context, request, user),
     );
-    const headers = new Headers(noStore);
-    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    const headers = withCookies(cookies);
     const session = { userId: user.id, sessionId };
     const confirm = async (tell: (step: string) => void): Promise<AdminSignInEnd> => {
       const outcome = await confirmRole(platform, user.id, need ? () => undefined : tell);
@@ -147,7 +145,7 @@ async function endAgain(
 
 async function noteFailure(platform: Platform, request: Request, detail: string) {
   const account = platform.config.ADMIN_EMAIL;
-  const entry = { event: "sign-in failed", account, address: clientAddress(request), detail } as const;
+  const entry = { event: "sign-in failed", account, request, detail } as const;
   await recordAudit(platform.db, entry).catch((error) => failureOf(platform, error));
 }
 

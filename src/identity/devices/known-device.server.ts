@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { createCookie } from "react-router";
 import { deviceLifetime } from "#identity/limits.ts";
+import { signedCookie } from "#platform/http/own-cookie.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 type Device = { id: string; accounts: string[] };
@@ -15,15 +15,7 @@ const mostAccounts = 8; // remembered per device
  * the shared cache.
  */
 function deviceCookie({ config }: Pick<Platform, "config">) {
-  const secure = config.ORIGIN.startsWith("https:");
-  return createCookie(secure ? "__Host-known-device" : "known-device", {
-    secrets: [config.SECRET],
-    httpOnly: true,
-    sameSite: "lax",
-    secure,
-    path: "/",
-    maxAge: deviceLifetime,
-  });
+  return signedCookie(config, "known-device", deviceLifetime);
 }
 
 /** The device's random id if this account (an e-mail address) has signed in on it before; else null. */

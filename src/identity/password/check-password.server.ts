@@ -1,7 +1,6 @@
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
 import type { users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { findAccountByEmail, renewOutdatedHash } from "./password-store.server.ts";
 import { countPasswordTry } from "./password-try.server.ts";
@@ -25,9 +24,8 @@ export async function checkPassword(
   { door, account, password }: { door: string; account: string; password: string },
 ): Promise<PasswordCheck> {
   const { db, clock } = platform;
-  const address = clientAddress(request);
   const record = (event: AuditEvent, detail?: string) =>
-    recordAudit(db, { event, account: account || null, address, detail });
+    recordAudit(db, { event, account: account || null, request, detail });
 
   const counted = await countPasswordTry(platform, request, { door, account });
   if (!counted.allowed) {

@@ -15,6 +15,11 @@ export type PendingSetUp = { id: string; secret: string; address: string };
 
 const ofFactor = (row: string): SealedFor => ({ purpose: "second-factor secret", row });
 
+type Session = { userId: string; sessionId: string };
+
+const isBegunIn = ({ userId, sessionId }: Session) =>
+  and(eq(factors.userId, userId), eq(factors.sessionId, sessionId), isNull(factors.verifiedAt));
+
 /** The user's verified factor, or undefined. */
 export async function verifiedFactor(connection: Connection, userId: string) {
   const [factor] = await connection
@@ -25,11 +30,7 @@ export async function verifiedFactor(connection: Connection, userId: string) {
 }
 
 /** The user's factor with this id: the verified one, or the one being set up in this session. */
-export async function ownFactor(
-  connection: Connection,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  id: string,
-) {
+export async function ownFactor(connection: Connection, { userId, sessionId }: Session, id: string) {
   const isOwn = and(eq(factors.id, id), eq(factors.userId, userId));
   const [factor] = await connection
     .select({ id: factors.id, verifiedAt: factors.verifiedAt })
@@ -74,7 +75,7 @@ export async function countUnreadable({ db, config }: Platform, userId?: string)
 /** Begins setting up an authenticator in this session, replacing a set-up begun in it before. */
 export async function beginSetUp(
   { tx, config, now }: UseCaseContext,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: Session,
 ): Promise<void> {
   const id = randomUUID();
   await tx.delete(factors).where(and(eq(factors.sessionId, sessionId), isNull(factors.verifiedAt)));
@@ -90,20 +91,31 @@ export async function beginSetUp(
  * The set-up begun in this session, for display; null when there is none, it is completed, or it was begun
  * under another SECRET.
  */
-export async function pendingSetUp(
-  { db, config }: Platform,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<PendingSetUp | null> {
+export async function pendingSetUp({ db, config }: Platform, session: Session): Promise<PendingSetUp | null> {
   const [found] = await db
     .select({ id: factors.id, secret: factors.secret, email: users.email })
     .from(factors)
     .innerJoin(users, eq(users.id, factors.userId))
-    .where(and(eq(factors.userId, userId), eq(factors.sessionId, sessionId), isNull(factors.verifiedAt)));
+    .where(isBegunIn(session));
   const secret = found && openSecret(config, ofFactor(found.id), found.secret);
   if (!secret) return null;
   const { name } = content("organisation");
   const address = totpAddress(secret, { issuer: name, account: found.email });
   return { id: found.id, secret, address };
+}
+
+/** Whether a set-up begun in this session still waits for its first code. */
+export async function isSetUpBegun({ db, clock }: Platform, session: Session): Promise<boolean> {
+  const isCurrent = gt(factors.createdAt, oldestSetUp(clock.now()));
+  return (await db.$count(factors, and(isBegunIn(session), isCurrent))) > 0;
+}
+
+// An older set-up might be known to somebody else who has used this screen meanwhile.
+const oldestSetUp = (now: Date) => new Date(now.getTime() - pendingSession * 1000);
+
+/** Deletes a set-up that was begun in this session; a verified factor stays. */
+export async function cancelSetUp({ db }: Platform, session: Session): Promise<void> {
+  await db.delete(factors).where(isBegunIn(session));
 }
 
 /**
@@ -113,21 +125,12 @@ export async function pendingSetUp(
  */
 export async function completeSetUp(
   { tx, config, now }: UseCaseContext,
-  { userId, sessionId, code }: { userId: string; sessionId: string; code: string },
+  { userId, sessionId, code }: Session & { code: string },
 ): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false; reason: "missing" | "wrong" }> {
-  // An older set-up might be known to somebody else who has used this screen meanwhile.
-  const oldest = new Date(now.getTime() - pendingSession * 1000);
   const [pending] = await tx
     .select()
     .from(factors)
-    .where(
-      and(
-        eq(factors.userId, userId),
-        eq(factors.sessionId, sessionId),
-        isNull(factors.verifiedAt),
-        gt(factors.createdAt, oldest),
-      ),
-    )
+    .where(and(isBegunIn({ userId, sessionId }), gt(factors.createdAt, oldestSetUp(now))))
     .for("update");
   const secret = pending && openSecret(config, ofFactor(pending.id), pending.secret);
   if (!secret) return { ok: false, reason: "missing" };

@@ -4,7 +4,6 @@ import { readableText } from "#identity/readable-text.server.ts";
 import { recoveryCodes } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { normalCode } from "./recovery-code.ts";
 
 const count = 10;
 const size = { groups: 3, length: 5 }; // 74 bits per code, too many to guess even from a stolen hash
@@ -71,4 +70,12 @@ function hashOf(userId: string, code: string): string {
   return createHash("sha256")
     .update(`${userId}:${normalCode(code)}`)
     .digest("base64url");
+}
+
+/** Normalises a typed code for comparison: spaces, hyphens and capitals do not matter. */
+export function normalCode(typed: string): string {
+  return typed
+    .slice(0, 100)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "");
 }

@@ -75,15 +75,11 @@ async function recordRefusal(
   permission: Permission,
 ) {
   const platform = context.get(platformContext);
-  const address = clientAddress(request);
-  const counted = await limit(platform, {
-    name: "audited-refusal",
-    key: addressGroup(address),
-    ...auditedRefusals,
-  });
+  const key = addressGroup(clientAddress(request));
+  const counted = await limit(platform, { name: "audited-refusal", key, ...auditedRefusals });
   if (!counted.allowed) return;
   const detail = `${permission} at ${pageUrl(request).pathname.slice(0, 200)}`;
-  await recordAudit(platform.db, { event: "access refused", account: email, userId, address, detail });
+  await recordAudit(platform.db, { event: "access refused", account: email, userId, request, detail });
 }
 
 function isSignedIn(visitor: Visitor): visitor is SignedIn {

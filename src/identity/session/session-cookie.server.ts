@@ -1,29 +1,14 @@
-import { createCookie } from "react-router";
 import type { Config } from "#platform/config.server.ts";
+import { ownCookieName, signedCookie } from "#platform/http/own-cookie.server.ts";
 
 type CookieConfig = Pick<Config, "ORIGIN" | "SECRET">;
 
 const plainName = "chamber.session_token";
 
-// Browsers take a cookie with this prefix from this very host alone: a neighbour under our domain cannot plant one.
-function cookieName({ ORIGIN }: CookieConfig): string {
-  return `${ORIGIN.startsWith("https:") ? "__Host-" : ""}${plainName}`;
-}
-
-function sessionCookieOf(config: CookieConfig) {
-  return createCookie(cookieName(config), {
-    secrets: [config.SECRET],
-    httpOnly: true,
-    sameSite: "lax",
-    secure: config.ORIGIN.startsWith("https:"),
-    path: "/",
-  });
-}
-
 /** The session token from the request's cookie; null without one or when the signature is not valid. */
 export async function sessionToken(config: CookieConfig, request: Request): Promise<string | null> {
   const cookies = request.headers.get("Cookie");
-  const value: unknown = await sessionCookieOf(config).parse(cookies);
+  const value: unknown = await signedCookie(config, plainName).parse(cookies);
   if (typeof value === "string") return value || null;
   return value === null ? null : earlierToken(config, cookies ?? "");
 }
@@ -34,13 +19,13 @@ export async function sessionToken(config: CookieConfig, request: Request): Prom
  * to sign in again.
  */
 function earlierToken(config: CookieConfig, cookies: string): string | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName(config)}=([\\w-]+)\\.`);
+  const pattern = new RegExp(`(?:^|;\\s*)${ownCookieName(config, plainName)}=([\\w-]+)\\.`);
   return pattern.exec(cookies)?.[1] ?? null;
 }
 
 /** The Set-Cookie header of a session; `seconds` is how long the browser keeps it. */
 export function sessionCookie(config: CookieConfig, token: string, seconds: number): Promise<string> {
-  return sessionCookieOf(config).serialize(token, { maxAge: seconds });
+  return signedCookie(config, plainName).serialize(token, { maxAge: seconds });
 }
 
 /** The Set-Cookie headers that remove every session cookie the browser sent, and always our own. */
@@ -49,7 +34,7 @@ export function clearedSessionCookies(config: CookieConfig, request: Request): s
     .split(";")
     .map((pair) => pair.split("=", 1)[0]?.trim() ?? "");
   const names = new Set([
-    cookieName(config),
+    ownCookieName(config, plainName),
     ...sent.filter((name) => /^[\w.-]+$/.test(name) && name.endsWith(plainName)),
   ]);
   return [...names].map(

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { type Assurance, missingStep } from "#identity/assurance.ts";
 import { lastUsedInterval } from "#identity/limits.ts";
-import { countsAs, isRole } from "#identity/roles.ts";
+import { isRole } from "#identity/roles.ts";
 import { factors, sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { builtOnce, type Connection } from "#platform/database.server.ts";
@@ -56,16 +56,8 @@ export async function visitorOf(
     const expiresAt = sessionEnd({ ...facts, lastUsedAt: now });
     await platform.db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, session.id));
   }
-  const { id, email, name } = user;
-  return {
-    sessionId: session.id,
-    userId: id,
-    email,
-    name,
-    role,
-    isAdmin: countsAs(role, "admin"),
-    pending: null,
-  };
+  const { id, email, emailVerified, name } = user;
+  return { sessionId: session.id, userId: id, email, emailVerified, name, role, pending: null };
 }
 
 /** A session with its account, and whether the account has a verified factor. */

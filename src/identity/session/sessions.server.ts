@@ -45,22 +45,9 @@ export async function startSession(
  */
 export async function raiseSession(
   context: UseCaseContext,
-  { sessionId, role }: { sessionId: string; role: Role },
+  session: { sessionId: string; role: Role },
 ): Promise<string | null> {
-  const token = newToken();
-  const { tx, now } = context;
-  const [raised] = await tx
-    .update(sessions)
-    .set({
-      tokenHash: hashToken(token),
-      assurance: "aal2",
-      triedCodes: 0,
-      lastUsedAt: now,
-      expiresAt: sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now }),
-    })
-    .where(eq(sessions.id, sessionId))
-    .returning({ id: sessions.id });
-  return raised ? cookieOf(context, token, role, false) : null;
+  return renewToken(context, session, { assurance: "aal2", triedCodes: 0 });
 }
 
 /**
@@ -69,14 +56,22 @@ export async function raiseSession(
  */
 export async function renewSession(
   context: UseCaseContext,
+  session: { sessionId: string; role: Role },
+): Promise<string | null> {
+  return renewToken(context, session, { authenticatedAt: context.now });
+}
+
+async function renewToken(
+  context: UseCaseContext,
   { sessionId, role }: { sessionId: string; role: Role },
+  change: Partial<typeof sessions.$inferInsert>,
 ): Promise<string | null> {
   const token = newToken();
   const { tx, now } = context;
   const expiresAt = sessionEnd({ role, pending: false, authenticatedAt: now, lastUsedAt: now });
   const [renewed] = await tx
     .update(sessions)
-    .set({ tokenHash: hashToken(token), authenticatedAt: now, lastUsedAt: now, expiresAt })
+    .set({ ...change, tokenHash: hashToken(token), lastUsedAt: now, expiresAt })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
   return renewed ? cookieOf(context, token, role, false) : null;

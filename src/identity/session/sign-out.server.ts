@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
-import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { clearedSessionCookies, sessionToken } from "./session-cookie.server.ts";
+import { withCookies } from "./with-cookies.ts";
 
 /** Ends the session of this request, also a pending one, and audits it. Returns whether there was one. */
 export async function endOwnSession({ db, config }: Platform, request: Request): Promise<boolean> {
@@ -17,12 +16,7 @@ export async function endOwnSession({ db, config }: Platform, request: Request):
     .returning({ userId: sessions.userId });
   if (!ended) return false;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, ended.userId));
-  await recordAudit(db, {
-    event: "sign-out",
-    account: user?.email ?? null,
-    userId: ended.userId,
-    address: clientAddress(request),
-  });
+  await recordAudit(db, { event: "sign-out", account: user?.email ?? null, userId: ended.userId, request });
   return true;
 }
 
@@ -37,7 +31,5 @@ export async function signOut(platform: Platform, request: Request): Promise<Hea
 
 /** The headers that clear every session cookie of this request. */
 export function signedOutHeaders({ config }: Platform, request: Request): Headers {
-  const headers = new Headers(noStore);
-  for (const cookie of clearedSessionCookies(config, request)) headers.append("Set-Cookie", cookie);
-  return headers;
+  return withCookies(clearedSessionCookies(config, request));
 }

@@ -9,9 +9,9 @@ export type Visitor = {
   sessionId: string | null;
   userId: string | null;
   email: string | null;
+  emailVerified: boolean;
   name: string | null;
   role: Role | null;
-  isAdmin: boolean;
   /** The account whose second factor is missing; all other fields are then those of an anonymous visitor. */
   pending: Pending | null;
 };
@@ -23,8 +23,8 @@ export const anonymous: Visitor = {
   sessionId: null,
   userId: null,
   email: null,
+  emailVerified: false,
   name: null,
   role: null,
-  isAdmin: false,
   pending: null,
 };

@@ -8,7 +8,6 @@ import { startSession } from "#identity/session/sessions.server.ts";
 import { signOutMark } from "#identity/session/sign-out-mark.ts";
 import { sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { noteSignIn } from "./note-sign-in.server.ts";
 
@@ -36,11 +35,6 @@ export async function beginSession(
     const mark = await noteSignIn(context, request, account);
     return { sessionId: session.id, need, cookies: [session.cookie, mark, signOutMark()] };
   }
-  await recordAudit(tx, {
-    event: accepted,
-    account: account.email,
-    userId: account.id,
-    address: clientAddress(request),
-  });
+  await recordAudit(tx, { event: accepted, account: account.email, userId: account.id, request });
   return { sessionId: session.id, need, cookies: [session.cookie, signOutMark()] };
 }

@@ -3,7 +3,6 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { voidLinks } from "#identity/links/links.server.ts";
 import { kindsOf, type MailedProof } from "#identity/links/mailed-proofs.ts";
 import { passwords, users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
@@ -24,7 +23,6 @@ export async function confirmAddress(
     await tx.delete(passwords).where(eq(passwords.userId, userId));
     await voidLinks(context, { kind: kindsOf("sign-up"), userId });
   }
-  const address = clientAddress(request);
-  await recordAudit(tx, { event: "account confirmed", account: user.email, userId, address });
+  await recordAudit(tx, { event: "account confirmed", account: user.email, userId, request });
   return { ...user, emailVerified: true };
 }

@@ -3,7 +3,6 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { knownDevice, markDevice } from "#identity/devices/known-device.server.ts";
 import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { audit } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
@@ -23,11 +22,6 @@ export async function noteSignIn(
       .limit(1);
     if (before) await enqueueSecurityNotice(context, { kind: "new-device", user, request });
   }
-  await recordAudit(context.tx, {
-    event: "sign-in",
-    account: user.email,
-    userId: user.id,
-    address: clientAddress(request),
-  });
+  await recordAudit(context.tx, { event: "sign-in", account: user.email, userId: user.id, request });
   return markDevice(context, request, user.email);
 }

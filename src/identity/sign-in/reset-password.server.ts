@@ -13,7 +13,6 @@ import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { hashPassword } from "#identity/password/passwords.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -84,12 +83,11 @@ export async function resetPassword(
     await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId);
     await voidLinks(context, { kind: openingKinds, userId });
-    const address = clientAddress(request);
     await recordAudit(tx, {
       event: "password changed",
       account: user.email,
       userId,
-      address,
+      request,
       detail: "by a mailed link",
     });
     await enqueueSecurityNotice(context, { kind: "password-changed", user, request });

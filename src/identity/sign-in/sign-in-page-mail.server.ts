@@ -59,11 +59,8 @@ export function noSignInCodeMail(): Message {
 
 /** After a sign-up (4.35, 4.36). */
 export function confirmationMail(url: string, part?: ProgramPart): Message {
-  const message = linkMail("confirm-email", mailWords("confirmEmail"), url, {
-    life: `The link works once, for 24 hours. ${notYou}`,
-    part,
-  });
-  return part ? forProgram(message, part) : message;
+  const life = `The link works once, for 24 hours. ${notYou}`;
+  return linkMail("confirm-email", mailWords("confirmEmail"), url, { life, part });
 }
 
 /** After a second sign-up, with another password, for an address that has not been confirmed. */
@@ -87,14 +84,11 @@ export function alreadyMemberMail(origin: string): Message {
 
 /** After "Forgot password" for an account. */
 export function resetMail(url: string, part?: ProgramPart): Message {
-  const message = linkMail("reset-password", mailWords("resetPassword"), url, {
-    life: `The link works once, for one hour. ${notYou}`,
-    part,
-  });
-  return part ? forProgram(message, part) : message;
+  const life = `The link works once, for one hour. ${notYou}`;
+  return linkMail("reset-password", mailWords("resetPassword"), url, { life, part });
 }
 
-/** A mail with a link; how long that works follows the words that staff edit. */
+/** A mail with a link; how long that works follows the words that staff edit, then the code for a program. */
 function linkMail(
   kind: string,
   { button, paragraphs, ...words }: MailWords,
@@ -102,7 +96,9 @@ function linkMail(
   { life, part }: { life?: string; part?: ProgramPart } = {},
 ): Message {
   const further = [...(life ? [life] : []), ...(part ? [codeForProgram] : [])];
-  return { kind, ...words, paragraphs: [...paragraphs, ...further], button: { label: button, url } };
+  const text = { paragraphs: [...paragraphs, ...further], button: { label: button, url } };
+  const message = { kind, ...words, ...text };
+  return part ? forProgram(message, part) : message;
 }
 
 /** After "Forgot password" for the administrator whose password comes from the settings. */

@@ -1,7 +1,6 @@
 import { recordAudit } from "#identity/audit.server.ts";
 import { checkPassword, type PasswordRefusal } from "#identity/password/check-password.server.ts";
 import type { Role } from "#identity/roles.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { beginSession } from "./begin-session.server.ts";
@@ -29,8 +28,7 @@ export async function signIn(
   const { user } = checked;
   const obstacle = user.suspendedAt ? "suspended" : user.emailVerified ? null : "unconfirmed";
   if (obstacle) {
-    const address = clientAddress(request);
-    await recordAudit(platform.db, { event: "sign-in failed", account, address, detail: obstacle });
+    await recordAudit(platform.db, { event: "sign-in failed", account, request, detail: obstacle });
     return { ok: false, reason: obstacle };
   }
   const begun = await inTransaction(platform, user.id, (context) => beginSession(context, request, user));

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import { createCookie } from "react-router";
 import { z } from "zod";
 import { confirmLinkLife } from "#identity/limits.ts";
+import { signedCookie } from "#platform/http/own-cookie.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 type Site = Pick<Platform, "config">;
@@ -15,15 +15,7 @@ const markShape = z.object({ account: z.string(), wanted: z.string() });
  * a browser with it still gets pages from the shared cache.
  */
 function markCookie({ config }: Site) {
-  const secure = config.ORIGIN.startsWith("https:");
-  return createCookie(secure ? "__Host-signed-up" : "signed-up", {
-    secrets: [config.SECRET],
-    httpOnly: true,
-    sameSite: "lax",
-    secure,
-    path: "/",
-    maxAge: confirmLinkLife,
-  });
+  return signedCookie(config, "signed-up", confirmLinkLife);
 }
 
 /** The Set-Cookie header of a sign-up. `wanted`: the page they came for, "" without one. */

@@ -110,8 +110,7 @@ async function createAccount(
     if (made.length === 0) return; // the same sign-up at the same moment; the other one sends the mail
     await storePassword(tx, { userId: id, hash, now });
     await mailConfirmation(context, { id, email }, program);
-    const address = clientAddress(request);
-    await recordAudit(tx, { event: "account created", account: email, userId: id, address });
+    await recordAudit(tx, { event: "account created", account: email, userId: id, request });
   });
 }
 

@@ -10,7 +10,6 @@ import { completeSetUp, verifiedFactor } from "#identity/second-factor/factors.s
 import { endSessions, raiseSession } from "#identity/session/sessions.server.ts";
 import { sessions, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { noteSignIn } from "./note-sign-in.server.ts";
@@ -135,5 +134,5 @@ async function record(
   event: AuditEvent,
   account?: string,
 ) {
-  await recordAudit(connection, { event, userId, account, address: clientAddress(request) });
+  await recordAudit(connection, { event, userId, account, request });
 }

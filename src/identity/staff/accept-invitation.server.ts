@@ -9,7 +9,6 @@ import { may } from "#identity/roles.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
 import { users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type InvitationPayload, invitation } from "./invite.server.ts";
@@ -111,7 +110,7 @@ export async function acceptInvitation(
       event: "invitation accepted",
       account: email,
       userId,
-      address: clientAddress(request),
+      request,
       detail: `${roleNames.member.name} → ${roleNames[role].name}`,
     });
     await tellOwners(context, {

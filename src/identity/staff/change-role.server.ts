@@ -3,7 +3,6 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
 import { may, type Role } from "#identity/roles.ts";
 import { users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { roleChangeRefusal, type StaffRefusal } from "./account-rules.ts";
 import { lockOwners } from "./owners.server.ts";
@@ -42,7 +41,7 @@ export async function changeRole(
     event: to === "member" ? "role withdrawn" : "role changed",
     account: subject.email,
     userId: actor.id,
-    address: clientAddress(request),
+    request,
     detail: `${before} → ${after}`,
   });
   await enqueueAccountMail(context, {

@@ -8,7 +8,6 @@ import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts"
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { links, passwords, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { MailAddressError, mailbox } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -81,7 +80,7 @@ export async function inviteColleague(
       event: "invitation sent",
       account: email,
       userId: actor.userId,
-      address: clientAddress(request),
+      request,
       detail: roleName,
     });
     return { ok: true, userId: found.id };
@@ -120,7 +119,7 @@ export async function withdrawInvitation(
     event: "invitation withdrawn",
     account: user.email,
     userId: context.actor,
-    address: clientAddress(request),
+    request,
   });
   const withoutPassword = notExists(tx.select().from(passwords).where(eq(passwords.userId, users.id)));
   await tx

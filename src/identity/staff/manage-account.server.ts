@@ -8,7 +8,6 @@ import { removeFactor } from "#identity/second-factor/factors.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { mailConfirmation } from "#identity/sign-in/sign-up.server.ts";
 import { users } from "#identity/tables.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { actingRefusal, lastOwnerRefusal, type StaffRefusal } from "./account-rules.ts";
@@ -112,12 +111,6 @@ async function changeAccount(
   if (!user || !actor) return { ok: false, reason: "no-account" };
   const refusal = actingRefusal(actor, user) ?? (await run(user, owners));
   if (refusal) return { ok: false, reason: refusal };
-  await recordAudit(tx, {
-    event,
-    account: user.email,
-    userId: actorId,
-    address: clientAddress(request),
-    detail: reason,
-  });
+  await recordAudit(tx, { event, account: user.email, userId: actorId, request, detail: reason });
   return { ok: true, name: user.name || user.email };
 }

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { accessTokenLife, signingKeyLife, signingKeyNotice } from "#identity/limits.ts";
 import { type PublicKey, signingKeys } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openSecret, sealSecret } from "#platform/sealed-secret.server.ts";
@@ -135,3 +136,10 @@ function openKey({ config, log }: Services, { id, privateKey }: Row): JWK | null
   if (secret === null) log.warn({ key: id }, "a signing key was made under another SECRET");
   return secret === null ? null : JSON.parse(secret);
 }
+
+/** Nightly job: makes the next signing key when it is time, and deletes those that nothing needs any more. */
+export const keepSigningKeys: Job<object> = {
+  name: "keep-signing-keys",
+  schedule: { cron: "23 3 * * *" },
+  run: (_, platform) => rotateKeys(platform),
+};

@@ -1,7 +1,6 @@
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { personalData } from "./personal-data.server.ts";
@@ -33,8 +32,7 @@ export async function answerDownload(
   }
   const collected: Collected = { madeAt: platform.clock.now().toISOString() };
   for (const part of personalData) collected[part.name] = await part.collect(platform.db, { userId, email });
-  const address = clientAddress(request);
-  await recordAudit(platform.db, { event: "data downloaded", account: email, userId, address });
+  await recordAudit(platform.db, { event: "data downloaded", account: email, userId, request });
   return new Response(write(collected), {
     headers: {
       "Content-Type": `${type}; charset=utf-8`,

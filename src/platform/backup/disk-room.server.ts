@@ -1,18 +1,11 @@
-import { readdir, stat, statfs } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { diskFolder, type FilesSettings } from "#platform/files.server.ts";
-
-const spare = 512 * 1024 * 1024; // bytes that stay free, above all for the database
+import { freeBytes, spareBytes } from "#platform/scratch.server.ts";
 
 /** The disk has no room for a backup; the message says how much it needs. */
 export class NoRoomError extends Error {}
-
-/** Bytes that are free on the disk of a folder, for whoever is not root. */
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /**
  * Refuses a backup that would fill the disk. It takes at most what the tables and the files take now: files on disk
@@ -27,7 +20,7 @@ export async function requireRoom(
 ): Promise<void> {
   const { rows } = await client.query("select pg_database_size(current_database()) as bytes");
   const ofFiles = settings.FILES_URL ? 2 * lastBytes : await bytesIn(diskFolder(settings));
-  const needed = Number(rows[0].bytes) + ofFiles + spare;
+  const needed = Number(rows[0].bytes) + ofFiles + spareBytes;
   const free = await freeBytes(folder);
   if (free >= needed) return;
   throw new NoRoomError(

@@ -60,12 +60,8 @@ async function sendWhole(
   { status, headers }: Response,
   whole: Buffer,
 ) {
-  const compresses = isCompressible(headers.get("content-type"), whole.length);
-  const encoding = compresses ? preferredEncoding(request.headers["accept-encoding"]) : "identity";
+  const { encoding, sent } = encoded(request, headers, whole.length);
   const body = await encode(whole, encoding, "one");
-  const sent = new Headers(headers);
-  if (compresses) sent.append("Vary", "Accept-Encoding");
-  if (encoding !== "identity") sent.set("Content-Encoding", encoding);
   if (status !== 304 && status !== 204) sent.set("Content-Length", String(body.length));
   if (response.destroyed || response.headersSent) return;
   response.writeHead(status, flatHeaders(sent));
@@ -78,17 +74,23 @@ async function sendParts(
   { status, headers }: Response,
   parts: AsyncIterable<Uint8Array>,
 ) {
-  const type = headers.get("content-type");
-  // A compressor would buffer lines that must be sent at once.
-  const compresses = type !== lineStreamType && isCompressible(type, mostHeld);
-  const encoding = compresses ? preferredEncoding(request.headers["accept-encoding"]) : "identity";
-  const sent = new Headers(headers);
-  if (compresses) sent.append("Vary", "Accept-Encoding");
-  if (encoding !== "identity") sent.set("Content-Encoding", encoding);
+  const { encoding, sent } = encoded(request, headers, mostHeld);
   response.writeHead(status, flatHeaders(sent));
   if (request.method === "HEAD") response.end();
   else if (encoding === "identity") await pipeToClient(response, parts);
   else await pipeToClient(response, parts, compressor(encoding));
+}
+
+/** The encoding of a body of this size, in bytes, and the headers that say so. */
+function encoded(request: IncomingMessage, headers: Headers, size: number) {
+  const type = headers.get("content-type");
+  // A compressor would buffer lines that must be sent at once.
+  const compresses = type !== lineStreamType && isCompressible(type, size);
+  const encoding = compresses ? preferredEncoding(request.headers["accept-encoding"]) : "identity";
+  const sent = new Headers(headers);
+  if (compresses) sent.append("Vary", "Accept-Encoding");
+  if (encoding !== "identity") sent.set("Content-Encoding", encoding);
+  return { encoding, sent };
 }
 
 /**

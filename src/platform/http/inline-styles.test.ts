@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inlineStyles } from "./inline-styles.ts";
+import { inlineStyles } from "./first-paint.ts";
 
 const head =
   '<head><link rel="icon" href="/theme.css"/><link nonce="0" rel="stylesheet" href="/theme.css"/></head>';

@@ -1,6 +1,6 @@
 import type { Files } from "#platform/files.server.ts";
 import { type OwnFiles, sendStoredFile } from "#platform/http/stored-file.server.ts";
-import { isMediaKey, mediaPaths } from "#platform/pictures/media-files.ts";
+import { isMediaKey, mediaFile } from "#platform/pictures/media-files.ts";
 
 const prefix = "/media/";
 
@@ -10,14 +10,12 @@ export function mediaOf({ files }: { files: Files }): OwnFiles {
     const path = request.url ?? "";
     const key = path.slice(prefix.length);
     if (!path.startsWith(prefix) || !isMediaKey(key)) return false;
-    const picture = {
+    return sendStoredFile(request, response, files, {
+      key: mediaFile(key),
       contentType: "image/webp",
       etag: `"${key}"`,
       cacheControl: "public, max-age=31536000, immutable", // the bytes behind a key never change
       headers,
-    };
-    for (const place of mediaPaths(key))
-      if (await sendStoredFile(request, response, files, { ...picture, key: place })) return true;
-    return false;
+    });
   };
 }

@@ -15,19 +15,10 @@ export function isHttps(config: Pick<Config, "ORIGIN">): boolean {
 }
 
 const oneYear = 31_536_000; // seconds
-const unusedAbilities = [
-  "accelerometer",
-  "camera",
-  "display-capture",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "usb",
-  "browsing-topics",
-];
+const unusedAbilities =
+  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb browsing-topics".split(
+    " ",
+  );
 
 /** The headers of every response: pages, files, refusals, errors, 304s. */
 export function securityHeaders(policy: HeaderPolicy): Headers {

@@ -38,6 +38,8 @@ export type TableSource<Row, F extends Filters, Sort extends string, Q extends P
   readId: (text: string) => string | number | null;
   idOf: (row: Row) => string | number;
   sorts: Record<Sort, SortKey>;
+  /** The order by the one key, where its index was declared falling and has nulls elsewhere. */
+  inOrder?: (isUp: boolean) => SQL;
   filters: { [Name in keyof F]: (value: ValueOf<F[Name]>, asked: Asked) => SQL | undefined };
   search?: (q: string, asked: Asked) => SQL | undefined | Promise<SQL | undefined>;
   /** What holds for every row of a query, beside what its filters say. */
@@ -85,7 +87,7 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
       const found = await own
         .select(asked.db)
         .where(and(await condition(query, asked), place))
-        .orderBy(...inOrder(key, tie, isUp))
+        .orderBy(...(own.inOrder ? [own.inOrder(isUp)] : inOrder(key, tie, isUp)))
         .limit(length + 1);
       const hasMore = found.length > length;
       const shown = found.slice(0, length);

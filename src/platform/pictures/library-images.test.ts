@@ -7,7 +7,7 @@ import { type Files, openFiles } from "#platform/files.server.ts";
 import { flatPng, gifOfFrames, photoLike, plainPicture, traces, withTail } from "#tests/support/pictures.ts";
 import { draw } from "./draw.server.ts";
 import { readOriginal, redrawRenditions, renditionsHash, storeOriginal } from "./library-images.server.ts";
-import { isMediaKey, libraryHash, libraryKey, mediaFile, mediaPaths } from "./media-files.ts";
+import { isMediaKey, libraryHash, libraryKey, mediaFile } from "./media-files.ts";
 
 let folder: string;
 let files: Files;
@@ -196,7 +196,7 @@ test.each([
 ])("of a picture the file %j is served: %j", (name, served) => {
   const key = libraryKey("0".repeat(32), name);
   expect(isMediaKey(key)).toBe(served);
-  expect(mediaPaths(key)).toEqual([`library/${key}`]);
+  expect(mediaFile(key)).toBe(`library/${key}`);
 });
 
 test("a portrait's address is not one of the library", () => {

@@ -6,30 +6,14 @@ import { withOurDrawing } from "./our-drawing.server.ts";
 
 const density = 72 * 8; // a stone of 100 units becomes one of 800 pixels
 
-type Look = { margin: number; background: string };
-
 const white = "#ffffff";
 const clear = "#fbf7f100";
 const ivory = "#fbf7f1";
 
 // A phone cuts a maskable icon into its own shape: a tenth of a mark, and a fifth of a stone, may be lost.
-const looks: Record<"mark" | "stone", Record<IconName, Look>> = {
-  mark: {
-    tab: { margin: 0, background: white },
-    ico: { margin: 0, background: white },
-    touch: { margin: 0, background: white },
-    small: { margin: 0, background: white },
-    large: { margin: 0, background: white },
-    maskable: { margin: 0.1, background: white },
-  },
-  stone: {
-    tab: { margin: 0, background: clear },
-    ico: { margin: 0, background: clear },
-    touch: { margin: 0.12, background: ivory },
-    small: { margin: 0.04, background: clear },
-    large: { margin: 0.04, background: clear },
-    maskable: { margin: 0.2, background: ivory },
-  },
+const margins: Record<"mark" | "stone", Partial<Record<IconName, number>>> = {
+  mark: { maskable: 0.1 },
+  stone: { touch: 0.12, small: 0.04, large: 0.04, maskable: 0.2 },
 };
 
 /**
@@ -53,15 +37,16 @@ export async function drawIcons(bytes: Uint8Array, of: "mark" | "stone") {
     of === "stone" ? await withOurDrawing(() => sharp(bytes, { density }).png().toBuffer()) : bytes;
   const icons: { name: IconName; png: Buffer }[] = [];
   for (const name of iconNames) {
-    const { margin, background } = looks[of][name];
+    // Phones put black behind what is transparent on a home screen.
+    const isFilled = name === "touch" || name === "maskable";
+    const background = of === "mark" ? white : isFilled ? ivory : clear;
     const size = iconSizes[name];
-    const edge = Math.round(size * margin);
+    const edge = Math.round(size * (margins[of][name] ?? 0));
     const inner = size - 2 * edge;
     const icon = sharp(drawn, distrustful)
       .resize({ width: inner, height: inner, fit: "cover" })
       .extend({ top: edge, bottom: edge, left: edge, right: edge, background });
-    // Phones put black behind what is transparent on a home screen.
-    if (name === "touch" || name === "maskable") icon.flatten({ background });
+    if (isFilled) icon.flatten({ background });
     icons.push({ name, png: await icon.png({ palette: of === "stone" }).toBuffer() });
   }
   return icons;

@@ -39,16 +39,6 @@ export function mediaFile(key: string): string {
   return `${isPortrait ? portraitFolder : folder}/${key}`;
 }
 
-/**
- * The paths at which to look for the picture, in this order. A portrait that an earlier version stored lies in the
- * other folder until a job has moved it; the last path finds one that is moved between the two looks.
- */
-export function mediaPaths(key: string): string[] {
-  const path = mediaFile(key);
-  const earlier = `${folder}/${key}`;
-  return path.startsWith(`${portraitFolder}/`) ? [path, earlier, path] : [path];
-}
-
 /** The address of the picture at this path in the file store. */
 export function mediaAddress(path: string): string {
   return `/media/${mediaKey(path)}`;

@@ -3,14 +3,11 @@
 import { readFile } from "node:fs/promises";
 import { answerOrders } from "#platform/child-orders.server.ts";
 import { isPixelLimit } from "./decoder.server.ts";
-import { makeCover } from "./make-cover.server.ts";
-import { makeDrawing } from "./make-drawing.server.ts";
 import { makeIcons } from "./make-icons.server.ts";
 import { makeImage, makeSquares } from "./make-image.server.ts";
-import { makeOriginal } from "./make-original.server.ts";
+import { makeCover, makeDrawing, makeOriginal, makeRenditions } from "./make-library-picture.server.ts";
 import { makePhoto } from "./make-photo.server.ts";
 import { makePreview } from "./make-preview.server.ts";
-import { makeRenditions } from "./make-renditions.server.ts";
 import type { Answer, Order } from "./order.ts";
 
 answerOrders(carryOut);

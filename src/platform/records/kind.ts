@@ -19,11 +19,11 @@ export type Kind<State> = {
   /** What a record with this state is called; "" when the state does not say it. */
   title: (state: State) => string;
   /** What tells records of the same title apart, as it stands behind it; "" for none. */
-  about: (state: State) => string;
+  about?: (state: State) => string;
   /** All that two states are compared by. */
   facts: (state: State) => Fact[];
   /** Words of the actions that only this kind knows, or calls otherwise. */
-  actions: Record<string, string>;
+  actions?: Record<string, string>;
 };
 
 // The words that every kind uses alike.
@@ -38,7 +38,7 @@ const actions: Record<string, string> = {
 
 /** What is done with a record, in words; an action without words by its own name. */
 export function actionWords(kind: Pick<Kind<never>, "actions">, action: string): string {
-  return kind.actions[action] ?? actions[action] ?? capitalised(action);
+  return kind.actions?.[action] ?? actions[action] ?? capitalised(action);
 }
 
 /** The fields that differ between two states. */
@@ -81,10 +81,8 @@ const bookkeeping = new Set(["version", "updatedAt", "createdAt", "id", "publish
 export function plainKind(kind: Pick<Kind<never>, "entity" | "one" | "many">): Kind<Record<string, unknown>> {
   return {
     ...kind,
-    actions: {},
     read: (stored) => plainState.safeParse(stored).data ?? null,
     title: plainTitle,
-    about: () => "",
     facts: (state) =>
       Object.entries(state)
         .filter(([name]) => !bookkeeping.has(name))

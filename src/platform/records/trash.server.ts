@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
+import { history } from "#platform/tables.ts";
 import { trashStart } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
@@ -110,6 +111,26 @@ export async function listRestorable(
   return found
     .filter(({ id, at }) => [null, (at as Date).getTime()].includes(times.get(String(id)) ?? null))
     .map(({ id }) => String(id));
+}
+
+/**
+ * The id of the record among those that a change of several wrote history for (`batch`) that was deleted first; null when
+ * none can be restored. What one of them was deleted with later, it was deleted with anew.
+ */
+export async function firstDeleted(
+  db: Connection,
+  { table, id, deletedAt }: Trash,
+  batch: string,
+  now: Date,
+) {
+  const changed = db.select({ id: history.entityId }).from(history).where(eq(history.batch, batch));
+  const [first] = await db
+    .select({ id: sql<string>`${id}::text` })
+    .from(table)
+    .where(and(inArray(sql`${id}::text`, changed), gte(deletedAt, trashStart(now))))
+    .orderBy(asc(deletedAt))
+    .limit(1);
+  return first?.id ?? null;
 }
 
 /** The ids of those that were deleted in the same change as the record with this id, and its own; none when it is not in the trash. */

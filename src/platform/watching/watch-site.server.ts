@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { readLastBackups } from "#platform/backup/backup-record.server.ts";
-import { freeBytes } from "#platform/backup/disk-room.server.ts";
 import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import type { Metrics } from "#platform/http/metrics.server.ts";
 import { countJobs, oldestJob } from "#platform/jobs.server.ts";
+import { freeBytes } from "#platform/scratch.server.ts";
 
 /** Adds to /metrics what the database, the disk, the queues and the backups say; docs/watching.md explains each. */
 export function watchSite(metrics: Metrics, db: Database, { DATA_DIR }: Pick<Config, "DATA_DIR">): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAutosave } from "./autosave.ts";
-import type { DraftAnswer } from "./draft-answer.ts";
+import type { DraftAnswer } from "./send-draft.ts";
 import { notSaved } from "./words.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { senderFields } from "../form/form-names.ts";
-import type { DraftAnswer } from "./draft-answer.ts";
 import { type OpenForm, type Origin, type Reading, readForm } from "./open-form.ts";
+import type { DraftAnswer, Send } from "./send-draft.ts";
 import { openStatus } from "./status.ts";
 import { notSaved } from "./words.ts";
 
@@ -9,9 +9,6 @@ const longestTyping = 30_000; // ms after which it is saved although somebody go
 const pauses = [5_000, 10_000, 20_000, 40_000, 60_000]; // ms between tries; the last one from then on
 const longestWait = 20_000; // ms for an answer
 const largestParting = 60_000; // bytes; browsers send little more for a page that is left
-
-/** Sends the fields of a form; rejects when the site has not answered. */
-export type Send = (body: string, how: { keepalive: boolean; signal: AbortSignal }) => Promise<DraftAnswer>;
 
 type Sending = { text: string; keepalive: boolean; abort: () => void; done: Promise<void> };
 
@@ -33,6 +30,9 @@ type Opened = OpenForm & {
   /** One of its buttons is sending it. */
   isSubmitting: boolean;
 };
+
+/** A form that nothing has been sent of. */
+const beginning = () => ({ id: crypto.randomUUID(), turn: 0, refused: null, fails: 0, nextTry: 0 });
 
 /**
  * Saves a form while somebody writes in it: once they rest, one request at a time, and nothing that is stored already.
@@ -88,15 +88,11 @@ export function createAutosave(send: Send) {
     open(form: OpenForm) {
       const own: Opened = {
         ...form,
-        id: crypto.randomUUID(),
-        turn: 0,
+        ...beginning(),
         stored: null,
-        refused: null,
         typedAt: 0,
         unsavedSince: Number.POSITIVE_INFINITY,
         sending: null,
-        fails: 0,
-        nextTry: 0,
         isStopped: false,
         isSubmitting: false,
       };
@@ -198,8 +194,7 @@ export function createAutosave(send: Send) {
      */
     moved(origin: Origin, isConflict: boolean) {
       if (!opened) return;
-      const anew = { id: crypto.randomUUID(), turn: 0, refused: null, fails: 0, nextTry: 0 };
-      Object.assign(opened, { origin, isStopped: isConflict, ...anew });
+      Object.assign(opened, { origin, isStopped: isConflict, ...beginning() });
       if (isConflict)
         shown.fault(notSaved.conflict, { silent: true }); // the panel is read
       else shown.calm();

@@ -1,4 +1,4 @@
-import type { DraftAnswer } from "./draft-answer.ts";
+import type { DraftAnswer } from "./send-draft.ts";
 
 export type Status = {
   /** What the line near the buttons says. */

@@ -1,6 +1,5 @@
 import { exportContent } from "#content/transfer/export-content.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { requireScreen } from "../../request/staff-request.server.ts";
 import type { Route } from "./+types/export";
@@ -13,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     event: "content exported",
     account: visitor.email,
     userId: visitor.userId,
-    address: clientAddress(request),
+    request,
   });
   const name = `content-${platform.clock.now().toISOString().slice(0, 10)}.zip`;
   return new Response(file as ReadableStream, {

@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Select, Textarea } from "#ui/input.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { uploadAddress } from "../media-query.ts";
+import { recordAddress } from "../../request/screen-address.ts";
 import { ChosenPicture } from "./chosen-picture.tsx";
 import { PickerDialog } from "./picker-dialog.tsx";
 import { PictureChoices } from "./picture-choices.ts";
@@ -86,7 +86,12 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
               Choose or add a picture
             </Button>
           ) : (
-            <a href={uploadAddress()} target="_blank" rel="noopener" className="link w-fit text-small">
+            <a
+              href={recordAddress("media", "upload")}
+              target="_blank"
+              rel="noopener"
+              className="link w-fit text-small"
+            >
               Add a picture
               <NewTabHint />
             </a>

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Event } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
@@ -26,6 +26,17 @@ export async function storeChange(
   const [row] = await transaction.update(events).set(change).where(eq(events.id, id)).returning(eventColumns);
   if (!row) throw new Error(`event ${id} is gone although its row is locked`);
   return toEvent(row);
+}
+
+/** The events that meet a condition, locked until the transaction ends; in the order of ids, so that two cannot deadlock. */
+export async function lockEvents(transaction: Transaction, condition: SQL | undefined): Promise<Event[]> {
+  const rows = await transaction
+    .select(eventColumns)
+    .from(events)
+    .where(condition)
+    .orderBy(asc(events.id))
+    .for("update");
+  return rows.map(toEvent);
 }
 
 /**

@@ -11,11 +11,7 @@ export type Restored = { ok: true; dates: number } | { ok: false; reason: "not-f
  * Restores those of these events that are still in the trash with their ids and all fields, as one change (4.16); the
  * archive rule is applied again.
  */
-export async function restoreEvents(
-  context: UseCaseContext,
-  ids: string[],
-  batch?: string,
-): Promise<Restored> {
+export async function restoreEvents(context: UseCaseContext, ids: string[]): Promise<Restored> {
   const deleted = await lockDeleted(context.tx, ids, context.now);
   if (deleted.length === 0) return { ok: false, reason: "not-found" };
   const day = today(context.now, content("organisation").timeZone);
@@ -23,6 +19,6 @@ export async function restoreEvents(
     before,
     change: { deletedAt: null, archived: isArchived(before.date, day) },
   }));
-  await changeEvents(context, "restored", changes, batch);
+  await changeEvents(context, "restored", changes);
   return { ok: true, dates: deleted.length };
 }

@@ -1,6 +1,7 @@
-import { and, asc, gte, inArray } from "drizzle-orm";
+import { and, gte, inArray } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { trashStart } from "#platform/trash-days.ts";
+import { lockEvents } from "../changes/change-store.server.ts";
 import type { Event } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
 import { events } from "../tables.ts";
@@ -12,14 +13,8 @@ export async function listDeleted(connection: Connection, ids: string[], now: Da
 }
 
 /** The deleted events with these ids that can still be restored, locked in the order of ids. */
-export async function lockDeleted(transaction: Transaction, ids: string[], now: Date): Promise<Event[]> {
-  const rows = await transaction
-    .select(eventColumns)
-    .from(events)
-    .where(inTrash(ids, now))
-    .orderBy(asc(events.id))
-    .for("update");
-  return rows.map(toEvent);
+export function lockDeleted(transaction: Transaction, ids: string[], now: Date): Promise<Event[]> {
+  return lockEvents(transaction, inTrash(ids, now));
 }
 
 function inTrash(ids: string[], now: Date) {

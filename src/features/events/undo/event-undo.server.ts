@@ -1,47 +1,38 @@
 import { isDeepStrictEqual } from "node:util";
-import { asc, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import type { BatchRow, Undo } from "#platform/records/undo.server.ts";
 import { changeEvents } from "../changes/change-event.server.ts";
+import { lockEvents } from "../changes/change-store.server.ts";
 import { storedFields } from "../changes/stored-fields.ts";
 import type { Event, EventInput } from "../event.ts";
-import { eventColumns, toEvent } from "../event-row.server.ts";
 import { readEarlierState } from "../fields/earlier-state.ts";
 import { events } from "../tables.ts";
-import { restoreEvents } from "../trash/restore-event.server.ts";
 
 /**
- * Puts back the fields that all events of one change had before it, as one change (4.14, 8.09), or restores all that
- * it deleted (4.16). One that has changed again since can be put back alone.
+ * Puts back the fields that all events of one change had before it, as one change (4.14, 8.09). One that has changed
+ * again since can be put back alone; what it deleted comes back from the trash.
  */
 export const eventUndo: Undo<Event> = {
   entity: "event",
   days: null,
   async lock(tx, ids) {
-    const rows = await tx
-      .select(eventColumns)
-      .from(events)
-      .where(inArray(events.id, ids))
-      .orderBy(asc(events.id))
-      .for("update");
-    return new Map(rows.map((row) => [row.id, toEvent(row)]));
+    return new Map((await lockEvents(tx, inArray(events.id, ids))).map((event) => [event.id, event]));
   },
   async put(context, changes, batch) {
-    const deleted = changes.flatMap(({ held, row }) => (row.action === "deleted" ? [held.id] : []));
-    const restored = await restoreEvents(context, deleted, batch);
     const { timeZone } = content("organisation");
     const earlier = changes.flatMap(({ held: before, row }) => {
       const fields = fieldsBefore(row);
       return fields ? [{ before, change: storedFields(fields, context.now, timeZone) }] : [];
     });
     await changeEvents(context, "reverted", earlier, batch);
-    return (restored.ok ? restored.dates : 0) + earlier.length;
+    return earlier.length;
   },
 };
 
 /** Whether the change can be undone for its event, which is at this version by now. */
 export function isUndoable(row: BatchRow, version: number | undefined): boolean {
-  return row.version === version && (row.action === "deleted" || fieldsBefore(row) !== null);
+  return row.version === version && fieldsBefore(row) !== null;
 }
 
 /** The fields before a change, if it changed any. */

@@ -2,10 +2,11 @@ import { eq, max } from "drizzle-orm";
 import { recordHistory } from "#platform/history.server.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { findAlbumByTitle } from "../albums-store.server.ts";
 import { slugLength } from "../limits.ts";
 import { albums } from "../tables.ts";
 import type { AlbumInput } from "./album-form.ts";
-import { findSameTitle, freeSlug, lockAlbum, lockAlbumList } from "./staff-albums-store.server.ts";
+import { freeSlug, lockAlbum, lockAlbumList } from "./staff-albums-store.server.ts";
 
 export type SavedAlbum =
   | { ok: true; id: number }
@@ -19,8 +20,8 @@ export type SavedAlbum =
  */
 export async function addAlbum({ tx, actor }: UseCaseContext, input: AlbumInput): Promise<SavedAlbum> {
   await lockAlbumList(tx);
-  const taken = await findSameTitle(tx, input.title, 0);
-  if (taken !== undefined) return { ok: false, reason: "title-taken", title: taken };
+  const same = await findAlbumByTitle(tx, input.title);
+  if (same) return { ok: false, reason: "title-taken", title: same.title };
   const slug = await freeSlug(tx, slugOf(input.title, { longest: slugLength, otherwise: "album" }));
   const [last] = await tx.select({ position: max(albums.position) }).from(albums);
   const position = (last?.position ?? 0) + 1;
@@ -46,8 +47,8 @@ export async function editAlbum(
   const before = await lockAlbum(tx, id);
   if (!before) return { ok: false, reason: "not-found" };
   if (before.version !== version) return { ok: false, reason: "stale", current: before };
-  const taken = await findSameTitle(tx, input.title, id);
-  if (taken !== undefined) return { ok: false, reason: "title-taken", title: taken };
+  const same = await findAlbumByTitle(tx, input.title);
+  if (same && same.id !== id) return { ok: false, reason: "title-taken", title: same.title };
   const [after] = await tx
     .update(albums)
     .set({ ...rowOf(input), version: version + 1 })

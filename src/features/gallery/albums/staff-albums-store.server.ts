@@ -1,18 +1,16 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import { albums, photos } from "../tables.ts";
 
-/** An album for staff: `photos` counts all its photos, `inTrash` those of them in the trash. */
-export type StaffAlbum = Omit<typeof albums.$inferSelect, "coverPhotoId"> & {
-  photos: number;
-  inTrash: number;
-  /** The page key of the chosen cover, if it is still published in this album. */
-  cover: string | null;
-};
+/**
+ * An album for staff: `photos` counts all its photos, `inTrash` those of them in the trash; `cover` is the page key of the
+ * chosen cover, if it is still published in this album.
+ */
+export type StaffAlbum = Awaited<ReturnType<typeof listStaffAlbums>>[number];
 
 /** The albums in their order. */
-export function listStaffAlbums(connection: Connection): Promise<StaffAlbum[]> {
+export function listStaffAlbums(connection: Connection) {
   const held = connection
     .select({
       albumId: photos.albumId,
@@ -54,19 +52,6 @@ export async function lockAlbumList(transaction: Transaction): Promise<void> {
 export async function lockAlbum(transaction: Transaction, id: number) {
   const [album] = await transaction.select().from(albums).where(eq(albums.id, id)).for("update");
   return album;
-}
-
-/** The title of another album that is equal when case is ignored; undefined when there is none. */
-export async function findSameTitle(
-  transaction: Transaction,
-  title: string,
-  except: number,
-): Promise<string | undefined> {
-  const [found] = await transaction
-    .select({ title: albums.title })
-    .from(albums)
-    .where(and(sql`lower(${albums.title}) = lower(${title})`, ne(albums.id, except)));
-  return found?.title;
 }
 
 /** A slug that no album has: `base`, or `base` with the first free number. */

@@ -1,4 +1,4 @@
-import { readPageKey } from "../photo-query.ts";
+import { readPageKey } from "../page-key.ts";
 
 /** A selected photo and the version of it that staff saw. */
 export type ChosenPhoto = { pageKey: string; version: number };

@@ -1,32 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
-import type { PhotoState } from "../photo.ts";
 import { albums, photos } from "../tables.ts";
 
 /** The fields of a photo whose row is locked. */
-export type LockedPhoto = {
-  id: string;
-  pageKey: string;
-  albumId: number;
-  state: PhotoState;
-  hiddenWhy: string | null;
-  deletedAt: Date | null;
-  alt: string;
-  caption: string;
-  version: number;
-};
+export type LockedPhoto = Awaited<ReturnType<typeof lockPhotos>>[number];
 
 /** These photos, in the trash or not, locked in the order of ids until the transaction ends. */
-export function lockPhotos(transaction: Transaction, pageKeys: string[]): Promise<LockedPhoto[]> {
-  return lockWhere(transaction, photos.pageKey, pageKeys);
-}
-
-async function lockWhere(
-  transaction: Transaction,
-  column: typeof photos.id | typeof photos.pageKey,
-  values: string[],
-): Promise<LockedPhoto[]> {
-  if (values.length === 0) return [];
+export async function lockPhotos(transaction: Transaction, pageKeys: string[]) {
   return transaction
     .select({
       id: photos.id,
@@ -40,7 +20,7 @@ async function lockWhere(
       version: photos.version,
     })
     .from(photos)
-    .where(inArray(column, values))
+    .where(inArray(photos.pageKey, pageKeys))
     .orderBy(photos.id)
     .for("update");
 }
@@ -67,10 +47,4 @@ export async function lockAlbums(transaction: Transaction, ids: number[]): Promi
     .orderBy(albums.id)
     .for("update");
   return new Map(found.map(({ id, title }) => [id, title]));
-}
-
-/** The photo with this id, locked; undefined when there is none. */
-export async function lockPhoto(transaction: Transaction, id: string): Promise<LockedPhoto | undefined> {
-  const [held] = await lockWhere(transaction, photos.id, [id]);
-  return held;
 }

@@ -5,9 +5,9 @@ import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Trash } from "#platform/records/trash.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { type ActingStaff, auditedAs } from "../acting-staff.ts";
+import type { ActingStaff } from "../acting-staff.ts";
 import { changePhotos } from "../changes/change-photos.server.ts";
-import { readPageKey } from "../photo-query.ts";
+import { readPageKey } from "../page-key.ts";
 import { discardFiles } from "../receiving/file-store.server.ts";
 import { addUsedBytes, lockSettings } from "../settings/settings-store.server.ts";
 import { fileIntents, photos, removalRequests, removedPhotos } from "../tables.ts";
@@ -43,7 +43,7 @@ export async function purgePhoto(
     const event = "photos deleted for good";
     if (found.length > 0) {
       await recordHistory(tx, { entity: "photo", entityId: pageKey, action: "purged", actor });
-      await recordAudit(tx, { event, ...auditedAs(by), detail: `1 photo: ${pageKey}` });
+      await recordAudit(tx, { event, ...by, detail: `1 photo: ${pageKey}` });
     }
     return found;
   });

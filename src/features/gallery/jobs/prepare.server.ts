@@ -1,11 +1,11 @@
 import { readablePassword } from "#identity/password/admin-password.server.ts";
 import { hashPassword } from "#identity/password/passwords.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
+import { markOnce } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { markOnce } from "../markers-store.server.ts";
 import { seedAlbums } from "../sample/seed-albums.ts";
 import { changeSettings, lockSettings } from "../settings/settings-store.server.ts";
-import { albums } from "../tables.ts";
+import { albums, galleryMarkers } from "../tables.ts";
 
 /**
  * Runs once at the start, before the first page is served: creates the first albums (3.17), and the shared
@@ -15,7 +15,8 @@ import { albums } from "../tables.ts";
 export function prepareGallery({ db, clock, config }: Platform): Promise<{ generatedPassword?: string }> {
   return db.transaction(async (transaction) => {
     const settings = await lockSettings(transaction);
-    if (await markOnce(transaction, "seed-albums", clock.now())) await addFirstAlbums(transaction);
+    if (await markOnce(transaction, galleryMarkers, "seed-albums", clock.now()))
+      await addFirstAlbums(transaction);
     if (settings.passwordHash !== null) return {};
     const password = config.GALLERY_PASSWORD ?? readablePassword();
     await changeSettings(transaction, { passwordHash: await hashPassword(password) });

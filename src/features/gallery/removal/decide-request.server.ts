@@ -1,5 +1,5 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type LockedPhoto, lockPhoto } from "../changes/locked-photos-store.server.ts";
+import { type LockedPhoto, lockPhotos } from "../changes/locked-photos-store.server.ts";
 import { storePhotos } from "../changes/store-photos.server.ts";
 import type { RequestDecision } from "./request-decisions.ts";
 import { findOpenRequest, settleRequests } from "./requests-store.server.ts";
@@ -28,8 +28,8 @@ export async function decideRequest(
   { tx, now, actor }: UseCaseContext,
   { id, decision }: { id: number; decision: RequestDecision },
 ): Promise<DecidedRequest> {
-  const photoId = await findOpenRequest(tx, id);
-  const before = photoId && (await lockPhoto(tx, photoId));
+  const pageKey = await findOpenRequest(tx, id);
+  const [before] = pageKey ? await lockPhotos(tx, [pageKey]) : [];
   // Checked again under the lock: another transaction may have decided meanwhile.
   if (!before || !(await findOpenRequest(tx, id))) return { ok: false, reason: "already-decided" };
   const settled = await settleRequests(tx, before.id, {

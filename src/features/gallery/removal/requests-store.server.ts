@@ -1,44 +1,27 @@
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import type { PhotoState } from "../photo.ts";
 import { albums, photos, removalRequests } from "../tables.ts";
 
 const requestsPerPage = 30;
 
-/** A visitor's request about a photo, with the facts about the photo that staff need. */
-export type PhotoRequest = {
-  id: number;
-  isShownIn: boolean;
-  words: string;
-  email: string | null;
-  at: string;
-  photo: {
-    pageKey: string;
-    fileKey: string;
-    files: string[];
-    album: string;
-    caption: string;
-    alt: string;
-    state: PhotoState;
-    hiddenWhy: string | null;
-    inTrash: boolean;
-  };
+const columns = {
+  id: removalRequests.id,
+  isShownIn: removalRequests.isShownIn,
+  words: removalRequests.words,
+  email: removalRequests.email,
+  at: removalRequests.at,
 };
+
+/** A visitor's request about a photo, with the facts about the photo that staff need. */
+export type PhotoRequest = Awaited<ReturnType<typeof listRequests>>["requests"][number];
 
 /**
  * A page of the open requests, the longest waiting first; `next` is the id after which the next page begins.
  */
-export async function listRequests(
-  connection: Connection,
-  after: number | null,
-): Promise<{ requests: PhotoRequest[]; next: number | null }> {
+export async function listRequests(connection: Connection, after: number | null) {
   const rows = await connection
     .select({
-      id: removalRequests.id,
-      isShownIn: removalRequests.isShownIn,
-      words: removalRequests.words,
-      email: removalRequests.email,
-      at: removalRequests.at,
+      ...columns,
       photo: {
         pageKey: photos.pageKey,
         fileKey: photos.fileKey,
@@ -64,14 +47,7 @@ export async function listRequests(
 /** All requests about one photo, latest first. */
 export async function listRequestsOf(connection: Connection, pageKey: string) {
   const rows = await connection
-    .select({
-      id: removalRequests.id,
-      isShownIn: removalRequests.isShownIn,
-      words: removalRequests.words,
-      email: removalRequests.email,
-      state: removalRequests.state,
-      at: removalRequests.at,
-    })
+    .select({ ...columns, state: removalRequests.state })
     .from(removalRequests)
     .innerJoin(photos, eq(photos.id, removalRequests.photoId))
     .where(eq(photos.pageKey, pageKey))
@@ -80,13 +56,14 @@ export async function listRequestsOf(connection: Connection, pageKey: string) {
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
-/** The photo's id of an open request; undefined when there is no such open request. */
+/** The page key of the photo of an open request; undefined when there is no such open request. */
 export async function findOpenRequest(connection: Connection, id: number): Promise<string | undefined> {
   const [found] = await connection
-    .select({ photoId: removalRequests.photoId })
+    .select({ pageKey: photos.pageKey })
     .from(removalRequests)
+    .innerJoin(photos, eq(photos.id, removalRequests.photoId))
     .where(and(eq(removalRequests.id, id), eq(removalRequests.state, "open")));
-  return found?.photoId;
+  return found?.pageKey;
 }
 
 /** Closes every open request about a photo; returns how many there were. */

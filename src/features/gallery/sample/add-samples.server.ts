@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Job } from "#platform/jobs.server.ts";
+import { markOnce } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { withScratch } from "#platform/scratch.server.ts";
 import { findAlbumByTitle } from "../albums-store.server.ts";
-import { markOnce } from "../markers-store.server.ts";
 import { savePhoto } from "../receiving/save-photo.server.ts";
+import { galleryMarkers } from "../tables.ts";
 import { type SamplePhoto, samplePhotos } from "./sample-photos.ts";
 
 const folder = "db/sample-photos";
@@ -26,7 +27,7 @@ export const addSamplePhotos: Job<object> = {
 export async function seedSamplePhotos(platform: Platform): Promise<void> {
   if (!platform.config.SAMPLE_DATA) return;
   await platform.db.transaction(async (transaction) => {
-    if (!(await markOnce(transaction, "sample-photos", platform.clock.now()))) return;
+    if (!(await markOnce(transaction, galleryMarkers, "sample-photos", platform.clock.now()))) return;
     await platform.jobs.enqueue(transaction, addSamplePhotos, {});
   });
 }

@@ -1,16 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { changePhotos } from "../changes/change-photos.server.ts";
 import { photos } from "../tables.ts";
 
 const shown = and(eq(photos.isSample, true), isNull(photos.deletedAt));
 const choice = { pageKey: photos.pageKey, version: photos.version };
-
-/** The number of sample photos that are not deleted. */
-export function countSamplePhotos(connection: Connection) {
-  return connection.$count(photos, shown);
-}
 
 /** Moves every sample photo to the trash; returns how many there were. */
 export async function removeSamplePhotos(context: UseCaseContext): Promise<number> {

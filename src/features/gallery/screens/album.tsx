@@ -1,5 +1,5 @@
 import { data, type LinkDescriptor, type ShouldRevalidateFunctionArgs } from "react-router";
-import { pageKeyForm } from "#features/gallery/photo-query.ts";
+import { pageKeyForm } from "#features/gallery/page-key.ts";
 import { longDay } from "#platform/days.ts";
 import { sharedBy } from "#platform/http/cache-key.ts";
 import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";

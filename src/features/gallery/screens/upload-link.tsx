@@ -13,7 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { grantForLink } from "../receiving/grants.server.ts";
 import { granted, limited, linkNotOpened, linkWords } from "../upload/words.ts";
-import { type LinkView, lookAtLink } from "../upload-links/upload-link.server.ts";
+import { type LinkView, lookAtLink } from "../upload-links/upload-links-store.server.ts";
 import type { Route } from "./+types/upload-link";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Share your photos");
@@ -23,7 +23,7 @@ export const middleware = [onlyParameters()];
 /** Reads the link without using it; only the button uses it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link: LinkView = await lookAtLink(context.get(platformContext), params.token);
-  const status = link.state === "good" ? 200 : link.state === "unknown" ? 404 : 410;
+  const status = link.state === "open" ? 200 : link.state === "unknown" ? 404 : 410;
   return data({ link }, { status, headers: secretAddress });
 }
 
@@ -40,7 +40,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
       return refuse(sent, { notice: limited(retryAfterSeconds), status: 429, headers });
     }
     const { state } = await lookAtLink(sent.platform, params.token);
-    const notice = linkWords[state === "good" ? "unknown" : state];
+    const notice = linkWords[state === "open" ? "unknown" : state];
     return refuse(sent, { notice, status: state === "unknown" ? 404 : 410, headers: secretAddress });
   });
 }
@@ -54,7 +54,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function UploadLink({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const form = useForm({ id: "open", answer: actionData, failed: () => linkNotOpened });
-  const isGood = link.state === "good";
+  const isGood = link.state === "open";
   const words = isGood ? null : linkWords[link.state];
   return (
     <>

@@ -2,7 +2,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { hashPassword } from "#identity/password/passwords.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { type ActingStaff, auditedAs } from "../acting-staff.ts";
+import type { ActingStaff } from "../acting-staff.ts";
 import type { GallerySettingsInput } from "./gallery-settings-form.ts";
 import { changeSettings, lockSettings } from "./settings-store.server.ts";
 
@@ -25,7 +25,7 @@ export async function changeGallerySettings(
   await changeSettings(tx, change);
   await recordAudit(tx, {
     event: "gallery setting changed",
-    ...auditedAs(by),
+    ...by,
     detail: said.join("; "),
   });
   return true;
@@ -42,6 +42,6 @@ export async function changeGalleryPassword(
   await inTransaction(platform, by.userId, async ({ tx }) => {
     const { passwordVersion } = await lockSettings(tx);
     await changeSettings(tx, { passwordHash, passwordVersion: passwordVersion + 1 });
-    await recordAudit(tx, { event: "gallery password changed", ...auditedAs(by) });
+    await recordAudit(tx, { event: "gallery password changed", ...by });
   });
 }

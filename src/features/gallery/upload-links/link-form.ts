@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singleLine } from "#platform/plain-text.ts";
+import { lineField } from "#platform/line-field.ts";
 import { linkDays, linkLabelLength, photosPerLink } from "../limits.ts";
 
 const whole = (most: number, words: string) =>
@@ -10,15 +10,11 @@ const whole = (most: number, words: string) =>
     .transform(Number)
     .refine((number) => number >= 1 && number <= most, words);
 
+const unnamed = `Name the link in 1 to ${linkLabelLength} characters`;
+
 /** The form for a new upload link; used in the browser and in the action. */
 export const linkForm = z.object({
-  label: z.string().transform((typed, context) => {
-    const label = singleLine(typed);
-    const isFine = label.length > 0 && label.length <= linkLabelLength;
-    const message = `Name the link in 1 to ${linkLabelLength} characters`;
-    if (!isFine) context.addIssue({ code: "custom", message, input: typed });
-    return label;
-  }),
+  label: lineField({ tooShort: unnamed, most: linkLabelLength, tooLong: unnamed }),
   album: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, "Choose an album")

@@ -3,7 +3,7 @@ import { toString as drawCode } from "qrcode";
 import { recordAudit } from "#identity/audit.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type ActingStaff, auditedAs } from "../acting-staff.ts";
+import type { ActingStaff } from "../acting-staff.ts";
 import { findAlbum } from "../albums-store.server.ts";
 import { uploadLinks } from "../tables.ts";
 import type { LinkInput } from "./link-form.ts";
@@ -26,7 +26,7 @@ export async function makeLink(
   const row = { tokenHash: hashToken(token), albumId, label, createdAt: now, expiresAt, mostPhotos: most };
   await tx.insert(uploadLinks).values(row);
   const detail = `${label}: ${album.title}, ${days} days, ${most} photos`;
-  await recordAudit(tx, { event: "upload link made", ...auditedAs(by), detail });
+  await recordAudit(tx, { event: "upload link made", ...by, detail });
   const address = `${config.ORIGIN}/gallery-upload/link/${token}`;
   const qrCode = await drawCode(address, { type: "svg", margin: 1 });
   return { address, qrCode, label, album: album.title, expiresAt: expiresAt.toISOString() };

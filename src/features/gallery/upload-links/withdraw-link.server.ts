@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type ActingStaff, auditedAs } from "../acting-staff.ts";
+import type { ActingStaff } from "../acting-staff.ts";
 import { uploadLinks } from "../tables.ts";
 
 export type WithdrawnLink = { ok: true; label: string } | { ok: false; reason: "already-withdrawn" };
@@ -17,6 +17,6 @@ export async function withdrawLink(
     .where(and(eq(uploadLinks.id, id), isNull(uploadLinks.revokedAt)))
     .returning({ label: uploadLinks.label });
   if (!link) return { ok: false, reason: "already-withdrawn" };
-  await recordAudit(tx, { event: "upload link withdrawn", ...auditedAs(by), detail: link.label });
+  await recordAudit(tx, { event: "upload link withdrawn", ...by, detail: link.label });
   return { ok: true, label: link.label };
 }

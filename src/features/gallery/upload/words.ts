@@ -95,7 +95,7 @@ export const linkWords = {
     title: "This link was withdrawn",
     description: "It does not open the upload any more. Ask whoever gave it to you for a new one.",
   },
-  "used-up": {
+  "used up": {
     title: "This link is used up",
     description: "As many photos came by it as it was made for. Ask whoever gave it to you for a new one.",
   },

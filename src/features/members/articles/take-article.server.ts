@@ -73,7 +73,7 @@ function authorForm<Input>(
     takeForm(args, { schema, failed: notSent }, async (sent) => {
       const visitor = await requireSignedIn(args.request, args.context);
       const { db } = sent.platform;
-      const owner = await ownerOf(db, visitor);
+      const owner = ownerOf(visitor);
       const member = owner && (await joinOwn(db, owner));
       const { tags } = content("news").articles;
       return member && mayWrite(member, tags)

@@ -32,7 +32,7 @@ export function readMembership(
 async function lookUp(request: Request, context: Readonly<RouterContextProvider>): Promise<Membership> {
   const { db } = context.get(platformContext);
   const visitor = await readVisitor(request, context);
-  const owner = await ownerOf(db, visitor);
+  const owner = ownerOf(visitor);
   const owned = owner ? await ownedBy(db, owner) : { member: null, claim: null };
   return {
     owner,

@@ -5,7 +5,6 @@ import { isLive, memberColumns, memberFromRow } from "#features/members/member-r
 import { members } from "#features/members/tables.ts";
 import { type LimitAnswer, limit } from "#identity/limits.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
-import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
@@ -14,13 +13,8 @@ import { history } from "#platform/tables.ts";
 export type Owner = { userId: string; email: string };
 
 /** The signed-in account if its address is confirmed; null otherwise. */
-export async function ownerOf(db: Connection, { userId }: Pick<Visitor, "userId">): Promise<Owner | null> {
-  if (userId === null) return null;
-  const [user] = await db
-    .select({ email: users.email, emailVerified: users.emailVerified })
-    .from(users)
-    .where(eq(users.id, userId));
-  return user?.emailVerified ? { userId, email: user.email } : null;
+export function ownerOf({ userId, email, emailVerified }: Visitor): Owner | null {
+  return userId !== null && email !== null && emailVerified ? { userId, email } : null;
 }
 
 /** Counts one change that an owner sends of their entry, by whichever way, and returns whether it is within the limit. */

@@ -41,7 +41,7 @@ export function takeEntryChange(args: ActionArgs) {
 
 function submit(args: ActionArgs) {
   return takeForm(args, { schema: memberForm, failed: notSent }, async (sent) => {
-    const owner = await ownerOf(sent.platform.db, await readVisitor(args.request, args.context));
+    const owner = ownerOf(await readVisitor(args.request, args.context));
     return owner ? submitAsMember(sent, owner) : submitAsVisitor(sent);
   });
 }
@@ -72,7 +72,7 @@ function claimForm(answer: typeof claimEntry, said: typeof entryClaimed) {
   return (args: ActionArgs) =>
     takeForm(args, { schema: noFields, failed: notSent }, async (sent) => {
       const { platform, text } = sent;
-      const owner: Owner | null = await ownerOf(platform.db, await readVisitor(args.request, args.context));
+      const owner: Owner | null = ownerOf(await readVisitor(args.request, args.context));
       if (!owner) return refused(sent, notYours, 403);
       const done = await inTransaction(platform, owner.userId, (context) =>
         answer(context, { owner, id: Number(text("id")) }),
@@ -89,7 +89,7 @@ function ownEntryForm<Input>(
   return (args: ActionArgs) =>
     takeForm(args, { schema, failed: notSent }, async (sent) => {
       const { db } = sent.platform;
-      const owner = await ownerOf(db, await readVisitor(args.request, args.context));
+      const owner = ownerOf(await readVisitor(args.request, args.context));
       const member = owner && (await joinOwn(db, owner));
       return member ? use(sent, { userId: owner.userId, id: member.id }) : refused(sent, notYours, 403);
     });

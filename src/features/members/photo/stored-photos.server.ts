@@ -1,5 +1,5 @@
 import { type Files, listFiles, nullIfMissing } from "#platform/files.server.ts";
-import { mediaFile, mediaKey, mediaPaths } from "#platform/pictures/media-files.ts";
+import { mediaFile, mediaKey } from "#platform/pictures/media-files.ts";
 import { isPhotoName, photoBucket } from "./photo.ts";
 
 /** A file in the store of photos, one of the two renditions of a photo; `size` in bytes. */
@@ -12,8 +12,7 @@ const longestPage = 1_000; // keys that an object store lists at a time
 const possiblePrefix = /^([0-9a-f][\w.-]*)?$/;
 
 /**
- * Lists the files in the store of photos by name [7.20]. A photo that an earlier version stored is listed once the
- * job of `move-photos.server.ts` has moved it.
+ * Lists the files in the store of photos by name [7.20].
  * @throws the store's error when it does not respond
  */
 export async function listPhotos(
@@ -45,12 +44,10 @@ export async function readPhoto(
   name: string,
 ): Promise<(StoredPhoto & { bytes: Uint8Array }) | null> {
   if (!isPhotoName(name)) return null;
-  for (const path of mediaPaths(name)) {
-    const photo = await about(files, path).catch(nullIfMissing);
-    const bytes = photo && (await files.getBytes(path).catch(nullIfMissing));
-    if (bytes) return { ...photo, bytes };
-  }
-  return null;
+  const path = mediaFile(name);
+  const photo = await about(files, path).catch(nullIfMissing);
+  const bytes = photo && (await files.getBytes(path).catch(nullIfMissing));
+  return bytes && { ...photo, bytes };
 }
 
 /** Whether the picture at this address is still stored; the pictures that nothing refers to are swept. */

@@ -3,8 +3,8 @@ import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members, membershipMarkers } from "#features/members/tables.ts";
-import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
+import { markOnce } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { sampleMembers } from "./sample-rows.server.ts";
@@ -15,12 +15,7 @@ const shown = and(eq(members.isSample, true), isLive);
 export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">): Promise<void> {
   return db.transaction(async (transaction) => {
     const now = clock.now();
-    const marked = await transaction
-      .insert(membershipMarkers)
-      .values({ name: "sample-members", at: now })
-      .onConflictDoNothing()
-      .returning();
-    if (marked.length === 0) return;
+    if (!(await markOnce(transaction, membershipMarkers, "sample-members", now))) return;
     await lockMemberWrites(transaction);
     const made = { isEmailVerified: true, isSample: true, createdAt: now, updatedAt: now };
     const inserted = await insertMembers(
@@ -38,11 +33,6 @@ export function seedSampleMembers({ db, clock }: Pick<Platform, "db" | "clock">)
       })),
     );
   });
-}
-
-/** The number of sample members that are not deleted. */
-export function countSampleMembers(connection: Connection) {
-  return connection.$count(members, shown);
 }
 
 /** Moves every sample member to the trash, all with the same time; returns how many there were. */

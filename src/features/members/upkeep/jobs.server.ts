@@ -2,7 +2,6 @@ import { nameOldBatches } from "#features/members/bulk/old-batches.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
 import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
-import { movePhotos } from "#features/members/photo/move-photos.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
@@ -20,7 +19,7 @@ const keepMembership: Job<object> = {
 };
 
 /** The jobs of the members' feature. */
-export const memberJobs = [keepMembership, forgetMessages, runImport, movePhotos];
+export const memberJobs = [keepMembership, forgetMessages, runImport];
 
 /**
  * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and

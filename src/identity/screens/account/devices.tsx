@@ -9,11 +9,10 @@ import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { DeviceRow } from "#identity/components/device-row.tsx";
 import { deviceName } from "#identity/devices/device-name.server.ts";
-import { clearedSessionCookies } from "#identity/session/session-cookie.server.ts";
 import { endSession, endSessions, listSessions } from "#identity/session/sessions.server.ts";
+import { signedOutHeaders } from "#identity/session/sign-out.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { momentOf } from "#identity/when.server.ts";
-import { clientAddress } from "#platform/http/client-address.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -55,20 +54,13 @@ const endOthers = accountForm(noFields, async (sent, visitor) => {
 const endAll = accountForm(noFields, async (sent, visitor) => {
   await endSessions(sent.platform.db, visitor.userId);
   await record(sent, visitor, "all");
-  const headers = new Headers();
-  for (const cookie of clearedSessionCookies(sent.platform.config, sent.request))
-    headers.append("Set-Cookie", cookie);
-  return redirectWithToast("/member-login", done.signedOutAll, { headers });
+  return redirectWithToast("/member-login", done.signedOutAll, {
+    headers: signedOutHeaders(sent.platform, sent.request),
+  });
 });
 
 function record({ platform, request }: Sent<unknown>, { email, userId }: SignedIn, detail: string) {
-  return recordAudit(platform.db, {
-    event: "sessions ended",
-    account: email,
-    userId,
-    address: clientAddress(request),
-    detail,
-  });
+  return recordAudit(platform.db, { event: "sessions ended", account: email, userId, request, detail });
 }
 
 /** Ends one of the member's sessions, all but the current one, or all. */

@@ -4,7 +4,6 @@ import { done, noFields, refuse } from "#form/take-form.server.ts";
 import { type FormState, useForm } from "#form/use-form.ts";
 import { firstCodeForm, proofForm } from "#identity/account/account-forms.ts";
 import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
-import { cancelSetUp, isSetUpBegun } from "#identity/account/cancel-set-up.server.ts";
 import { notDone, done as said } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
 import {
@@ -18,7 +17,7 @@ import { AccountCard, AccountPage } from "#identity/components/account-page.tsx"
 import { FactorForms } from "#identity/components/factor-forms.tsx";
 import { FactorSetUp, type SetUp } from "#identity/components/factor-set-up.tsx";
 import { NewRecoveryCodes } from "#identity/components/new-recovery-codes.tsx";
-import { verifiedFactor } from "#identity/second-factor/factors.server.ts";
+import { cancelSetUp, isSetUpBegun, verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { shownSetUp } from "#identity/second-factor/qr-code.server.ts";
 import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { momentOf } from "#identity/when.server.ts";

@@ -6,107 +6,34 @@ export const mostBytes = 200_000;
 export const mostElements = 5_000;
 export const deepest = 50; // elements within each other
 
-export const elements = new Set([
-  "svg",
-  "g",
-  "defs",
-  "symbol",
-  "use",
-  "path",
-  "rect",
-  "circle",
-  "ellipse",
-  "line",
-  "polyline",
-  "polygon",
-  "linearGradient",
-  "radialGradient",
-  "stop",
-  "clipPath",
-  "mask",
-  "pattern",
-  "marker",
-]);
+const named = (names: string) => new Set(names.split(" "));
+
+export const elements = named(
+  "svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient " +
+    "radialGradient stop clipPath mask pattern marker",
+);
 
 /** Elements that only hold others: what is in them is drawn, they themselves are not written. */
 export const wrappers = new Set(["a", "switch"]);
 
 /** How something looks; also written as declarations of a style. */
-export const looks = new Set([
-  "clip-path",
-  "clip-rule",
-  "color",
-  "display",
-  "fill",
-  "fill-opacity",
-  "fill-rule",
-  "marker-end",
-  "marker-mid",
-  "marker-start",
-  "mask",
-  "mask-type",
-  "opacity",
-  "overflow",
-  "paint-order",
-  "shape-rendering",
-  "stop-color",
-  "stop-opacity",
-  "stroke",
-  "stroke-dasharray",
-  "stroke-dashoffset",
-  "stroke-linecap",
-  "stroke-linejoin",
-  "stroke-miterlimit",
-  "stroke-opacity",
-  "stroke-width",
-  "vector-effect",
-  "visibility",
-]);
+export const looks = named(
+  "clip-path clip-rule color display fill fill-opacity fill-rule marker-end marker-mid marker-start " +
+    "mask mask-type opacity overflow paint-order shape-rendering stop-color stop-opacity stroke " +
+    "stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit " +
+    "stroke-opacity stroke-width vector-effect visibility",
+);
 
 /** What has an effect in a style alone, and is written in one; as an attribute `transform` is a place. */
 export const stylesOnly = new Set(["isolation", "mix-blend-mode", "transform"]);
 
 /** Where something is, and of which form. */
-export const places = new Set([
-  "clipPathUnits",
-  "cx",
-  "cy",
-  "d",
-  "fr",
-  "fx",
-  "fy",
-  "gradientTransform",
-  "gradientUnits",
-  "height",
-  "id",
-  "markerHeight",
-  "markerUnits",
-  "markerWidth",
-  "maskContentUnits",
-  "maskUnits",
-  "offset",
-  "orient",
-  "patternContentUnits",
-  "patternTransform",
-  "patternUnits",
-  "points",
-  "preserveAspectRatio",
-  "r",
-  "refX",
-  "refY",
-  "rx",
-  "ry",
-  "spreadMethod",
-  "transform",
-  "viewBox",
-  "width",
-  "x",
-  "x1",
-  "x2",
-  "y",
-  "y1",
-  "y2",
-]);
+export const places = named(
+  "clipPathUnits cx cy d fr fx fy gradientTransform gradientUnits height id markerHeight " +
+    "markerUnits markerWidth maskContentUnits maskUnits offset orient patternContentUnits " +
+    "patternTransform patternUnits points preserveAspectRatio r refX refY rx ry spreadMethod " +
+    "transform viewBox width x x1 x2 y y1 y2",
+);
 
 /** The places that a style may say as well, and of which elements. */
 export const placesInStyles: Record<string, RegExp> = {

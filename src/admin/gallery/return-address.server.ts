@@ -1,10 +1,7 @@
-import { photoParams, readPageKey, readPhotoQuery } from "#features/gallery/photo-query.ts";
-import { readGalleryView, viewAddress } from "./gallery-views.ts";
-
-/** The URL of a photo's screen for staff. */
-export function photoAddress(pageKey: string): string {
-  return `/admin-dashboard/gallery/${pageKey}`;
-}
+import { readPageKey } from "#features/gallery/page-key.ts";
+import { viewAddress as listAddress } from "../lists/chosen-action.server.ts";
+import { photoAddress, readGalleryView, viewAddress } from "./gallery-views.ts";
+import { photoList } from "./photo-list.ts";
 
 /**
  * The URL to redirect to after a change: the list as it was shown, or the photo that `view` names. `view`
@@ -15,5 +12,6 @@ export function returnAddress(view: string, batch: string | null = null): string
   const params = new URLSearchParams(view.slice(0, 1_000));
   const opened = readPageKey(params.get("photo"));
   if (opened) return `${photoAddress(opened)}${batch ? `?batch=${batch}` : ""}`;
-  return viewAddress(readGalleryView(params), { ...photoParams(readPhotoQuery(params)), batch });
+  const part = readGalleryView(params);
+  return part === "photos" ? listAddress(photoList, view, { batch }) : viewAddress(part, { batch });
 }

@@ -1,7 +1,7 @@
 import { type AccountRefusal, inWords } from "#identity/account/refusals.ts";
+import type { Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
-import { ApiError, type Problem } from "../protocol/problem.ts";
-import { weakPassword } from "./weak-password.ts";
+import { ApiError, Problem } from "../protocol/problem.ts";
 
 type Reason = Exclude<AccountRefusal["reason"], "limited" | "weak-password">;
 
@@ -27,4 +27,22 @@ export function accountError(refused: AccountRefusal): ApiError | Problem {
   const [status, code] = codes[refused.reason];
   const { errors = {}, notice } = inWords(refused);
   return new ApiError(status, code, notice?.description ?? Object.values(errors).join(" "));
+}
+
+/** The refusal of a password that is guessed too easily, with the reasons (5.21). */
+export function weakPassword(faults: string[]): ApiError {
+  return new ApiError(422, "weak_password", faults.join(" "), {
+    weak_password: { message: faults.join(" "), reasons: faults },
+  });
+}
+
+/**
+ * The refusal of the gate for visitors: too many tries, or a CAPTCHA is due or wrong; clients look for the
+ * word "captcha" (4.37).
+ */
+export function stoppedError({ status, headers, notice }: Stopped): ApiError | Problem {
+  const { description = "" } = notice;
+  return status === 429
+    ? new Problem("limited", description, Object.fromEntries(new Headers(headers)))
+    : new ApiError(400, "captcha_failed", `captcha protection: ${description}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalCode } from "./recovery-code.ts";
+import { normalCode } from "./recovery-codes.server.ts";
 
 const cases: [id: string, typed: string, code: string][] = [
   ["[4.32]", "abcde-fghjk-mnpqr", "abcdefghjkmnpqr"],

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { copyBinaries } from "./postgres-binaries.server.ts";
+import { copyBinaries } from "./postgres-as-root.server.ts";
 
 /** A package with one program, which says its version. */
 function install(folder: string, version: string) {

@@ -1,0 +1,46 @@
+import { staffPhotosPerPage } from "#features/gallery/limits.ts";
+import { photoStates } from "#features/gallery/photo.ts";
+import { photoName, type StaffPhoto, stateWords } from "#features/gallery/staff-photo.ts";
+import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
+import { defineList } from "../lists/define-list.ts";
+import { rowId } from "../request/row-id.ts";
+import { photoAddress } from "./gallery-views.ts";
+
+/** All photos that are not in the trash, newest first. */
+export const photoList = defineList<StaffPhoto>()({
+  screen: "gallery",
+  title: "Gallery",
+  rows: "Photos",
+  length: staffPhotosPerPage,
+  right: "gallery.manage",
+  id: ({ pageKey }) => pageKey,
+  name: photoName,
+  to: ({ pageKey }) => photoAddress(pageKey),
+  filters: {
+    album: { ...loadedChoice("Album", "All albums"), parse: (text) => (rowId(text) ? text : null) },
+    state: choice(
+      "State",
+      "Every state",
+      optionsOf(photoStates, (state) => stateWords[state]),
+    ),
+    text: choice("Description", "Described or not", [["missing", "No description yet"]]),
+  },
+  sorts: ["sent"],
+  first: "-sent",
+  columns: [
+    { label: "Caption", text: ({ caption }) => caption },
+    { label: "Description", text: ({ alt }) => alt },
+    { label: "Album", text: ({ album }) => album },
+    { label: "State", text: ({ state }) => stateWords[state] },
+    { label: "Why hidden", text: ({ hiddenWhy }) => hiddenWhy },
+    { label: "Sent in", text: ({ listedAt }) => listedAt },
+  ],
+  actions: {}, // a tick names the version that was seen, so the grid has a bar of its own
+  file: { event: "photos exported" },
+  empty: {
+    nothing: "No photos yet",
+    noMatch: "No photo matches",
+    hint: "Choose another album or state.",
+    begin: "What is sent in stands here.",
+  },
+});
