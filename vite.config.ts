@@ -83,7 +83,7 @@ const sharedParts = [
   // What all icons are made with goes along, wherever few icons are.
   {
     name: "parts",
-    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/))/,
+    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame|date-block)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/))/,
     minShareCount: 6,
   },
   {
@@ -91,6 +91,7 @@ const sharedParts = [
     test: /\/src\/(features\/events\/(calendar\/event-card|card-words)|ui\/date-block)/,
     minShareCount: 3,
   },
+  { name: "past-note", test: /\/src\/pages\/(past-note|next-time)/, minShareCount: 2 },
   {
     name: "photos",
     test: /\/src\/features\/gallery\/(components\/photo-(rows|strip)|photo-sources)/,

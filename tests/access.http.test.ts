@@ -69,6 +69,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "directory/:slug": `directory/${member?.slug}`,
     "event/:id.ics": `event/${event.id}.ics`,
     "event/:id": `event/${event.id}`,
+    "event/:id/join": `event/${event.id}/join`,
     "event-edit/:id": `event-edit/${event.id}`,
     "join/:tier": "join/rubies",
     "order/:item": "order/unknown",

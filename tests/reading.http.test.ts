@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { attributeOf, crawl, type Found } from "#tests/support/crawl.ts";
 import { addressOf, everyAddress } from "#tests/support/every-address.ts";
-import { fillSite, tablesOf } from "#tests/support/filled-site.ts";
+import { fillSite, membersMeeting, tablesOf } from "#tests/support/filled-site.ts";
 import { test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword, galleryPassword } from "#tests/support/start-site.ts";
 
@@ -90,6 +90,7 @@ test("[6.04] what a visitor is sent tells no secret, and sets no cookie where it
     SECRET,
     DATABASE_URL,
     "How do I join you, and when?",
+    membersMeeting,
   ];
   for (const { path, answer, body } of found) {
     for (const secret of secrets) expect(body.includes(secret), `${secret} in ${path}`).toBe(false);

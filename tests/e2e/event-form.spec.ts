@@ -39,7 +39,8 @@ test("[4.19] a meeting link outlives an unticked 'virtual'; one that cannot be r
   page,
   site,
 }) => {
-  const online = eventInput({ date: "2027-03-04", isVirtual: true, zoomLink: meeting });
+  const limited = { meetingFor: "members", meetingFrom: "hour-before" } as const;
+  const online = eventInput({ date: "2027-03-04", isVirtual: true, zoomLink: meeting, ...limited });
   const { id } = await addEvent(site.platform, "system", online);
   await signInAsAdmin(page, site);
   await page.goto(`/event-edit/${id}`);
@@ -50,6 +51,8 @@ test("[4.19] a meeting link outlives an unticked 'virtual'; one that cannot be r
   await expect(link).toHaveCount(0);
   await virtual.check();
   await expect(link).toHaveValue(meeting);
+  await expect(page.getByLabel("Members")).toBeChecked();
+  await expect(page.getByLabel("An hour before the event begins")).toBeChecked();
   await link.fill("meet at Ada's");
   await virtual.uncheck();
   await page.getByRole("button", { name: "Update Event" }).click();

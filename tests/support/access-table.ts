@@ -44,6 +44,7 @@ events                           oooooooo  --------
 event-calendar                   oooooooo  --------
 event/:id.ics                    oooooooo  --------
 event/:id                        oooooooo  xxxxxooo
+event/:id/join                   oooooooo  --------
 event-create                     xxxxxooo  xxxxxooo
 event-edit/:id                   xxxxxooo  xxxxxooo
 events.ics                       oooooooo  --------

@@ -9,6 +9,9 @@ import { plantPicture } from "./media.ts";
 import { filledForm } from "./plain-browser/sent-form.ts";
 import type { Site } from "./site.ts";
 
+/** The link of a meeting that is for members alone. */
+export const membersMeeting = "https://meet.example.org/for-members";
+
 /**
  * Fills the site with one of everything that has a page, so that a crawl meets each kind of address.
  * @returns where such a crawl begins
@@ -18,6 +21,8 @@ export async function fillSite(site: Site, owner: Client): Promise<string[]> {
   await createAccount(site.platform, { email: "ada@example.org" });
   const event = await addEvent(site.platform, "system", eventInput({ date: "2099-03-05" }));
   await addEvent(site.platform, "system", eventInput({ title: "Over", date: "2020-03-05" }));
+  const online = { title: "Online", date: "2099-03-05", isVirtual: true, zoomLink: membersMeeting };
+  const meeting = await addEvent(site.platform, "system", eventInput({ ...online, meetingFor: "members" }));
   await owner.post(`/event/${event.id}`, { intent: "cancel", reason: "Rain", advice: "Next week" });
   await sendPhoto(await openUpload(site), await someJpeg());
   const words = { name: "Ada Lovelace", email: "ada@example.org", message: "How do I join you, and when?" };
@@ -34,7 +39,13 @@ export async function fillSite(site: Site, owner: Client): Promise<string[]> {
     .map((path) => `/${path.replace(/^\//, "")}`);
   const unlinked = ["letters/may", "letters/may/mail", "mail-preview/contactThanks", "no/such/screen"];
   const more = [...unlinked, "preview-picture/home", "content/home/draft", `media/${id}`];
-  return [...fixed, ...more.map((path) => `/admin-dashboard/${path}`), "/no/such/page", "/slot/home"];
+  return [
+    ...fixed,
+    ...more.map((path) => `/admin-dashboard/${path}`),
+    "/no/such/page",
+    "/slot/home",
+    `/event/${meeting.id}/join`,
+  ];
 }
 
 /** What each table holds, as one checksum a table; without those named. */

@@ -2,6 +2,8 @@
 
 export const titleLength = 200; // characters (UTF-16 units, as an input's maxlength counts)
 export const locationLength = 300; // characters
+export const hostLength = 100; // characters of a name
+export const priceLength = 80; // characters; the price stands in one line of a card
 export const descriptionLength = 10_000; // characters
 export const cancellationLength = 1_000; // characters of a cancellation's reason, and of what people should do
 export const imageAltLength = 300; // characters; screen readers read them in one go

@@ -31,6 +31,7 @@ export const calendarTexts = {
 
 /** Further texts of an event's page. */
 export const pageTexts = {
+  price: "Price",
   showMap: "Show on a map",
   questions: "Questions?",
   share: "Share this event",
@@ -41,14 +42,11 @@ export const pageTexts = {
   allDates: "All other dates",
   past: "Past",
   whatToDo: "What to do",
-  updateCalendar: "Update my calendar",
+  hostedBy: "Hosted by",
 };
 
 export const aboutEvent = "About This Event";
 export const eventActions = "Event Actions";
-export const register = "Register / Pay";
-export const joinVirtual = "Join Virtual Event";
-export const backToCalendar = "Back to Calendar";
 export const createEventLabel = "Create Event";
 
 /** The line of a recurring event's page (2.13.06). */

@@ -118,6 +118,19 @@ export const editorTexts = {
     "**bold**, _italic_, [text of a link](https://…). Lines that begin with “- ” or “1. ” become a list.",
 };
 
+/** The texts of the price, of the host, and of who may follow the link of a meeting, and from when. */
+export const offerTexts = {
+  price: "Price",
+  priceHelp: "Optional, in words: “Free”, or “$25, members $15”.",
+  host: "Host",
+  hostHelp: "Optional. The name of a member shows their portrait; left empty, the organization is the host.",
+  linkHelp: "Its button on the event's page reads “Join Virtual Event”.",
+  meetingFor: "Who may see the link",
+  meetingFrom: "From when the link may be seen",
+  audiences: { everyone: "Everyone", members: "Members" },
+  openings: { always: "Always", "hour-before": "An hour before the event begins" },
+} as const;
+
 /** The texts of drafts and of events that are published later. */
 export const publicationTexts = {
   label: "Publication",
@@ -194,6 +207,8 @@ export const fieldErrors = {
   publishAt: "Choose the day and hour when it appears",
   cancelReason: "Enter the reason, as visitors shall read it",
   imageFocus: "Choose what stays in view",
+  meetingFor: "Choose who may see the link",
+  meetingFrom: "Choose from when the link may be seen",
   pattern: "Choose how the event recurs",
   customPattern: "Choose an occurrence (1st to 4th or Last) and a day of the week",
 } as const;

@@ -11,6 +11,7 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { accentedWordVector, wordVector } from "#platform/search-text.server.ts";
+import { meetingAudiences, meetingOpenings } from "./meeting-link.ts";
 import { focusPoints } from "./picture/focus-points.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -29,10 +30,15 @@ export const events = pgTable(
     startsAt: timestamp("starts_at", { withTimezone: true }), // date and times as instants,
     endsAt: timestamp("ends_at", { withTimezone: true }), // kept so that "upcoming" and "past" are index scans
     location: text().notNull(),
+    host: text().notNull().default(""), // a name, "" for those who answer questions about events
+    price: text().notNull().default(""), // in words: "Free", "$25, members $15"
     description: text().notNull().default(""),
     isFormatted: boolean("is_formatted").notNull().default(false), // whether the description has Markdown marks
     isVirtual: boolean("is_virtual").notNull().default(false),
     zoomLink: text("zoom_link"),
+    // Who may use the link, and from when; a release that knows neither column leaves it open to everyone.
+    meetingFor: text("meeting_for", { enum: meetingAudiences }).notNull().default("everyone"),
+    meetingFrom: text("meeting_from", { enum: meetingOpenings }).notNull().default("always"),
     paymentLink: text("payment_link"),
     imageUrl: text("image_url"),
     imageAlt: text("image_alt").notNull().default(""),

@@ -63,6 +63,51 @@ story("[2.14.01] [2.14.22] staff change an event", async ({ person, site }) => {
 });
 
 story(
+  "[2.13.09] staff name a price and keep the meeting's link for members; a visitor is led to signing in",
+  async ({ person, site }) => {
+    const { page } = person;
+    const event = eventInput({ title: titleOf(person), date: "2031-03-14" });
+    const { id } = await addEvent(site.platform, "system", event);
+    await person.signIn({ role: "events" });
+    await person.open(`/event-edit/${id}`);
+    await page.getByLabel("This is a virtual event").check();
+    await page.getByLabel("Zoom Link").fill("https://meet.example.org/room");
+    await page.getByLabel("Members", { exact: true }).check();
+    await page.getByLabel("Price").fill("$25, members $15");
+    await page.getByRole("button", { name: "Update Event" }).click();
+    await person.isTold("Event updated successfully");
+    await person.open(`/event/${id}`);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("$25, members $15");
+    await expect(main.getByRole("link", { name: "Join Virtual Event" })).toHaveAttribute(
+      "href",
+      `/event/${id}/join`,
+    );
+    await person.signOut();
+    await person.open(`/event/${id}`);
+    await expect(main).toContainText("The link to join is for members.");
+    await main.getByRole("link", { name: "Sign in to join" }).click();
+    await expect(page).toHaveURL(`/member-login?redirectTo=%2Fevent%2F${id}`);
+  },
+);
+
+story(
+  "[2.13.08] a visitor hears of the next one from the page of an event that is over",
+  async ({ person, site }) => {
+    const { page } = person;
+    const sold = { title: titleOf(person), date: "2025-03-14", paymentLink: "https://pay.example/" };
+    const { id } = await addEvent(site.platform, "system", eventInput(sold));
+    await person.open(`/event/${id}`);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("This event is over.");
+    await expect(main.getByRole("link", { name: /Register|calendar$/ })).toHaveCount(0);
+    await main.getByLabel("Tell me about the next one").fill(person.email);
+    await main.getByRole("button", { name: "Tell me" }).click();
+    await expect(main).toContainText("Thank you. One more step");
+  },
+);
+
+story(
   "[2.13.13] [2.13.14] [4.16] staff delete an event after the question, and take that back",
   async ({ person, site }) => {
     const { page } = person;

@@ -10,7 +10,7 @@ type Described = Pick<
 >;
 
 /** An event as lists show it, in finished words, so that a page needs no rules for them. */
-export type CalendarEntry = Pick<Event, "id" | "title" | "date" | "location" | "isVirtual"> &
+export type CalendarEntry = Pick<Event, "id" | "title" | "date" | "location" | "price" | "isVirtual"> &
   ReturnType<typeof entryWords> & {
     past: boolean; // by the server's clock
     cancelled: boolean;
@@ -38,12 +38,13 @@ export function calendarEntry(
   event: Event,
   { now, timeSuffix, part }: { now: Date; timeSuffix: string; part?: Part },
 ): CalendarEntry {
-  const { id, title, date, location, isVirtual } = event;
+  const { id, title, date, location, price, isVirtual } = event;
   return {
     id,
     title,
     date,
     location,
+    price,
     isVirtual,
     ...entryWords(event, timeSuffix),
     past: isPast(event, now),

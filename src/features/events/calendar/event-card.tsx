@@ -45,6 +45,7 @@ export function EventCard({ event, underItsDay = false, search = "" }: EventCard
                 {event.location}
               </span>
             </span>
+            {event.price && <span dir="auto">{event.price}</span>}
           </p>
         </div>
         <EventMarks event={event} />

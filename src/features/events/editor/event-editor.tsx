@@ -6,6 +6,7 @@ import { createEventLabel, saveFailed } from "#features/events/messages.ts";
 import {
   editorTexts,
   fieldErrors,
+  offerTexts,
   titleRequired,
   updateEventLabel,
 } from "#features/events/staff-messages.ts";
@@ -97,18 +98,24 @@ export function EventEditor(props: EventEditorProps) {
           <TimeFields start={field("startTime")} end={field("endTime")} draft={draft} />
         </div>
         <TextField field={field("location")} label="Location*" />
+        <TextField
+          field={field("host")}
+          label={offerTexts.host}
+          help={offerTexts.hostHelp}
+          required={false}
+        />
         <RecurrenceFields
           field={field}
           draft={draft}
           timeZone={props.timeZone}
           addsDates={mode === "create"}
         />
-        <VirtualFields
-          id={field("zoomLink").id}
-          isVirtual={draft.isVirtual}
-          link={field("zoomLink").value}
-          label={meetingLinkLabel}
-          error={field("zoomLink").error}
+        <VirtualFields field={field} draft={draft} label={meetingLinkLabel} />
+        <TextField
+          field={field("price")}
+          label={offerTexts.price}
+          help={offerTexts.priceHelp}
+          required={false}
         />
         <TextField
           field={field("paymentLink")}

@@ -20,6 +20,7 @@ export function EventPreview({ draft, timeSuffix }: { draft: Draft; timeSuffix: 
     id: "",
     title: draft.title.trim() || "Event Title",
     location: draft.location.trim() || "Location",
+    price: draft.price.trim(),
     date,
     isVirtual: draft.isVirtual,
     past: false,

@@ -1,9 +1,6 @@
 import { cancelled } from "#features/events/card-words.ts";
-import { pageTexts, saveFailed } from "#features/events/messages.ts";
-import { cancellation } from "#features/events/staff-messages.ts";
-import { PostForm } from "#form/form.tsx";
+import { pageTexts } from "#features/events/messages.ts";
 import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
 
 type CancelledPanelProps = { event: VisitorEvent; children?: React.ReactNode };
@@ -32,37 +29,5 @@ export function CancelledPanel({ event, children }: CancelledPanelProps) {
       )}
       {children}
     </section>
-  );
-}
-
-type TakeBackProps = { together: number; answer: unknown };
-
-/** Takes a cancellation back; `together` is the number of events of the series that were cancelled at once. */
-export function TakeCancellationBack({ together, answer }: TakeBackProps) {
-  return (
-    <PostForm
-      id="reinstatement"
-      intent="reinstate"
-      stored={{ among: "all" }}
-      answer={answer}
-      failed={saveFailed}
-      submit={cancellation.takeBack}
-      look={{ variant: "secondary", size: "small" }}
-      className="grid gap-3 border-line border-t pt-4"
-    >
-      {(field) =>
-        together > 1 && (
-          <RadioGroup
-            legend={cancellation.takeBackWhich}
-            name="among"
-            options={[
-              { value: "all", label: `The ${together} events that were canceled together` },
-              { value: "this", label: "Only this event" },
-            ]}
-            defaultValue={field("among").value}
-          />
-        )
-      }
-    </PostForm>
   );
 }

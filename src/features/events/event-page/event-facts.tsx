@@ -1,10 +1,11 @@
-import { CalendarClock, MapPin, Repeat } from "lucide-react";
+import { MapPin, Repeat, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
 import { virtualEvent } from "#features/events/card-words.ts";
+import { leaf } from "#features/events/day-names.ts";
 import { displayDate, displayTime, endsNextDay } from "#features/events/event.ts";
-import { pageTexts, recurringEvent } from "#features/events/messages.ts";
-import { recurrenceInWords, recurrenceOf } from "#features/events/recurrence/recurrence.ts";
+import { pageTexts } from "#features/events/messages.ts";
 import { Badge } from "#ui/badge.tsx";
+import { DateBlock } from "#ui/date-block.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
 
 type EventFactsProps = {
@@ -12,14 +13,15 @@ type EventFactsProps = {
   timeSuffix: string;
   /** The URL of a map; null for an event without a place. */
   map: string | null;
+  /** True for what is over or cancelled. */
+  quiet: boolean;
 };
 
-/** When, where and how often (2.13.03 to 2.13.06). */
-export function EventFacts({ event, timeSuffix, map }: EventFactsProps) {
-  const recurrence = recurrenceOf(event);
+/** When, where, for how much, and how often (2.13.03 to 2.13.06). */
+export function EventFacts({ event, timeSuffix, map, quiet }: EventFactsProps) {
   return (
-    <dl className="grid gap-7">
-      <Fact icon={<CalendarClock />} name="Date & Time">
+    <dl className="grid gap-5">
+      <Fact tile={<DateBlock {...leaf(event.date)} quiet={quiet} />} name="Date & Time">
         <time dateTime={event.startsAt ?? undefined} className="block font-semibold">
           {displayDate(event.date)}
         </time>
@@ -33,7 +35,7 @@ export function EventFacts({ event, timeSuffix, map }: EventFactsProps) {
           )}
         </span>
       </Fact>
-      <Fact icon={<MapPin />} name="Location">
+      <Fact tile={<MapPin className="size-6" />} name="Location">
         <span dir="auto" className="block font-semibold wrap-anywhere">
           {event.location}
         </span>
@@ -55,22 +57,32 @@ export function EventFacts({ event, timeSuffix, map }: EventFactsProps) {
           </span>
         )}
       </Fact>
-      {event.isRecurring && event.recurringPattern && (
-        <Fact icon={<Repeat />} name="Repeats">
-          <span className="block font-semibold">{recurringEvent(event.recurringPattern)}</span>
-          {recurrence && <span className="block text-ink-soft">{recurrenceInWords(recurrence)}</span>}
+      {event.price && (
+        <Fact tile={<Ticket className="size-6" />} name={pageTexts.price}>
+          <span dir="auto" className="block font-semibold wrap-anywhere">
+            {event.price}
+          </span>
+        </Fact>
+      )}
+      {event.repeats && (
+        <Fact tile={<Repeat className="size-6" />} name="Repeats">
+          <span className="block font-semibold">{event.repeats.line}</span>
+          {event.repeats.words && <span className="block text-ink-soft">{event.repeats.words}</span>}
         </Fact>
       )}
     </dl>
   );
 }
 
-function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Fact({ tile, name, children }: { tile: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="relative min-w-0 pl-10">
+    <div className="relative min-h-11 min-w-0 pl-22">
       <dt className="eyebrow text-ink-soft">
-        <span aria-hidden="true" className="absolute top-1 left-0 text-gold [&>svg]:size-6">
-          {icon}
+        <span
+          aria-hidden="true"
+          className="absolute top-0 left-0 grid w-17 justify-items-center pt-1 text-gold has-[>span]:pt-0"
+        >
+          {tile}
         </span>
         {name}
       </dt>

@@ -1,19 +1,24 @@
 import { descriptionText } from "../description/description.server.ts";
-import type { Event } from "../event.ts";
+import { type Event, isPast } from "../event.ts";
+import { shownMeetingLink } from "../meeting-link.ts";
+import { amountOf } from "../price.ts";
 import { withOffset } from "../recurrence/schedule.ts";
 
-type Site = { origin: string; organisation: string; timeZone: string };
+type Site = { origin: string; organisation: string; timeZone: string; now: Date };
 
 /**
  * An event as schema.org data for search engines; undefined without a date, which they require. Times include
- * the zone's offset.
+ * the zone's offset. The link of a meeting is only in it where it is everyone's, a price only where the words are one
+ * amount, and an event that is over offers nothing.
  */
-export function structuredData(event: Event, { origin, organisation, timeZone }: Site) {
+export function structuredData(event: Event, { origin, organisation, timeZone, now }: Site) {
   if (!event.startsAt || !event.endsAt) return undefined;
   const url = `${origin}/event/${event.id}`;
   const takesPlace = event.cancelledAt === null;
   const place = { "@type": "Place", name: event.location, address: event.location };
-  const online = { "@type": "VirtualLocation", url: event.zoomLink ?? url };
+  const online = { "@type": "VirtualLocation", url: shownMeetingLink(event, origin) ?? url };
+  const amount = amountOf(event.price);
+  const isOffered = takesPlace && !isPast(event, now) && (amount !== null || event.paymentLink !== null);
   return {
     "@context": "https://schema.org",
     "@type": "Event",
@@ -27,13 +32,20 @@ export function structuredData(event: Event, { origin, organisation, timeZone }:
     description: descriptionText(event) || undefined,
     image: event.imageUrl ? [new URL(event.imageUrl, origin).href] : undefined,
     organizer: { "@type": "Organization", name: organisation, url: origin },
-    offers: takesPlace && event.paymentLink ? { "@type": "Offer", url: event.paymentLink } : undefined,
+    isAccessibleForFree: amount === "0.00" || undefined,
+    offers: isOffered
+      ? {
+          "@type": "Offer",
+          url: event.paymentLink ?? url,
+          ...(amount !== null && { price: amount, priceCurrency: "USD" }),
+        }
+      : undefined,
   };
 }
 
-/** The URL that opens Google Calendar with this event filled in; null without a date, and if it is cancelled. */
+/** The URL that opens Google Calendar with this event filled in; null without a date. */
 export function googleCalendarAddress(event: Event, origin: string): string | null {
-  if (!event.startsAt || !event.endsAt || event.cancelledAt !== null) return null;
+  if (!event.startsAt || !event.endsAt) return null;
   const instant = (iso: string) => iso.replace(/[-:]|\.\d{3}/g, "");
   const params = new URLSearchParams({
     action: "TEMPLATE",

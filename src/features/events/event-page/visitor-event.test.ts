@@ -16,20 +16,12 @@ test("exactly these fields of an event leave the server for its page", () => {
     "imageAlt",
     "imageFocus",
     "imageUrl",
-    "isRecurring",
     "isVirtual",
     "location",
-    "paymentLink",
-    "recurringCustomPattern",
-    "recurringPattern",
+    "price",
+    "repeats",
     "startTime",
     "startsAt",
     "title",
-    "zoomLink",
   ]);
-});
-
-test("[4.19] the meeting link leaves the server only where the event is virtual", () => {
-  expect(visitorEvent(stored).zoomLink).toBe("https://meet.example.org/1");
-  expect(visitorEvent({ ...stored, isVirtual: false }).zoomLink).toBeNull();
 });

@@ -1,7 +1,10 @@
 import type { Event } from "../event.ts";
+import { recurringEvent } from "../messages.ts";
+import { recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
 
 /**
- * The data of an event's public page, listed field by field, so that a new column is never sent by accident.
+ * The data of an event's public page, listed field by field, so that a new column is never sent by accident. Its links
+ * are among the actions that are offered (page-actions.ts).
  */
 export function visitorEvent(event: Event) {
   return {
@@ -13,20 +16,23 @@ export function visitorEvent(event: Event) {
     startsAt: event.startsAt,
     location: event.location,
     description: event.description,
+    price: event.price,
     isVirtual: event.isVirtual,
-    // The link of an event that is not virtual is stored for staff only (4.19).
-    zoomLink: event.isVirtual ? event.zoomLink : null,
-    paymentLink: event.paymentLink,
     imageUrl: event.imageUrl,
     imageAlt: event.imageAlt,
     imageFocus: event.imageFocus,
-    isRecurring: event.isRecurring,
-    recurringPattern: event.recurringPattern,
-    recurringCustomPattern: event.recurringCustomPattern,
+    repeats: repeatsOf(event),
     cancelled: event.cancelledAt !== null,
     cancelReason: event.cancelReason,
     cancelAdvice: event.cancelAdvice,
   };
+}
+
+/** How an event recurs (2.13.06), in finished words: a page needs no rules for them. */
+function repeatsOf(event: Event) {
+  if (!event.isRecurring || !event.recurringPattern) return null;
+  const recurrence = recurrenceOf(event);
+  return { line: recurringEvent(event.recurringPattern), words: recurrence && recurrenceInWords(recurrence, event.date) };
 }
 
 export type VisitorEvent = ReturnType<typeof visitorEvent>;

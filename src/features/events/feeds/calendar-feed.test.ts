@@ -9,6 +9,7 @@ const source = {
   timeZone: "America/New_York",
   origin: "https://www.example.org",
   uidDomain: "chamber.example",
+  now: new Date("2026-01-01T12:00:00Z"),
 };
 
 function feedEvent(fields: Partial<FeedEvent>): FeedEvent {
@@ -88,6 +89,20 @@ describe("an event in a subscribed calendar", () => {
     expect(value("url")).toBe("https://www.example.org/event/1763700000000");
     expect(value("attach")).toBe("https://www.example.org/media/abc.webp");
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  test("[2.13.09] has an address of ours for a meeting that is not everyone's, and its price in words", () => {
+    const online = { isVirtual: true, zoomLink: "https://meet.example.org/1", price: "$25, members $15" };
+    const { events } = readBack(feedEvent({ ...online, meetingFor: "members" }));
+    const join = "https://www.example.org/event/1763700000000/join";
+    expect(events[0]?.description).toBe(`Price: $25, members $15\n\nJoin: ${join}`);
+  });
+
+  test("[2.13.08] [2.13.09] offers nothing once it is over", () => {
+    const links = { zoomLink: "https://meet.example.org/1", paymentLink: "https://pay.example.org/1" };
+    const over = { ...source, now: new Date("2026-03-06T01:00:01Z") };
+    const { events } = readFrom(over, feedEvent({ ...links, isVirtual: true, description: "Tea" }));
+    expect(events[0]?.description).toBe("Tea");
   });
 
   test("cannot put lines of its own into the file", () => {

@@ -3,8 +3,9 @@ import ical, { ICalEventStatus } from "ical-generator";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { cancellationWords, cancelledTitle } from "../cancellation/cancellation-words.ts";
 import { descriptionText } from "../description/description.server.ts";
-import type { Event } from "../event.ts";
+import { type Event, isPast } from "../event.ts";
 import { feedRefreshHours } from "../limits.ts";
+import { shownMeetingLink } from "../meeting-link.ts";
 
 /** An event in a feed; one that was deleted recently is included, and is cancelled for its subscribers. */
 export type FeedEvent = Event & { deleted: boolean };
@@ -16,7 +17,7 @@ export type FeedEvent = Event & { deleted: boolean };
 export type FeedSource = { name: string; timeZone: string; origin: string };
 
 /** `uidDomain` ends every UID and does not change when the site's domain does. */
-type CalendarSource = FeedSource & { uidDomain: string };
+type CalendarSource = FeedSource & { uidDomain: string; now: Date };
 
 /** Events as a calendar to subscribe to: with a name, and with how often to look again. */
 export function calendarFeed(source: CalendarSource, events: FeedEvent[]): string {
@@ -33,7 +34,7 @@ export function eventFile(source: CalendarSource, event: FeedEvent): string {
  * subscribed calendar moves or cancels the entries it has. Events without a date are left out.
  */
 function calendarFile(
-  { name, timeZone, origin, uidDomain }: CalendarSource,
+  { name, timeZone, origin, uidDomain, now }: CalendarSource,
   events: FeedEvent[],
   about: { name?: string; ttl?: number },
 ): string {
@@ -58,7 +59,7 @@ function calendarFile(
       // In words too: some calendars do not show the status.
       summary: isCancelled ? cancelledTitle(event.title) : event.title,
       location: event.location,
-      description: details(event),
+      description: details(event, { origin, now }),
       url: eventAddress(origin, event),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       attachments: event.imageUrl ? [new URL(event.imageUrl, origin).href] : [],
@@ -77,13 +78,15 @@ export function eventAddress(origin: string, event: Pick<Event, "id">): string {
   return `${origin}/event/${event.id}`;
 }
 
-function details(event: Event): string {
-  const takesPlace = event.cancelledAt === null;
+function details(event: Event, { origin, now }: Pick<CalendarSource, "origin" | "now">): string {
+  const isOffered = event.cancelledAt === null && !isPast(event, now);
+  const meeting = shownMeetingLink(event, origin);
   return [
     ...cancellationWords(event),
+    event.price && `Price: ${event.price}`,
     descriptionText(event),
-    takesPlace && event.isVirtual && event.zoomLink && `Join: ${event.zoomLink}`,
-    takesPlace && event.paymentLink && `Register / Pay: ${event.paymentLink}`,
+    isOffered && meeting && `Join: ${meeting}`,
+    isOffered && event.paymentLink && `Register / Pay: ${event.paymentLink}`,
   ]
     .filter(Boolean)
     .join("\n\n");

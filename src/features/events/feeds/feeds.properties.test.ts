@@ -74,6 +74,7 @@ const source = {
   name: "Women's Chamber; of, Commerce",
   origin: "https://www.example.org",
   uidDomain: "a.example",
+  now: new Date("2026-01-01T12:00:00Z"),
 };
 
 // What a line of a calendar cannot hold: other line ends, and characters of control.

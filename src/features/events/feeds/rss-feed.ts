@@ -21,7 +21,7 @@ export function rssFeed(source: FeedSource & { timeSuffix: string }, events: Eve
   for (const event of events) {
     const when = `${displayDate(event.date)}, ${displayTime(event.startTime, timeSuffix)} - ${displayEnd(event, timeSuffix)}`;
     const link = eventAddress(origin, event);
-    const text = [...cancellationWords(event), when, event.location, descriptionText(event)]
+    const text = [...cancellationWords(event), when, event.location, event.price, descriptionText(event)]
       .filter(Boolean)
       .join("\n\n");
     feed.addItem({

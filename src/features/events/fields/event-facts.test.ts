@@ -23,12 +23,20 @@ test("[4.14] differences are named field by field, in words", () => {
     recurringPattern: "custom",
     recurringCustomPattern: "1st Thursday",
     paymentLink: "https://pay.example/",
+    host: "Ada Baker",
+    price: "Free",
+    meetingFor: "members",
+    meetingFrom: "hour-before",
   };
   expect(differences(event, changed, "CST")).toEqual([
     { label: "Title", theirs: "Coffee", yours: "Tea" },
     { label: "Date", theirs: "Friday, March 20, 2026", yours: "Saturday, March 21, 2026" },
     { label: "End time", theirs: "8:00 PM CST", yours: "9:30 PM CST" },
+    { label: "Host", theirs: "–", yours: "Ada Baker" },
+    { label: "Price", theirs: "–", yours: "Free" },
     { label: "Recurrence", theirs: "Does not recur", yours: "Every first Thursday" },
+    { label: "Who may see the link", theirs: "Everyone", yours: "Members" },
+    { label: "From when the link may be seen", theirs: "Always", yours: "An hour before the event begins" },
     { label: "Payment link", theirs: "–", yours: "https://pay.example/" },
   ]);
 });

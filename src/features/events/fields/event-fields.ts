@@ -6,14 +6,17 @@ import {
   defaultEndTime,
   defaultStartTime,
   descriptionLength,
+  hostLength,
   imageAltLength,
   locationLength,
+  priceLength,
   titleLength,
 } from "../limits.ts";
+import { meetingAudiences, meetingOpenings } from "../meeting-link.ts";
 import { focusPoints } from "../picture/focus-points.ts";
 import { publicationInWords } from "../publication/publication.ts";
 import { patterns, recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
-import { editorTexts, fieldErrors, publicationTexts, tooLong } from "../staff-messages.ts";
+import { editorTexts, fieldErrors, offerTexts, publicationTexts, tooLong } from "../staff-messages.ts";
 import { type LinkReading, readImageLink, readWebLink } from "./web-link.ts";
 
 /** Everything the product knows about one field of an event besides its column in tables.ts. */
@@ -52,6 +55,8 @@ export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Na
     words: ({ endTime }, timeSuffix) => displayTime(endTime, timeSuffix),
   },
   location: text("Location", { limit: locationLength, missing: fieldErrors.location }),
+  host: text(offerTexts.host, { limit: hostLength }),
+  price: text(offerTexts.price, { limit: priceLength }),
   isRecurring: {
     ...yesOrNo("Recurrence"),
     words: (event) => {
@@ -79,6 +84,14 @@ export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Na
   },
   isVirtual: yesOrNo("Virtual"),
   zoomLink: link("Meeting link", readWebLink),
+  meetingFor: {
+    ...choice(offerTexts.meetingFor, meetingAudiences, fieldErrors.meetingFor),
+    words: ({ meetingFor }) => offerTexts.audiences[meetingFor],
+  },
+  meetingFrom: {
+    ...choice(offerTexts.meetingFrom, meetingOpenings, fieldErrors.meetingFrom),
+    words: ({ meetingFrom }) => offerTexts.openings[meetingFrom],
+  },
   paymentLink: link("Payment link", readWebLink),
   imageUrl: link("Image", readImageLink),
   imageAlt: text("Image description", { limit: imageAltLength }),
@@ -154,6 +167,21 @@ function time(label: string, { empty, missing }: { empty: string; missing: strin
 
 function yesOrNo(label: string): EventField<boolean> {
   return { label, empty: false, form: z.boolean(), history: z.boolean().default(false) };
+}
+
+/** One of a few values; the first is that of an event which says nothing of it. */
+function choice<const Values extends readonly [string, ...string[]]>(
+  label: string,
+  values: Values,
+  wrong: string,
+): EventField<Values[number]> {
+  const known = z.enum(values, wrong);
+  return {
+    label,
+    empty: values[0],
+    form: known.nullish().transform((value): Values[number] => value ?? values[0]),
+    history: known.default(() => values[0] as never),
+  };
 }
 
 function link(label: string, read: (text: string) => LinkReading): EventField<string | null> {

@@ -24,6 +24,8 @@ export function sampleSeries(today: string): EventInput[] {
       startTime: "08:30",
       endTime: "10:00",
       location: "The Gathering Room, 12 Court Street",
+      host: "Odessa Marchand",
+      price: "Free",
       description:
         "Start the first Thursday of the month with good coffee and better company. Bring your cards, a question and a friend: every guest introduces herself and leaves with at least three new connections.\n\nNewcomers are warmly welcome.",
       isRecurring: true,
@@ -37,6 +39,8 @@ export function sampleSeries(today: string): EventInput[] {
       startTime: "12:00",
       endTime: "13:00",
       location: "Online",
+      host: "Adaeze Nwosu",
+      price: "Free for members, guests $10",
       description:
         "A practical hour on cash flow, credit and pricing with a guest from the finance world. Questions are the best part, so bring yours.",
       isVirtual: true,
@@ -52,6 +56,7 @@ export function sampleSeries(today: string): EventInput[] {
       startTime: "17:30",
       endTime: "19:30",
       location: "Garden Terrace at the Old Mill",
+      price: "$25, members $15",
       description:
         "An easy evening among members: a glass of something nice, small plates and no agenda. Wear something that makes you smile.",
       paymentLink: "https://tickets.example.org/wine-down-wednesday",
@@ -66,6 +71,7 @@ export function sampleSeries(today: string): EventInput[] {
       startTime: "17:30",
       endTime: "19:00",
       location: "Chamber Office, 120 Courthouse Square, Suite 4",
+      price: "Free",
       description: "Meet the board, find your committee and learn how to get the most from your membership.",
     },
     {
@@ -75,6 +81,7 @@ export function sampleSeries(today: string): EventInput[] {
       startTime: "10:00",
       endTime: "14:00",
       location: "Studio Lumen, 48 Railroad Avenue",
+      price: "$40, members $25",
       description:
         "A fresh portrait for your profile and a relaxed morning of introductions while you wait. Ten minutes a person; book your slot when you register.",
       paymentLink: "https://tickets.example.org/headshots",
@@ -95,6 +102,7 @@ export function sampleSeries(today: string): EventInput[] {
       startTime,
       endTime,
       location: "County Conference Center",
+      price: "$35 for the whole day",
       description:
         "Part of a full day for the women who build our county's economy. Come for one session or stay for all six.",
       paymentLink: "https://tickets.example.org/womens-business-day",
@@ -106,6 +114,7 @@ export function sampleSeries(today: string): EventInput[] {
       startTime: "20:00",
       endTime: "00:30",
       location: "Main Street",
+      price: "Free",
       description: "Members' stalls under the lights until after midnight. Gifts, music and hot chocolate.",
     },
   ];

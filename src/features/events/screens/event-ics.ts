@@ -11,12 +11,13 @@ export const handle = { shared: "everyone" };
 /** One event as a calendar file; marked as cancelled while it is in the trash. Public. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
-  const event = await findForFeed(db, params.id, clock.now());
+  const now = clock.now();
+  const event = await findForFeed(db, params.id, now);
   if (!event?.startsAt) return new Response(notFound.title, { status: 404 });
   const { name, timeZone } = content("organisation");
   return new Response(
     eventFile(
-      { name, timeZone, origin: config.ORIGIN, uidDomain: await uidDomain(db, config.ORIGIN) },
+      { name, timeZone, origin: config.ORIGIN, uidDomain: await uidDomain(db, config.ORIGIN), now },
       event,
     ),
     {

@@ -13,7 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, config } = context.get(platformContext);
   const { name, timeZone } = content("organisation");
   const filter = readFeedQuery(new URL(request.url).searchParams, "all");
-  const events = await listForFeed(db, filter, clock.now());
+  const now = clock.now();
+  const events = await listForFeed(db, filter, now);
   return new Response(
     calendarFeed(
       {
@@ -21,6 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         timeZone,
         origin: config.ORIGIN,
         uidDomain: await uidDomain(db, config.ORIGIN),
+        now,
       },
       events,
     ),

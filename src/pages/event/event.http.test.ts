@@ -3,7 +3,12 @@ import { content } from "#content/store.server.ts";
 import { archiveEvents } from "#features/events/archive/archive-events.server.ts";
 import type { EventInput } from "#features/events/event.ts";
 import { findEvent } from "#features/events/store.server.ts";
+import { photoSizes } from "#features/members/limits.ts";
+import { members } from "#features/members/tables.ts";
+import { defaultVisibility } from "#features/members/visibility.ts";
 import { addEvent, eventInput, historyOf, weekly } from "#tests/support/events.ts";
+import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
+import { createMember } from "#tests/support/members.ts";
 import { inOrder, linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -132,6 +137,7 @@ test.for([
 ] as const)(
   "%s with each of %o no button; with %o '%s' opens %s in a new tab",
   async ([, without, with_, label, address], { site }) => {
+    site.clock.set("2026-03-01T12:00:00Z");
     const actions = async (fields: Partial<EventInput>) => {
       const text = await page(site, await make(site, fields));
       return text.slice(text.indexOf("Event Actions"), text.indexOf("</aside>"));
@@ -147,6 +153,81 @@ test("[2.13.09] the kept link of an event that is not virtual is in no raw answe
   const id = await make(site, { zoomLink: "https://meet.example/" });
   for (const path of [`/event/${id}`, `/event/${id}.data`, `/event/${id}.ics`, "/events.ics", "/events.rss"])
     expect([path, (await (await site.get(path)).text()).includes("meet.example")]).toEqual([path, false]);
+});
+
+test("[2.13.08] [2.13.09] what is over offers nothing: a sentence, how to hear of the next one, and its date", async ({
+  site,
+}) => {
+  const sold = { ...meeting, ...weekly, isVirtual: true, paymentLink: "https://pay.example/1", price: "$25" };
+  const id = await make(site, { ...sold, date: "2026-03-05" });
+  site.clock.set("2026-03-06T00:59:00Z"); // a minute before 8 PM in New York
+  const before = mainOf(await page(site, id));
+  const offered = ["Register / Pay", "Join Virtual Event", "Add to calendar", "Add to Google Calendar"];
+  expect(inOrder(textOf(before), offered)).toEqual(offered);
+  expect(before).not.toContain("This event is over.");
+  site.clock.set("2026-03-06T01:01:00Z");
+  await site.forgetPages();
+  const over = mainOf(await page(site, id));
+  for (const label of offered) expect(over, label).not.toContain(label);
+  expect(over).not.toMatch(/meet\.example|pay\.example|"offers"|\.ics/);
+  const said = ["Event Actions", "This event is over.", "Tell me about the next one", "Event invitations"];
+  expect(inOrder(textOf(over), said)).toEqual(said);
+  expect(over).toMatch(/<form[^>]*action="\/newsletter"/);
+  expect(linkTo(over, "Next date: Thu, Mar 12, 2026")).toContain(`href="/event/${id}1"`);
+});
+
+test("what is over leads to the photos of its album", async ({ site }) => {
+  const id = await make(site);
+  expect(await page(site, id)).not.toMatch(/See the photos|Photos of this event/);
+  const album = await plantAlbum(site.platform, { title: "Coffee", date: "2026-03-05", eventId: id });
+  await plantPhotos(site.platform, { album: album.id, count: 1, files: false });
+  await site.forgetPages();
+  const text = await page(site, id);
+  expect(linkTo(text, "See the photos")).toContain('href="#event-photos"');
+  expect(text).toMatch(/id="event-photos".*Photos of this event.*<img/s);
+});
+
+test("the host is named with their face, where a member has the name", async ({ site }) => {
+  const hosted = await make(site, { host: "Ada Baker" });
+  const hostOf = async (id: string) => {
+    await site.forgetPages();
+    const text = mainOf(await page(site, id));
+    return text.slice(
+      text.lastIndexOf("<section", text.indexOf("Hosted by")),
+      text.indexOf("About This Event"),
+    );
+  };
+  expect(textOf(await hostOf(hosted))).toContain("Hosted by Ada Baker");
+  expect(await hostOf(hosted)).not.toContain("<img");
+  const photo = `/media/${"a".repeat(32)}-${photoSizes.large}.webp`;
+  await createMember(site.platform, { state: "pending", photo });
+  expect(await hostOf(hosted)).not.toContain("<img");
+  await site.platform.db.update(members).set({ state: "approved" });
+  const face = await hostOf(hosted);
+  expect(face).toContain(`src="/media/${"a".repeat(32)}-${photoSizes.small}.webp"`);
+  expect(linkTo(face, "Ada Baker")).toContain('href="/directory/ada-baker"');
+  const hidden = { ...defaultVisibility, photo: "members" } as const;
+  await site.platform.db.update(members).set({ visibility: hidden });
+  expect(await hostOf(hosted)).not.toContain("<img");
+  expect(textOf(await hostOf(await make(site)))).toContain(`Hosted by ${content("organisation").name}`);
+});
+
+test("the price stands in words on the page, on cards, and in feeds", async ({ site }) => {
+  site.clock.set("2026-03-01T12:00:00Z");
+  const id = await make(site, { price: "$25, members $15" });
+  expect(textOf(mainOf(await page(site, id)))).toContain("Price $25, members $15");
+  for (const place of [
+    "/",
+    "/event-calendar?view=list",
+    "/event-calendar?month=2026-03",
+    "/events.rss",
+    "/events.ics",
+  ])
+    expect((await (await site.get(place)).text()).replaceAll("\\,", ","), place).toContain(
+      "$25, members $15",
+    );
+  const free = await page(site, await make(site));
+  expect(textOf(mainOf(free))).not.toContain("Price");
 });
 
 test("[2.13.13] [2.13.14] without scripts 'Delete Event' leads to the question, and only its answer deletes", async ({

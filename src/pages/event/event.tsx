@@ -1,0 +1,152 @@
+import { lazy } from "react";
+import { data } from "react-router";
+import { pastEvent } from "#features/events/card-words.ts";
+import { EventNotFound } from "#features/events/components/event-not-found.tsx";
+import { Refusal } from "#features/events/components/refusal.tsx";
+import { AboutEvent } from "#features/events/event-page/about-event.tsx";
+import { CancelledPanel } from "#features/events/event-page/cancelled-panel.tsx";
+import { DaysOfEvent } from "#features/events/event-page/days-of-event.tsx";
+import { EventActions } from "#features/events/event-page/event-actions.tsx";
+import { EventContact } from "#features/events/event-page/event-contact.tsx";
+import { EventFacts } from "#features/events/event-page/event-facts.tsx";
+import { EventHost } from "#features/events/event-page/event-host.tsx";
+import { EventPicture } from "#features/events/event-page/event-picture.tsx";
+import { SeriesDates } from "#features/events/event-page/series-dates.tsx";
+import { takeEventAction } from "#features/events/event-page/take-event-action.server.ts";
+import { notFound } from "#features/events/messages.ts";
+import { sharedBy } from "#platform/http/cache-key.ts";
+import { seo } from "#platform/seo.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import type { Route } from "./+types/event";
+import { EventPhotos } from "./event-photos.tsx";
+import { Hearing } from "./hearing.tsx";
+import { loadEvent } from "./load-event.server.ts";
+
+// Loaded only for staff. No Suspense boundary around them, so that the page is hydrated as a whole.
+const AdminActions = lazy(async () => ({
+  default: (await import("#features/events/event-page/admin-actions.tsx")).AdminActions,
+}));
+const TakeCancellationBack = lazy(async () => ({
+  default: (await import("#features/events/event-page/take-cancellation-back.tsx")).TakeCancellationBack,
+}));
+const UnpublishedPanel = lazy(async () => ({
+  default: (await import("#features/events/event-page/unpublished-panel.tsx")).UnpublishedPanel,
+}));
+
+export const handle = { shared: true, sharedAs: sharedBy({ view: /^list$/ }) };
+
+export const meta: Route.MetaFunction = (page) => {
+  const { loaderData } = page;
+  if (!loaderData?.event) return [{ title: notFound.title }];
+  const { event, organisationName, description, jsonLd } = loaderData;
+  return seo(page, {
+    heading: event.title,
+    title: `${loaderData.title} | ${organisationName}`,
+    description,
+    parents: [{ label: "Events", to: "/event-calendar" }],
+    image: event.imageUrl,
+    preview: "events",
+    jsonLd: [jsonLd],
+  });
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  return (await loadEvent(args)) ?? data({ event: null }, { status: 404 });
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return takeEventAction({ request, context }, params.id);
+}
+
+/** One event (2.13). */
+export default function EventScreen({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.event)
+    return (
+      <>
+        <Refusal answer={actionData} className="container-page mt-6" />
+        <EventNotFound />
+      </>
+    );
+  const { event, past, series, canManage, hearing } = loaderData;
+  return (
+    <>
+      <article className="container-page pt-8 pb-section">
+        <Breadcrumbs
+          items={[
+            { label: "Home", to: "/" },
+            { label: "Events", to: "/event-calendar" },
+            { label: event.title },
+          ]}
+        />
+        {!canManage && <Refusal answer={actionData} className="mt-6" />}
+        <div className="mt-8 flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+          <div className="min-w-0">
+            <header>
+              {past && (
+                <div className="mb-5">
+                  <Badge>{pastEvent}</Badge>
+                </div>
+              )}
+              <h1 dir="auto" className="text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">
+                {event.title}
+              </h1>
+            </header>
+            {loaderData.unpublished && (
+              <UnpublishedPanel
+                mark={loaderData.unpublished}
+                inSeries={series.length > 0}
+                answer={actionData}
+              />
+            )}
+            {event.cancelled && (
+              <CancelledPanel event={event}>
+                {canManage && (
+                  <TakeCancellationBack together={loaderData.cancelledTogether} answer={actionData} />
+                )}
+              </CancelledPanel>
+            )}
+            <div className="mt-8">
+              <EventFacts
+                event={event}
+                timeSuffix={loaderData.timeSuffix}
+                map={loaderData.map}
+                quiet={past || event.cancelled}
+              />
+            </div>
+          </div>
+          {/* On narrow screens its parts stand between those of the event: what to do first, whom to ask last. */}
+          <aside className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-6">
+            <EventActions actions={loaderData.actions} />
+            {hearing && <Hearing hearing={hearing} />}
+            <div className="mt-12 grid gap-6 max-lg:order-1 lg:mt-0">
+              <EventContact contact={loaderData.contact} share={loaderData.share} />
+              {canManage && (
+                <AdminActions
+                  key={event.id}
+                  id={event.id}
+                  search={loaderData.search}
+                  inSeries={series.length > 0}
+                  cancelled={event.cancelled}
+                  seriesEnd={loaderData.seriesEnd}
+                  asksToDelete={loaderData.asksToDelete}
+                  answer={actionData}
+                />
+              )}
+            </div>
+          </aside>
+          <div className="mt-10 grid min-w-0 content-start gap-10">
+            {event.imageUrl && <EventPicture {...event} src={event.imageUrl} />}
+            <EventHost host={loaderData.host} />
+            {event.description && (
+              <AboutEvent text={event.description} formatted={loaderData.formattedDescription} />
+            )}
+            <DaysOfEvent days={loaderData.days} />
+            <SeriesDates dates={series} />
+          </div>
+        </div>
+      </article>
+      <EventPhotos photos={loaderData.photos} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { content } from "#content/store.server.ts";
+import { daysOfEvent } from "#features/events/calendar/parts-store.server.ts";
+import { cancellationWords, titleInWords } from "#features/events/cancellation/cancellation-words.ts";
+import { cancelledWith } from "#features/events/cancellation/cancelled-with.ts";
+import { shortDate } from "#features/events/day-names.ts";
+import { descriptionText, formattedDescription } from "#features/events/description/description.server.ts";
+import { displayDate, displayTime, isPast } from "#features/events/event.ts";
+import { mapAddress } from "#features/events/event-page/map-address.ts";
+import { pageActions } from "#features/events/event-page/page-actions.ts";
+import { mailAddress, shareAddresses } from "#features/events/event-page/share-addresses.ts";
+import { structuredData } from "#features/events/event-page/structured-data.ts";
+import { visitorEvent } from "#features/events/event-page/visitor-event.ts";
+import { unpublishedMark } from "#features/events/publication/publication.ts";
+import { seriesEnd } from "#features/events/recurrence/next-dates.ts";
+import { listSeries } from "#features/events/store.server.ts";
+import { stripPhotos } from "#features/gallery/limits.ts";
+import { listEventPhotos } from "#features/gallery/photos-store.server.ts";
+import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
+import { findByName } from "#features/members/directory/find-by-name.server.ts";
+import { smallPhoto } from "#features/members/photo/photo.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { wallClock } from "#platform/wall-clock.ts";
+import type { Route } from "./+types/event";
+import { readAskedEvent } from "./asked-event.server.ts";
+
+/** All that an event's page shows; null when there is none for whoever asks. */
+export async function loadEvent({ request, params, context }: Route.LoaderArgs) {
+  const asked = await readAskedEvent({ request, context }, params.id);
+  if (!asked) return null;
+  const { event, now, canManage, isShown } = asked;
+  const { db, config } = context.get(platformContext);
+  const address = new URL(request.url).searchParams;
+  const { name, timeSuffix, timeZone, postalAddress } = content("organisation");
+  const { contact } = content("events");
+  const [all, days, photos, host] = await Promise.all([
+    listSeries(db, event.seriesId),
+    daysOfEvent(db, event, now),
+    listEventPhotos(db, event.id, stripPhotos),
+    readHost(db, event.host, name),
+  ]);
+  const series = all.filter(isShown);
+  const others = series
+    .filter(({ id }) => id !== event.id)
+    .map((other) => ({
+      id: other.id,
+      date: other.date,
+      past: isPast(other, now),
+      cancelled: other.cancelledAt !== null,
+    }));
+  const past = isPast(event, now);
+  const next = others.find((other) => !other.past && !other.cancelled);
+  return {
+    event: visitorEvent(event),
+    timeSuffix,
+    organisationName: name,
+    past,
+    canManage,
+    unpublished: unpublishedMark(event, now),
+    asksToDelete: address.get("confirm") === "delete",
+    search: address.get("view") === "list" ? "?view=list" : "",
+    title: titleInWords(event),
+    formattedDescription: formattedDescription(event),
+    jsonLd: structuredData(event, { origin: config.ORIGIN, organisation: name, timeZone, now }),
+    description: [
+      ...cancellationWords(event),
+      `${displayDate(event.date)}, ${event.location}. ${descriptionText(event)}`,
+    ]
+      .join(". ")
+      .slice(0, 200)
+      .trim(),
+    map: event.isVirtual ? null : mapAddress(event.location, postalAddress),
+    host,
+    actions: pageActions(event, {
+      ...asked,
+      origin: config.ORIGIN,
+      hour: (instant) => displayTime(wallClock(instant, timeZone).slice(11), timeSuffix),
+      hasPhotos: photos.length > 0,
+      next: next ? { date: shortDate(next.date), to: `/event/${next.id}` } : null,
+    }),
+    hearing: past ? hearing() : null,
+    contact: { ...contact, mail: mailAddress(contact.email, { subject: event.title }) },
+    share: shareAddresses(event, config.ORIGIN),
+    days,
+    series: others,
+    seriesEnd: canManage ? seriesEnd(series) : null,
+    cancelledTogether: cancelledWith(event, series).length,
+    photos,
+  };
+}
+
+/** The host of an event: a member by their name, with the portrait that visitors see, or else the name alone. */
+async function readHost(db: Connection, host: string, organisation: string) {
+  const member = host ? await findByName(db, host) : null;
+  const image = member?.photo ? smallPhoto(member.photo) : null;
+  return { name: host || organisation, image, to: member ? `/directory/${member.slug}` : null };
+}
+
+/** How to hear of the next event: who keeps the list of readers, and the topic of it that events have. */
+function hearing() {
+  const topic = content("newsletter").topics.find(({ id }) => id === "events");
+  return { provider: newsletterProvider(), topic: topic?.title ?? null };
+}
