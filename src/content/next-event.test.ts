@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { gala } from "./gala.ts";
 import { dayOf, isYearlyEvent, nextEvent } from "./next-event.ts";
 import { orderItems } from "./order-items.ts";
-import { contradictions } from "./order-references.ts";
 import { summit } from "./summit.ts";
 
 const page = "/annual-gala";
@@ -43,17 +42,18 @@ test("the addresses of outside checkouts are left out, and only for this event",
   expect(next.orderItems).toEqual([{ id: "a", page }, items[1]]);
 });
 
-test("the next summit's early bird ends on the last day of its tickets", () => {
+test("the last days of the next summit's tickets move with it, those of the gala's stay", () => {
   const day = "2027-05-14";
   const next = nextEvent(
     { event: summit.value, orderItems: orderItems.value },
     { page: "/georgia-ai-summit", day },
   );
-  const event = next.event as typeof summit.value;
-  expect(event.registration.earlyBirdEnds).toBe("2027-04-15");
+  expect(next.event).toEqual({ ...summit.value, date: day });
   const items = next.orderItems as { id: string; lastDay?: string }[];
-  expect(contradictions({ orderItems: items, gala: gala.value, summit: event })).toEqual([]);
-  expect(items.find(({ id }) => id === "gala-ticket")?.lastDay).toBe("2026-03-20");
+  const lastDayOf = (id: string) => items.find((item) => item.id === id)?.lastDay;
+  expect(lastDayOf("summit-general-early-bird")).toBe("2027-04-15");
+  expect(lastDayOf("summit-general")).toBe(day);
+  expect(lastDayOf("gala-ticket")).toBe("2026-03-20");
 });
 
 test.each([

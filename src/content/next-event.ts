@@ -32,19 +32,11 @@ export function nextEvent(bodies: Bodies, { page, day }: { page: string; day: st
     const later = lastDay === before ? day : yearsLater(lastDay, years);
     return later < day ? later : day;
   };
-  const { registration, edition, share, ...event } = asObject(bodies.event);
+  const { edition, share, ...event } = asObject(bodies.event);
   return {
     event: {
       ...event,
       date: day,
-      ...(registration === undefined
-        ? {}
-        : {
-            registration: {
-              ...asObject(registration),
-              earlyBirdEnds: moved(asObject(registration).earlyBirdEnds),
-            },
-          }),
       ...(typeof edition === "number" ? { edition: edition + 1, share: counted(share, edition) } : {}),
     },
     orderItems: asList(bodies.orderItems).map((item) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { day, line, listOf, orderItem, text, timeOfDay } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
+import { asObject } from "./schema/body.ts";
 
 const session = z.object({
   /** As displayed, "9:00–10:00". */
@@ -35,12 +36,7 @@ const schema = z.object({
   registration: z.object({
     title: line,
     text,
-    /** The last day of the early bird; must agree with its order items. */
-    earlyBirdEnds: day.meta({
-      title: "Last day of the early bird",
-      help: "The same as the last day of the early bird tickets.",
-    }),
-    /** `earlyBird` and `general` are ids of order items, which hold the prices. */
+    /** `earlyBird` and `general` are ids of order items, which hold the prices and the early bird's last day. */
     rows: listOf(z.object({ audience: line, earlyBird: orderItem, general: orderItem }), { min: 1 }).meta({
       title: "Kinds of tickets",
       addLabel: "Add a kind",
@@ -51,6 +47,12 @@ const schema = z.object({
   hosted: z.object({ title: line, text }),
 });
 
+/** Up to version 1 the day on which the early bird ends stood here once more; it is that of the tickets. */
+function withoutEarlyBirdEnds(body: unknown): unknown {
+  const { earlyBirdEnds: _, ...registration } = asObject(asObject(body).registration);
+  return { ...asObject(body), registration };
+}
+
 export type Summit = z.output<typeof schema>;
 
 export const summit = defineDocument(
@@ -60,6 +62,8 @@ export const summit = defineDocument(
     pages: ["/georgia-ai-summit"],
     needs: "content.edit",
     sample: "A summit with made-up speakers and dates.",
+    version: 2,
+    steps: { 1: withoutEarlyBirdEnds },
   },
   schema,
   {
@@ -130,7 +134,6 @@ export const summit = defineDocument(
     registration: {
       title: "Registration",
       text: "Everyone attends the whole day, meals and hackathon included.",
-      earlyBirdEnds: "2026-04-15",
       rows: [
         { audience: "General Public", earlyBird: "summit-general-early-bird", general: "summit-general" },
         {

@@ -80,12 +80,12 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
             {status.isOver && <NextTime provider={loaderData.newsletterProvider} />}
             {!status.isOver && general && (
               <CheckoutLink sale={general.sale} size="large">
-                Early Bird - {general.earlyBird.price}
+                Early Bird - {general.price}
               </CheckoutLink>
             )}
             {!status.isOver && nonprofit && (
               <CheckoutLink sale={nonprofit.sale} size="large" variant="secondary">
-                Non-Profit Early Bird - {nonprofit.earlyBird.price}
+                Non-Profit Early Bird - {nonprofit.price}
               </CheckoutLink>
             )}
           </div>
