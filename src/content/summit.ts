@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { afterwards } from "./afterwards.ts";
 import { defineDocument } from "./document.ts";
 import { day, line, listOf, orderItem, text, timeOfDay } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
@@ -45,6 +46,7 @@ const schema = z.object({
   }),
   sponsor: z.object({ item: orderItem, title: line, text }),
   hosted: z.object({ title: line, text }),
+  afterwards: afterwards({ title: "Speakers", addLabel: "Add a speaker", what: "What they spoke about" }),
 });
 
 /** Up to version 1 the day on which the early bird ends stood here once more; it is that of the tickets. */
@@ -151,6 +153,16 @@ export const summit = defineDocument(
     hosted: {
       title: "Hosted By",
       text: "{name}, with its Tech Academy: the same women who teach the evening classes, and who will answer your call the week after.",
+    },
+    afterwards: {
+      people: [
+        { name: "Mei-Ling Zhou", what: "Keynote" },
+        { name: "Simone Bellamy", what: "Expert AI Panel" },
+        { name: "Grace Adeyemi", what: "Expert AI Panel" },
+        { name: "Barbara Jean Holt", what: "Expert AI Panel" },
+        { name: "Nadia Petrova", what: "Expert AI Panel" },
+        { name: "Priya Raghunathan", what: "AI Agent Live Hackathon" },
+      ],
     },
   },
 );

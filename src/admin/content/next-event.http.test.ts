@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { contentDrafts } from "#content/publishing/tables.ts";
 import type { Client } from "#tests/support/client.ts";
+import { plantAlbum } from "#tests/support/gallery.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -100,4 +101,15 @@ test("[2.16.06] what is on sale for the next summit ends with it, and the gala's
     expect.objectContaining({ id: "summit-nonprofit", lastDay: "2027-05-14" }),
   );
   expect(items?.body).toContainEqual(expect.objectContaining({ id: "gala-ticket", lastDay: "2026-03-20" }));
+});
+
+test("what is told of the gala afterwards is chosen among the albums and posts of the site", async ({
+  site,
+}) => {
+  await plantAlbum(site.platform, { title: "Gala night", slug: "gala-night", date: "2026-03-20" });
+  const editor = await site.asRole("editor");
+  const page = await (await editor.get(`${list}/gala`)).text();
+  expect(page).toMatch(/<option value="gala-night">Gala night, March 20, 2026</);
+  expect(page).toMatch(/<option value="the-night-the-lights-went-pink" selected="">/);
+  expect(await (await editor.get(`${list}/home`)).text()).not.toContain("gala-night");
 });

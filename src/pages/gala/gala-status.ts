@@ -1,11 +1,11 @@
-import { hasPassed, nominationsOpen } from "#content/deadlines.ts";
+import { hasPassed } from "#content/deadlines.ts";
 import type { Gala } from "#content/gala.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import { longDay } from "#platform/days.ts";
 import { ordinal } from "#platform/ordinal.ts";
-import { earlyOfferOfEvent, offerOfEvent } from "../offer-of-event.ts";
+import { earlyOfferOfEvent, offerOfEvent } from "../yearly/offers.ts";
 
-type Dates = Pick<Gala, "date" | "edition" | "title" | "nominations"> & {
+type Dates = Pick<Gala, "date" | "edition" | "title"> & {
   tickets: { earlyBird: { item: string }; sponsor: { item: string } };
 };
 
@@ -19,16 +19,16 @@ export function galaStatus(gala: Dates, items: readonly OrderItem[], today: stri
   const isOver = hasPassed(gala.date, today);
   const { full, rises, ended, ...earlyBird } = earlyOfferOfEvent(event, gala.tickets.earlyBird.item);
   return {
-    isOver,
     earlyBird: {
       ...earlyBird,
       rise: `Rising to ${full} on ${rises}`,
       note: ended && `${ended}.${isOver ? "" : ` A seat is ${full} now.`}`,
     },
     sponsor: offerOfEvent(event, gala.tickets.sponsor.item),
-    note: isOver
-      ? `The ${ordinal(gala.edition)} ${gala.title} took place on ${longDay(gala.date)}. Thank you to everyone who filled the room.`
-      : null,
-    takesNominations: nominationsOpen(gala.nominations, today),
   };
+}
+
+/** What the page and links to it say once the evening is over. */
+export function galaNote({ edition, title, date }: Pick<Gala, "edition" | "title" | "date">): string {
+  return `The ${ordinal(edition)} ${title} took place on ${longDay(date)}. Thank you to everyone who filled the room.`;
 }

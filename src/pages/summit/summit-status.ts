@@ -1,10 +1,9 @@
 import { hasPassed } from "#content/deadlines.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Summit } from "#content/summit.ts";
-import { longDay } from "#platform/days.ts";
-import { earlyOfferOfEvent, offerOfEvent } from "../offer-of-event.ts";
+import { earlyOfferOfEvent, offerOfEvent } from "../yearly/offers.ts";
 
-type Dates = Pick<Summit, "title" | "date" | "registration"> & { sponsor: { item: string } };
+type Dates = Pick<Summit, "date" | "registration"> & { sponsor: { item: string } };
 
 /**
  * What the summit's page shows on a day. The specified texts and prices never change; the notes are added
@@ -12,7 +11,7 @@ type Dates = Pick<Summit, "title" | "date" | "registration"> & { sponsor: { item
  * @param today day in the organisation's time zone
  */
 export function summitStatus(
-  { title, date, registration, sponsor }: Dates,
+  { date, registration, sponsor }: Dates,
   items: readonly OrderItem[],
   today: string,
 ) {
@@ -27,11 +26,7 @@ export function summitStatus(
   return {
     rows,
     sponsor: offerOfEvent(event, sponsor.item),
-    isOver,
     earlyBirdEnds: first && `Early bird ends ${first.ends}`,
-    note: isOver
-      ? `The ${title} took place on ${longDay(date)}. Thank you to everyone who built something.`
-      : null,
     earlyBirdNote: first?.ended && `${first.ended}${isOver ? "." : "; the general price applies."}`,
   };
 }
