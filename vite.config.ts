@@ -91,7 +91,7 @@ const sharedParts = [
     test: /\/src\/(features\/events\/(calendar\/event-card|card-words)|ui\/date-block)/,
     minShareCount: 3,
   },
-  { name: "past-note", test: /\/src\/pages\/(past-note|next-time)/, minShareCount: 2 },
+  { name: "past-note", test: /\/src\/pages\/(past-note|yearly\/next-time)/, minShareCount: 2 },
   {
     name: "photos",
     test: /\/src\/features\/gallery\/(components\/photo-(rows|strip)|photo-sources)/,

@@ -38,9 +38,11 @@ export default [
   route("events.ics", "features/events/screens/feed-ics.ts"),
   route("events.rss", "features/events/screens/feed-rss.ts"),
   route("annual-gala", "pages/gala/gala.tsx"),
+  route("annual-gala/:year", "pages/gala/gala.tsx", { id: "gala-of-a-year" }),
   route("slot/:place", "pages/slot/slot.ts"),
   route("annual-gala-share.html", "pages/gala-share/gala-share.ts"),
   route("georgia-ai-summit", "pages/summit/summit.tsx"),
+  route("georgia-ai-summit/:year", "pages/summit/summit.tsx", { id: "summit-of-a-year" }),
 
   route("shop", "pages/shop/shop.tsx"),
   route("resources", "pages/resources/resources.tsx"),

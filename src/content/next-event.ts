@@ -18,7 +18,7 @@ export function dayOf(event: unknown): string {
 }
 
 /**
- * Copies an event to a later day. Last days of prices move by as many years as the event, never beyond its day;
+ * Copies an event to a later day, without what was to be told of the last one. Last days of prices move by as many years as the event, never beyond its day;
  * the addresses of outside checkouts are left out, because they sell the event that is over.
  * @param bodies the stored bodies of the event and of everything on sale
  * @param page the page of the event, by which what is on sale for it is known
@@ -32,19 +32,11 @@ export function nextEvent(bodies: Bodies, { page, day }: { page: string; day: st
     const later = lastDay === before ? day : yearsLater(lastDay, years);
     return later < day ? later : day;
   };
-  const { registration, edition, share, ...event } = asObject(bodies.event);
+  const { edition, share, afterwards: _, ...event } = asObject(bodies.event);
   return {
     event: {
       ...event,
       date: day,
-      ...(registration === undefined
-        ? {}
-        : {
-            registration: {
-              ...asObject(registration),
-              earlyBirdEnds: moved(asObject(registration).earlyBirdEnds),
-            },
-          }),
       ...(typeof edition === "number" ? { edition: edition + 1, share: counted(share, edition) } : {}),
     },
     orderItems: asList(bodies.orderItems).map((item) => {

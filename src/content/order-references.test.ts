@@ -17,19 +17,6 @@ test.each([
   });
 });
 
-test("[2.16.07] an early bird that ends on another day than the page says is named", () => {
-  const later = orderItems.map((item) =>
-    item.id === "summit-general-early-bird" ? { ...item, lastDay: "2026-04-16" } : item,
-  );
-  expect(contradictions({ ...documents, orderItems: later })).toEqual([
-    {
-      document: "summit",
-      path: "registration.rows[0].earlyBird",
-      message: 'the last day of "summit-general-early-bird" is not 2026-04-15',
-    },
-  ]);
-});
-
 test("[2.16.05] the documents that ship agree", () => {
   expect(contradictions(documents)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { afterwards } from "./afterwards.ts";
 import { defineDocument } from "./document.ts";
 import { day, line, listOf, orderItem, text, timeOfDay } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
+import { asObject } from "./schema/body.ts";
 
 const session = z.object({
   /** As displayed, "9:00–10:00". */
@@ -35,12 +37,7 @@ const schema = z.object({
   registration: z.object({
     title: line,
     text,
-    /** The last day of the early bird; must agree with its order items. */
-    earlyBirdEnds: day.meta({
-      title: "Last day of the early bird",
-      help: "The same as the last day of the early bird tickets.",
-    }),
-    /** `earlyBird` and `general` are ids of order items, which hold the prices. */
+    /** `earlyBird` and `general` are ids of order items, which hold the prices and the early bird's last day. */
     rows: listOf(z.object({ audience: line, earlyBird: orderItem, general: orderItem }), { min: 1 }).meta({
       title: "Kinds of tickets",
       addLabel: "Add a kind",
@@ -49,7 +46,14 @@ const schema = z.object({
   }),
   sponsor: z.object({ item: orderItem, title: line, text }),
   hosted: z.object({ title: line, text }),
+  afterwards: afterwards({ title: "Speakers", addLabel: "Add a speaker", what: "What they spoke about" }),
 });
+
+/** Up to version 1 the day on which the early bird ends stood here once more; it is that of the tickets. */
+function withoutEarlyBirdEnds(body: unknown): unknown {
+  const { earlyBirdEnds: _, ...registration } = asObject(asObject(body).registration);
+  return { ...asObject(body), registration };
+}
 
 export type Summit = z.output<typeof schema>;
 
@@ -60,6 +64,8 @@ export const summit = defineDocument(
     pages: ["/georgia-ai-summit"],
     needs: "content.edit",
     sample: "A summit with made-up speakers and dates.",
+    version: 2,
+    steps: { 1: withoutEarlyBirdEnds },
   },
   schema,
   {
@@ -130,7 +136,6 @@ export const summit = defineDocument(
     registration: {
       title: "Registration",
       text: "Everyone attends the whole day, meals and hackathon included.",
-      earlyBirdEnds: "2026-04-15",
       rows: [
         { audience: "General Public", earlyBird: "summit-general-early-bird", general: "summit-general" },
         {
@@ -148,6 +153,16 @@ export const summit = defineDocument(
     hosted: {
       title: "Hosted By",
       text: "{name}, with its Tech Academy: the same women who teach the evening classes, and who will answer your call the week after.",
+    },
+    afterwards: {
+      people: [
+        { name: "Mei-Ling Zhou", what: "Keynote" },
+        { name: "Simone Bellamy", what: "Expert AI Panel" },
+        { name: "Grace Adeyemi", what: "Expert AI Panel" },
+        { name: "Barbara Jean Holt", what: "Expert AI Panel" },
+        { name: "Nadia Petrova", what: "Expert AI Panel" },
+        { name: "Priya Raghunathan", what: "AI Agent Live Hackathon" },
+      ],
     },
   },
 );

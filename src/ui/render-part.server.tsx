@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ComponentType } from "react";
+import type { ComponentType, ContextType } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { type Shapes, SheetContext } from "./drawing.tsx";
@@ -45,14 +45,36 @@ const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 function render<Props extends object>(Part: ComponentType<Props>, props: Props, pathname: string) {
   const shapes: Shapes = new Map();
+  return { html: htmlOf(Part, props, pathname, { shapes, grown: () => undefined }), shapes };
+}
+
+/**
+ * The HTML of a component for a loader: `ReadyPart` shows it, and the browser gets no script of it. Its drawings stand
+ * in it whole, and its links load their pages anew.
+ * @throws when the component calls `useId`
+ */
+export function readyHtml<Props extends object>(
+  part: ComponentType<Props>,
+  props: Props,
+  pathname: string,
+): string {
+  return htmlOf(part, props, pathname, null);
+}
+
+function htmlOf<Props extends object>(
+  Part: ComponentType<Props>,
+  props: Props,
+  pathname: string,
+  sheet: ContextType<typeof SheetContext>,
+): string {
   const page = (
     <StaticRouter location={pathname}>
-      <SheetContext value={{ shapes, grown: () => undefined }}>
+      <SheetContext value={sheet}>
         <Part {...props} />
       </SheetContext>
     </StaticRouter>
   );
   const html = renderToString(page, { identifierPrefix: madeId }).replace(preloads, "");
   if (html.includes(madeId)) throw new Error(`The part ${Part.displayName ?? Part.name} calls useId.`);
-  return { html, shapes };
+  return html;
 }

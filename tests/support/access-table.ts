@@ -50,9 +50,11 @@ event-edit/:id                   xxxxxooo  xxxxxooo
 events.ics                       oooooooo  --------
 events.rss                       oooooooo  --------
 annual-gala                      oooooooo  --------
+annual-gala/:year                nnnnnnnn  --------
 slot/:place                      nnnnnnnn  --------
 annual-gala-share.html           oooooooo  --------
 georgia-ai-summit                oooooooo  --------
+georgia-ai-summit/:year          nnnnnnnn  --------
 shop                             oooooooo  --------
 resources                        oooooooo  --------
 consult                          oooooooo  --------

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
 import type { DocumentName } from "#content/documents.ts";
 import { countPublication, lockContent } from "#content/publishing/content-lock.server.ts";
 import { contentDrafts, contentPresence, contentVersions } from "#content/publishing/tables.ts";
@@ -21,21 +22,23 @@ export async function restoreContent({ platform: { db }, forgetPages }: Stored) 
   await forgetPages();
 }
 
-/** Stores these bodies as the published versions 1, 2 … of a document, unchecked, as another release may have. */
+/** Stores these bodies as the next published versions of a document, unchecked, as another release may have. */
 export async function storePublished(
-  { platform: { db }, forgetPages }: Stored,
+  { platform: { db, clock }, forgetPages }: Stored,
   document: DocumentName,
   bodies: unknown[],
 ) {
   await db.transaction(async (tx) => {
     await lockContent(tx);
-    const rows = bodies.map((body, base) => ({
+    const stored = await tx.$count(contentVersions, eq(contentVersions.document, document));
+    const rows = bodies.map((body, index) => ({
       document,
-      number: base + 1,
+      number: stored + index + 1,
       schemaVersion: 1,
       body,
       state: "published" as const,
-      base,
+      base: stored + index,
+      publishedAt: clock.now(),
       author: "system",
       createdAt: new Date(),
     }));

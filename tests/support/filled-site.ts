@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import { gala } from "#content/gala.ts";
+import { summit } from "#content/summit.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { createAccount } from "./accounts.ts";
 import type { Client } from "./client.ts";
+import { storePublished } from "./content.ts";
 import { addEvent, eventInput } from "./events.ts";
 import { everyAddress } from "./every-address.ts";
 import { openUpload, sendPhoto, someJpeg } from "./gallery-upload.ts";
@@ -33,6 +36,9 @@ export async function fillSite(site: Site, owner: Client): Promise<string[]> {
   const about = "/admin-dashboard/content/about";
   const form = filledForm(await (await owner.get(about)).text());
   await owner.post(about, { ...form, intent: "save-content" });
+  const later = { date: "2099-03-20" };
+  await storePublished(site, "gala", [gala.value, { ...gala.value, ...later }]);
+  await storePublished(site, "summit", [summit.value, { ...summit.value, ...later }]);
   const { id } = await plantPicture(site.platform);
   const fixed = everyAddress
     .filter((path) => !/[:*]/.test(path))

@@ -8,10 +8,13 @@ import { readEdited } from "#content/publishing/edited.server.ts";
 import { notePresence } from "#content/publishing/presence-store.server.ts";
 import { listDrafts, listScheduled } from "#content/publishing/versions-store.server.ts";
 import { withKeys } from "#content/schema/body.ts";
-import type { Published } from "#content/snapshot.ts";
+import { type Published, postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
+import { listAlbums } from "#features/gallery/albums-store.server.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { longDay } from "#platform/days.ts";
 import { today } from "#platform/today.ts";
 import { wallClock } from "#platform/wall-clock.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -80,6 +83,7 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
         label: `${title}, ${price}`,
       })),
       topic: content("newsletter").topics.map(({ id, title }) => ({ value: id, label: title })),
+      ...(await offeredAfterwards(db, name)),
     },
     nextEvent:
       isYearlyEvent(name) && may(visitor, "content.administer")
@@ -87,6 +91,18 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
         : null,
     timeZone,
     earliest: wallClock(now, timeZone),
+  };
+}
+
+/** The albums and posts that the document of a yearly event may name. */
+async function offeredAfterwards(db: Connection, name: DocumentName) {
+  if (!isYearlyEvent(name)) return { album: [], post: [] };
+  const named = (title: string, date: string) => `${title}, ${longDay(date)}`;
+  const albums = await listAlbums(db);
+  const posts = postsOf(snapshot()).sort((one, other) => other.date.localeCompare(one.date));
+  return {
+    album: albums.map(({ slug, title, date }) => ({ value: slug, label: named(title, date) })),
+    post: posts.map(({ slug, title, date }) => ({ value: slug, label: named(title, date) })),
   };
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { contentDrafts } from "#content/publishing/tables.ts";
 import type { Client } from "#tests/support/client.ts";
+import { plantAlbum } from "#tests/support/gallery.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -85,14 +86,30 @@ test("[2.17.03] when the gala is over, the next one begins as drafts, and is on 
   expect(textOf(await (await site.get("/annual-gala?later")).text())).toContain("$150");
 });
 
-test("[2.16.06] the next summit's early bird and its tickets end on the same day", async ({ site }) => {
+test("[2.16.06] what is on sale for the next summit ends with it, and the gala's stays as it was", async ({
+  site,
+}) => {
   site.clock.set("2026-06-01T16:00:00Z");
   const admin = await site.asAdmin();
   await begin(admin, "2027-05-14", "summit");
   const [summit, items] = await drafts(site);
-  expect(summit?.body).toMatchObject({ date: "2027-05-14", registration: { earlyBirdEnds: "2027-04-15" } });
+  expect(summit?.body).toMatchObject({ date: "2027-05-14" });
+  expect(items?.body).toContainEqual(
+    expect.objectContaining({ id: "summit-nonprofit-early-bird", lastDay: "2027-04-15" }),
+  );
   expect(items?.body).toContainEqual(
     expect.objectContaining({ id: "summit-nonprofit", lastDay: "2027-05-14" }),
   );
   expect(items?.body).toContainEqual(expect.objectContaining({ id: "gala-ticket", lastDay: "2026-03-20" }));
+});
+
+test("what is told of the gala afterwards is chosen among the albums and posts of the site", async ({
+  site,
+}) => {
+  await plantAlbum(site.platform, { title: "Gala night", slug: "gala-night", date: "2026-03-20" });
+  const editor = await site.asRole("editor");
+  const page = await (await editor.get(`${list}/gala`)).text();
+  expect(page).toMatch(/<option value="gala-night">Gala night, March 20, 2026</);
+  expect(page).toMatch(/<option value="the-night-the-lights-went-pink" selected="">/);
+  expect(await (await editor.get(`${list}/home`)).text()).not.toContain("gala-night");
 });

@@ -19,6 +19,7 @@ export function factsOf(details: AnyDetails, committees: readonly Pick<Committee
     return [
       { label: "Nominee", value: details.nominee },
       { label: "Category", value: details.category },
+      ...(details.gala ? [{ label: "For", value: details.gala }] : []),
     ];
   }
   return orderFacts(details);

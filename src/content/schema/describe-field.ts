@@ -18,6 +18,8 @@ const textKinds = [
   "id",
   "orderItem",
   "topic",
+  "album",
+  "post",
   "date",
   "dayOfYear",
   "time",

@@ -1,6 +1,9 @@
 /** The rights that content needs; `identity/roles.ts` says which roles hold them. */
 export type ContentRight = "content.edit" | "content.administer";
 
+/** A field that names one of what the site has: the form offers a choice. */
+export type OfferedKind = "orderItem" | "topic" | "album" | "post";
+
 /** What a field holds; it decides the control that the generated form shows for it. */
 export type FieldKind =
   | "line"
@@ -16,8 +19,7 @@ export type FieldKind =
   | "date"
   | "dayOfYear"
   | "time"
-  | "orderItem"
-  | "topic"
+  | OfferedKind
   | "hidden"
   | "timeZone"
   | "timeSuffix"

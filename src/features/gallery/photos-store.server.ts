@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { type Album, albumColumns } from "./albums-store.server.ts";
+import { type Album, albumColumns, findAlbumAt } from "./albums-store.server.ts";
 import { numberedPhotos, photosPerPage } from "./limits.ts";
 import { readPageKey } from "./page-key.ts";
 import type { Photo } from "./photo.ts";
@@ -99,6 +99,14 @@ export async function listNewestPhotos(db: Connection, count: number): Promise<S
     .orderBy(newestFirst)
     .limit(count);
   return rows.map(({ row, album }) => ofStrip(photoOf(row), album));
+}
+
+/** The newest published photos of the album at an address; none when there is no such album. */
+export async function listAlbumStrip(db: Connection, slug: string, count: number): Promise<StripPhoto[]> {
+  const album = await findAlbumAt(db, slug);
+  if (!album) return [];
+  const rows = await inAlbum(db, album.id, undefined, newestFirst, count);
+  return rows.map(({ place: _, ...row }) => ofStrip(photoOf(row), album));
 }
 
 const albumsPerEvent = 10; // albums of one event whose photos are shown

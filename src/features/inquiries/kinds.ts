@@ -25,7 +25,7 @@ export type Writing = (typeof writings)[number];
 export type Details = {
   contact: { subject: string };
   committees: { committees: string[]; titles?: string[] }; // ids (3.15), and what they were called
-  nomination: { nominee: string; category: string };
+  nomination: { nominee: string; category: string; gala?: string }; // "4th Annual Gala, 2027"
   order: {
     item: string;
     title: string;

@@ -1,4 +1,4 @@
-import { NextTime } from "../next-time.tsx";
+import { NextTime } from "../yearly/next-time.tsx";
 
 type HearingProps = { hearing: { provider: string | null; topic: string | null } };
 

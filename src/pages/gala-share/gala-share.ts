@@ -5,20 +5,32 @@ import { fullDay } from "#platform/days.ts";
 import { escapeHtml } from "#platform/escape-html.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { previewSize } from "#platform/seo.ts";
+import { galaNote } from "../gala/gala-status.ts";
+import { imageOfPast } from "../yearly/afterwards.server.ts";
+import { eventOfYear } from "../yearly/event-of-year.server.ts";
 import type { Route } from "./+types/gala-share";
 
 export const handle = { shared: true };
 
 /**
- * A plain page for link previews (2.1.09): no script and no stylesheet, only a title, a sentence and a link.
+ * A plain page for link previews (2.1.09): no script and no stylesheet, only a title, a sentence and a link. Once the
+ * evening is over it says so, and shows a photo of it.
  */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireOnSite(request);
-  const { share, date, hours } = content("gala");
+  const platform = context.get(platformContext);
+  const { event: gala, isOver } = await eventOfYear(platform, "gala", undefined);
+  const { share, date, hours, afterwards } = gala;
   const { title, linkLabel } = share;
   const { main, dark } = content("brand");
-  const text = `${share.text} ${fullDay(date)}, ${hours}.`;
-  const origin = context.get(platformContext).config.ORIGIN;
+  const text = isOver ? galaNote(gala) : `${share.text} ${fullDay(date)}, ${hours}.`;
+  const origin = platform.config.ORIGIN;
+  const photo = isOver ? await imageOfPast(platform, afterwards) : null;
+  const { image, imageSize, imageAlt } = photo ?? {
+    image: previewAddressOf("gala"),
+    imageSize: previewSize,
+    imageAlt: title,
+  };
   const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -28,10 +40,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 <meta property="og:type" content="website">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(text)}">
-<meta property="og:image" content="${escapeHtml(origin + previewAddressOf("gala"))}">
-<meta property="og:image:width" content="${previewSize.width}">
-<meta property="og:image:height" content="${previewSize.height}">
-<meta property="og:image:alt" content="${escapeHtml(title)}">
+<meta property="og:image" content="${escapeHtml(origin + image)}">
+<meta property="og:image:width" content="${imageSize.width}">
+<meta property="og:image:height" content="${imageSize.height}">
+<meta property="og:image:alt" content="${escapeHtml(imageAlt)}">
 <meta name="twitter:card" content="summary_large_image">
 <meta property="og:url" content="${escapeHtml(origin)}/annual-gala-share.html">
 <link rel="canonical" href="${escapeHtml(origin)}/annual-gala">

@@ -3,7 +3,11 @@ import type { Gala } from "#content/gala.ts";
 import { ordinal } from "#platform/ordinal.ts";
 
 /** The numbered list of awards (2.17.10, 9.13, 9.14). */
-export function Awards({ awards, closes }: Pick<Gala, "awards"> & { closes: string }) {
+export function Awards({
+  awards,
+  closes,
+  nominate,
+}: Pick<Gala, "awards"> & { closes: string; nominate: boolean }) {
   const [month, day] = dayOfEveryYear(closes).split(" ");
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
@@ -13,9 +17,11 @@ export function Awards({ awards, closes }: Pick<Gala, "awards"> & { closes: stri
         <p className="mt-6 w-fit border-ruby border-l-2 pl-4 font-semibold">
           Nominations Close {month} {ordinal(Number(day))}
         </p>
-        <a href="#nominate" className="link mt-4 inline-block py-1 font-semibold" data-screen-only>
-          Nominate a woman you know
-        </a>
+        {nominate && (
+          <a href="#nominate" className="link mt-4 inline-block py-1 font-semibold" data-screen-only>
+            Nominate a woman you know
+          </a>
+        )}
       </div>
       <ol className="gap-x-12 border-line border-t sm:columns-2">
         {awards.categories.map(({ name, field }, index) => (

@@ -27,20 +27,6 @@ test.each([
 });
 
 test.each([
-  ["[2.17.02]", "2026-03-20", null],
-  [
-    "[2.17.02]",
-    "2026-03-21",
-    "The 3rd Annual Gala took place on March 20, 2026. Thank you to everyone who filled the room.",
-  ],
-])("%s on %s the evening's note is %s", (_, today, note) => expect(on(today).note).toBe(note));
-
-test.each([
-  ["[2.17.10]", "2026-12-15", true],
-  ["[2.17.10]", "2026-12-16", false],
-])("%s nominations on %s: %s", (_, today, open) => expect(on(today).takesNominations).toBe(open));
-
-test.each([
   ["2026-03-20", [false, false]],
   ["2026-03-21", [true, true]],
 ])("[2.17.03] [2.17.04] on %s every sale has ended: %s", (today, ended) => {

@@ -115,6 +115,7 @@ test("[2.17.10] [2.17.13] the nomination's form stands to the end of December 15
 test("[2.1.09] the share page has title, description and picture for previews, and leads to the gala", async ({
   site,
 }) => {
+  site.clock.set(inTime);
   const page = await (await site.get("/annual-gala-share.html")).text();
   const property = (name: string) => new RegExp(`property="${name}" content="([^"]+)"`).exec(page)?.[1] ?? "";
   expect(property("og:title")).toContain("3rd Annual Gala");

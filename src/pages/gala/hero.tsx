@@ -2,23 +2,24 @@ import type { ReactNode } from "react";
 import type { Gala } from "#content/gala.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
 import { fullDay } from "#platform/days.ts";
-import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
-import { PastNote } from "../past-note.tsx";
+import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { Chandelier } from "./chandelier.tsx";
 
-/** The invitation (2.17.01, 2.17.02), the page's dark section. `children` are the buttons. */
+/** The invitation (2.17.01, 2.17.02) or the thanks after the evening, the page's dark section. `children` are the buttons. */
 export function Hero({
-  gala,
+  date,
+  picture,
   heading,
-  note,
+  trail,
+  words,
   children,
-}: {
-  gala: Pick<Gala, "title" | "date" | "invitation" | "picture">;
+}: Pick<Gala, "date" | "picture"> & {
   heading: string;
-  note: string | null;
+  trail: Crumb[];
+  words: string[];
   children: ReactNode;
 }) {
-  const [first, ...others] = gala.invitation;
+  const [first, ...others] = words;
   return (
     <section
       data-tone="ink"
@@ -26,13 +27,11 @@ export function Hero({
       className="overflow-hidden bg-ink text-ivory [--focus-ring:var(--color-ivory)]"
     >
       <div className="container-page pt-8 md:pt-10">
-        <Breadcrumbs
-          items={[{ label: "Home", to: "/" }, { label: "Events", to: "/events" }, { label: gala.title }]}
-        />
+        <Breadcrumbs items={trail} />
       </div>
       <div className="container-page grid items-center gap-x-14 gap-y-12 pt-8 pb-16 md:grid-cols-[1.1fr_0.9fr] md:pb-24">
         <div>
-          <DateBadge day={gala.date} />
+          <DateBadge day={date} />
           <h1 id="gala-title" className="mt-7">
             {heading}
           </h1>
@@ -44,13 +43,12 @@ export function Hero({
               {paragraph}
             </p>
           ))}
-          {note && <PastNote className="mt-7">{note}</PastNote>}
           <div className="mt-9 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>
         </div>
-        {gala.picture ? (
+        {picture ? (
           <img
-            {...imageOf(gala.picture, "wide")}
-            alt={gala.picture.alt}
+            {...imageOf(picture, "wide")}
+            alt={picture.alt}
             sizes="(min-width: 768px) 45vw, 92vw"
             fetchPriority="high"
             className="h-auto w-full rounded-card border border-gold/60"

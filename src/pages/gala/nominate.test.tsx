@@ -7,7 +7,11 @@ import "#ui/render-part.server.tsx"; // gives the server the frame
 import { Nominate } from "./nominate.tsx";
 
 const shown = (service: OutsideService | null, open: boolean) => {
-  const element = <Nominate gala={content("gala")} service={service} open={open} />;
+  const { nominate, awards } = content("gala");
+  const words = { ...nominate, season: "", closed: open ? null : nominate.closed };
+  const element = (
+    <Nominate {...words} service={service} categories={awards.categories.map(({ name }) => name)} />
+  );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 };
 const frame = { kind: "frame", src: "https://forms.example.org/f/1", height: 1600 } as const;

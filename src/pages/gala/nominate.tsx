@@ -1,27 +1,30 @@
-import { categoryTitle } from "#content/award-category.ts";
-import type { Gala } from "#content/gala.ts";
 import { NominationForm } from "#features/inquiries/components/nomination-form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 
 type NominateProps = {
-  gala: Pick<Gala, "nominate" | "awards">;
+  title: string;
+  text: string;
+  /** For which gala nominations are, and until when. */
+  season: string;
+  /** What is said while nominations are closed; null while they are open. */
+  closed: { title: string; text: string } | null;
   /** The provider's form, if one is configured, instead of ours. */
   service: OutsideService | null;
-  open: boolean;
+  categories: string[];
 };
 
 /** The nomination (2.17.12, 2.17.13): the built-in form, a provider's, or a note that nominations are closed. */
-export function Nominate({ gala, service, open }: NominateProps) {
-  const { title, text, closed } = gala.nominate;
+export function Nominate({ title, text, season, closed, service, categories }: NominateProps) {
   return (
     <>
       <div className="mb-10 max-w-2xl">
         <h2 id="nominate-title">{title}</h2>
         <p className="mt-4 text-ink-soft text-lead">{text}</p>
+        <p className="mt-4 font-semibold">{season}</p>
       </div>
-      {!open ? (
+      {closed ? (
         <EmptyState
           level={3}
           title={closed.title}
@@ -36,7 +39,7 @@ export function Nominate({ gala, service, open }: NominateProps) {
       ) : service ? (
         <ProviderSlot service={service} title={title} />
       ) : (
-        <NominationForm categories={gala.awards.categories.map(categoryTitle)} />
+        <NominationForm categories={categories} />
       )}
     </>
   );

@@ -1,5 +1,7 @@
+import { documents } from "#content/documents.ts";
 import { newsHubPath } from "#content/placeholders.ts";
 import { published } from "#content/published-posts.ts";
+import { listFormerYears } from "#content/publishing/former-years.server.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { eventPageMarks, listEventPages } from "#features/events/feeds/sitemap-store.server.ts";
@@ -31,6 +33,7 @@ export const sources: Record<string, Source> = {
     list: async ({ db, clock }) => [
       ...publicPaths().map((path) => ({ path })),
       ...posts(clock.now()),
+      ...(await formerYears(db)),
       ...(await letters(db)),
     ],
     marks: async () => [""],
@@ -60,6 +63,15 @@ async function letters(db: Platform["db"]): Promise<SitemapEntry[]> {
     { path: archivePath() },
     ...archived.map(({ slug, startedAt }) => ({ path: archivePath(slug), changed: startedAt ?? undefined })),
   ];
+}
+
+async function formerYears(db: Platform["db"]): Promise<SitemapEntry[]> {
+  const names = (["gala", "summit"] as const).filter((name) => content("pages")[name]);
+  const years = names.map(async (name) => {
+    const [path = ""] = documents[name].about.pages;
+    return (await listFormerYears(db, name)).map(({ year }) => ({ path: `${path}/${year}` }));
+  });
+  return (await Promise.all(years)).flat();
 }
 
 function posts(now: Date): SitemapEntry[] {

@@ -1,3 +1,4 @@
+import { eventDays } from "#content/event-days.server.ts";
 import { onSale } from "#content/on-sale.ts";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
@@ -29,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const day = today(clock.now(), content("organisation").timeZone);
   const products = chosen.flatMap(({ item, ...product }) => {
     if (!items.some(({ id }) => id === item)) return [];
-    const sale = onSale(items, item, day);
+    const sale = onSale(items, item, day, eventDays());
     const { id, title, price, priceCents, currency } = sale.item;
     return [{ ...product, id, title, price, priceCents, currency, sale }];
   });

@@ -1,29 +1,35 @@
 import { CalendarDays, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
 import { imageOf } from "#content/media/picture-sources.ts";
 import type { Summit } from "#content/summit.ts";
 import { fullDay } from "#platform/days.ts";
-import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { PastNote } from "../past-note.tsx";
 import { Constellation } from "./constellation.tsx";
 
-/** Title, picture, date and introduction (2.16.01). */
+/** Title, picture, date and introduction (2.16.01), or what is to be said after the day. `children` are the buttons. */
 export function Hero({
   summit,
+  trail,
   note,
+  introduction,
+  children,
 }: {
-  summit: Pick<Summit, "title" | "lead" | "date" | "place" | "introduction" | "picture">;
-  note: string | null;
+  summit: Pick<Summit, "title" | "lead" | "date" | "place" | "picture">;
+  trail: Crumb[];
+  note: string | undefined;
+  introduction: string[];
+  children: ReactNode;
 }) {
-  const { title, lead, date, place, introduction, picture } = summit;
+  const { title, lead, date, place, picture } = summit;
   return (
     <header className="overflow-hidden">
       <div className="container-page pt-8 md:pt-10">
-        <Breadcrumbs
-          items={[{ label: "Home", to: "/" }, { label: "Events", to: "/events" }, { label: title }]}
-        />
+        <Breadcrumbs items={trail} />
       </div>
-      <div className="container-page grid items-center gap-x-14 gap-y-10 pt-6 pb-section md:grid-cols-[1.1fr_0.9fr] md:pt-8">
+      <div
+        className={`container-page grid items-center gap-x-14 gap-y-10 pt-6 md:grid-cols-[1.1fr_0.9fr] md:pt-8 ${introduction.length > 0 ? "pb-section" : "pb-4"}`}
+      >
         <div>
           <h1>{title}</h1>
           <p className="mt-6 max-w-[34rem] text-ink-soft text-lead">{lead}</p>
@@ -43,12 +49,7 @@ export function Hero({
           </ul>
           {note && <PastNote className="mt-7">{note}</PastNote>}
           <div className="mt-9 flex flex-col gap-3 sm:flex-row" data-screen-only>
-            <ButtonLink href="#registration" size="large">
-              See Prices
-            </ButtonLink>
-            <ButtonLink href="#schedule" size="large" variant="secondary">
-              See the Schedule
-            </ButtonLink>
+            {children}
           </div>
         </div>
         {picture ? (
@@ -66,18 +67,20 @@ export function Hero({
           />
         )}
       </div>
-      <div className="container-page pb-section">
-        <div className="grid gap-x-16 gap-y-5 border-gold/45 border-t pt-10 md:grid-cols-2">
-          {introduction.map((paragraph) => (
-            <p
-              key={paragraph}
-              className="max-w-measure first:font-display first:text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] first:leading-snug"
-            >
-              {paragraph}
-            </p>
-          ))}
+      {introduction.length > 0 && (
+        <div className="container-page pb-section">
+          <div className="grid gap-x-16 gap-y-5 border-gold/45 border-t pt-10 md:grid-cols-2">
+            {introduction.map((paragraph) => (
+              <p
+                key={paragraph}
+                className="max-w-measure first:font-display first:text-[clamp(1.375rem,1.2rem+0.8vw,1.75rem)] first:leading-snug"
+              >
+                {paragraph}
+              </p>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </header>
   );
 }

@@ -29,14 +29,15 @@ export function Registration({
           </tr>
         </thead>
         <tbody>
-          {status.rows.map(({ audience, earlyBird, general, sale }) => (
+          {status.rows.map(({ audience, price, ends, general, sale }) => (
             <tr key={audience}>
               <th scope="row">{audience}</th>
               <td data-head="Early bird">
-                {earlyBird.price} <span className="sr-only">early</span>
+                {price} <span className="sr-only">early</span>
+                {ends !== status.rows[0]?.ends && <span className="block text-small">until {ends}</span>}
               </td>
               <td data-head="General">
-                {general.price} <span className="sr-only">general</span>
+                {general} <span className="sr-only">general</span>
               </td>
               <td>
                 <CheckoutLink sale={sale} variant="secondary" className="w-full">

@@ -1,49 +1,55 @@
 import { requireOnSite } from "#content/on-site.server.ts";
-import { content } from "#content/store.server.ts";
-import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
-import { today } from "#platform/today.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
+import { ReadyPart } from "#ui/ready-part.tsx";
 import { Section } from "#ui/section.tsx";
 import { CheckoutLink } from "../checkout-link.tsx";
-import { NextTime } from "../next-time.tsx";
+import { NextTime } from "../yearly/next-time.tsx";
 import type { Route } from "./+types/summit";
 import { Hero } from "./hero.tsx";
+import { loadSummit } from "./load-summit.server.ts";
 import { Registration } from "./registration.tsx";
 import { Schedule } from "./schedule.tsx";
-import { summitStatus } from "./summit-status.ts";
 import { Why } from "./why.tsx";
 
 export const handle = { shared: true };
 
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
-    heading: page.loaderData?.summit.title,
-    description: page.loaderData?.summit.lead,
-    parents: [{ label: "Events", to: "/events" }],
+    ...(page.loaderData?.seo ?? { heading: undefined, description: undefined }),
     preview: "summit",
   });
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   requireOnSite(request);
-  const summit = content("summit");
-  const { timeZone } = content("organisation");
-  const day = today(context.get(platformContext).clock.now(), timeZone);
-  return {
-    summit,
-    status: summitStatus(summit, content("orderItems"), day),
-    newsletterProvider: newsletterProvider(),
-  };
+  return loadSummit(context.get(platformContext), params.year);
 }
 
-/** The AI summit's page (2.16). */
+/** The AI summit's page (2.16), of the present year or of a former one. */
 export default function AiSummit({ loaderData }: Route.ComponentProps) {
-  const { summit, status } = loaderData;
+  const { summit, hero, past, present, status } = loaderData;
   const [general, nonprofit] = status.rows;
   return (
     <>
-      <Hero summit={summit} note={status.note} />
+      <Hero summit={summit} {...hero}>
+        {present ? (
+          <ButtonLink to={present.path}>{present.label}</ButtonLink>
+        ) : past === null ? (
+          <>
+            <ButtonLink href="#registration" size="large">
+              See Prices
+            </ButtonLink>
+            <ButtonLink href="#schedule" size="large" variant="secondary">
+              See the Schedule
+            </ButtonLink>
+          </>
+        ) : (
+          <NextTime provider={loaderData.newsletterProvider} />
+        )}
+      </Hero>
+      <ReadyPart html={past ?? ""} />
       <Section tone="paper" id="schedule" aria-labelledby="schedule-title">
         <Schedule schedule={summit.schedule} day={summit.date} />
       </Section>
@@ -76,18 +82,20 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 max-w-measure text-lead">{summit.hosted.text}</p>
           </div>
           <div className="grid gap-3">
-            {status.earlyBirdNote && <p className="text-ink-soft text-small">{status.earlyBirdNote}</p>}
-            {status.isOver && <NextTime provider={loaderData.newsletterProvider} />}
-            {!status.isOver && general && (
+            {past === null && status.earlyBirdNote && (
+              <p className="text-ink-soft text-small">{status.earlyBirdNote}</p>
+            )}
+            {past === null && general && (
               <CheckoutLink sale={general.sale} size="large">
-                Early Bird - {general.earlyBird.price}
+                Early Bird - {general.price}
               </CheckoutLink>
             )}
-            {!status.isOver && nonprofit && (
+            {past === null && nonprofit && (
               <CheckoutLink sale={nonprofit.sale} size="large" variant="secondary">
-                Non-Profit Early Bird - {nonprofit.earlyBird.price}
+                Non-Profit Early Bird - {nonprofit.price}
               </CheckoutLink>
             )}
+            <ReadyPart html={loaderData.formerYears} />
           </div>
         </div>
       </Section>

@@ -1,4 +1,4 @@
-import { addDays, longDay } from "#platform/days.ts";
+import { addDays, fullDay, longDay } from "#platform/days.ts";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
 import { expect, story } from "#tests/support/story.ts";
@@ -6,13 +6,20 @@ import { expect, story } from "#tests/support/story.ts";
 test.afterEach(({ site }) => restoreContent(site));
 
 story(
-  "[2.17.03] the gala is over: a volunteer makes the next one from it, and its tickets are on sale",
+  "[2.17.03] the gala is over: a volunteer tells of it, makes the next one from it, and its year stays to be read",
   async ({ person, site }) => {
     const { page } = person;
     const day = addDays(site.platform.clock.now().toISOString().slice(0, 10), 300);
     await person.open("/annual-gala");
     await expect(page.getByRole("link", { name: "Early Bird Registration" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
     await person.signIn({ role: "admin" });
+    await person.open("/admin-dashboard/content/gala");
+    await page.getByLabel("Day of the next one").fill(day);
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await person.isTold("Everyone sees the new");
+    await person.open("/annual-gala");
+    await expect(page.getByText(`The next one is on ${fullDay(day)}.`)).toBeVisible();
     await person.open("/admin-dashboard/content/gala");
     await page.getByLabel("Day of the next “Annual Gala”").fill("2020-03-20");
     await page.getByRole("button", { name: "Begin the drafts" }).click();
@@ -27,6 +34,10 @@ story(
     await person.open("/annual-gala");
     await expect(page.getByText(longDay(day)).first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("4th");
+    await page.getByRole("link", { name: "2026", exact: true }).click();
+    await expect(page.getByText("took place on March 20, 2026")).toBeVisible();
+    await expect(page.getByText("Ruth Abernathy")).toBeVisible();
+    await page.getByRole("link", { name: /^See the Annual Gala/ }).click();
     await page.getByRole("link", { name: "Early Bird Registration" }).first().click();
     await expect(page).toHaveURL("/order/gala-early-bird");
   },

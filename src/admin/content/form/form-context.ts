@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
 import type { Field } from "#content/schema/field.ts";
+import type { OfferedKind } from "#content/schema/meta.ts";
 import type { FormState } from "#form/use-form.ts";
 
 /** What every control gets: its field, its name in the form, and the value that it begins with. */
@@ -14,8 +15,8 @@ export type ContentFormContext = {
   facts: Record<string, string>;
   /** The addresses of this site's pages, offered where a page is linked. */
   paths: string[];
-  /** What fields of these kinds offer, by id: the things on sale, and the topics of the newsletter. */
-  offered: Record<"orderItem" | "topic", { value: string; label: string }[]>;
+  /** What fields of these kinds offer, by id: things on sale, topics of the newsletter, albums, posts. */
+  offered: Record<OfferedKind, { value: string; label: string }[]>;
   /** The name of the item or list to look at after a button of a list was pressed without scripts. */
   at: string | null;
 };

@@ -63,15 +63,16 @@ function Control({ field, name, control, begun, filled, follow }: Inner) {
   if (field.kind === "text")
     return <Textarea {...shared} dir="auto" rows={2} onChange={follow} className="min-h-20!" />;
   if (field.kind === "timeZone") return <ZoneSelect {...shared} />;
-  if (field.kind === "orderItem" || field.kind === "topic") {
+  const choices = Object.entries(offered).find(([kind]) => kind === field.kind)?.[1];
+  if (choices) {
     const none = field.kind === "topic" ? "All readers" : "–";
     return (
       <Select {...shared}>
         {(field.optional || begun === "") && <option value="">{none}</option>}
-        {begun !== "" && !offered[field.kind].some(({ value }) => value === begun) && (
+        {begun !== "" && !choices.some(({ value }) => value === begun) && (
           <option value={begun}>{begun} (no longer there)</option>
         )}
-        {offered[field.kind].map((one) => (
+        {choices.map((one) => (
           <option key={one.value} value={one.value}>
             {one.label}
           </option>

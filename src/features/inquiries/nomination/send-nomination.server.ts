@@ -6,14 +6,18 @@ import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { NominationInput } from "./nomination-form.ts";
 
-/** Stores a gala nomination, mails it to the organisation and thanks the nominator (2.17.13). */
-export function sendNomination(platform: Platform, input: NominationInput, held: boolean): Promise<number> {
-  const { nominee, category, reason, ...nominator } = input;
+/** Stores a nomination for a gala, mails it to the organisation and thanks the nominator (2.17.13). */
+export function sendNomination(
+  platform: Platform,
+  input: NominationInput & { gala: string },
+  held: boolean,
+): Promise<number> {
+  const { nominee, category, gala, reason, ...nominator } = input;
   const stored = {
     kind: "nomination",
     ...nominator,
     message: reason,
-    details: { nominee, category },
+    details: { nominee, category, gala },
   } as const;
   return takeInquiry(platform, stored, { mails: nominationMails, held });
 }
@@ -29,6 +33,7 @@ export const nominationMails: MailsOf<"nomination"> = ({ name, email, message, d
       facts: [
         { label: "Nominee", value: details.nominee },
         { label: "Category", value: details.category },
+        ...(details.gala ? [{ label: "For", value: details.gala }] : []),
         { label: "Nominated by", value: name },
         { label: "Email", value: email },
       ],

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { eventDays } from "#content/event-days.server.ts";
 import { content } from "#content/store.server.ts";
 import { itemOffer, tierOffer } from "./order-offer.ts";
 
 const items = content("orderItems");
 const tiers = content("tiers");
+const days = eventDays();
+const withoutDays = items.map(({ lastDay: _, ...item }) => item);
 
 describe("what an order's address stands for", () => {
   test.each([
@@ -17,17 +20,25 @@ describe("what an order's address stands for", () => {
     ],
     ["a ticket after the evening", "gala-ticket", "2026-03-21", { state: "over", lastDay: "2026-03-20" }],
     ["a thing without an end", "mug", "2099-01-01", { state: "open" }],
-  ])("%s", (_, id, today, expected) => expect(itemOffer(items, id, today)).toMatchObject(expected));
+  ])("%s", (_, id, today, expected) => expect(itemOffer(items, id, today, days)).toMatchObject(expected));
+
+  test("[2.17.03] a ticket without a last day of its own is over with its event, whoever has the address", () => {
+    expect(itemOffer(withoutDays, "gala-ticket", "2026-03-20", days)).toMatchObject({ state: "open" });
+    expect(itemOffer(withoutDays, "gala-ticket", "2026-03-21", days)).toMatchObject({
+      state: "over",
+      lastDay: "2026-03-20",
+    });
+  });
 
   test("the price that follows an early bird says so", () => {
-    expect(itemOffer(items, "gala-ticket", "2026-02-01")).toMatchObject({
+    expect(itemOffer(items, "gala-ticket", "2026-02-01", days)).toMatchObject({
       offer: { unitCents: 150_00, currency: "USD", note: "The price of $99 ended on December 31, 2025." },
     });
   });
 
   test("a hosted checkout takes the form's place", () => {
     const hosted = items.map((item) => ({ ...item, checkoutLink: "https://checkout.example.com/mug" }));
-    expect(itemOffer(hosted, "mug", "2026-01-01")).toEqual({
+    expect(itemOffer(hosted, "mug", "2026-01-01", days)).toEqual({
       state: "elsewhere",
       checkout: "https://checkout.example.com/mug",
     });

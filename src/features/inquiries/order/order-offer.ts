@@ -1,4 +1,4 @@
-import { hasPassed } from "#content/deadlines.ts";
+import { type EventDays, onSale } from "#content/on-sale.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Tier } from "#content/tiers.ts";
 import { longDay } from "#platform/days.ts";
@@ -29,18 +29,17 @@ export type OfferState =
   | { state: "elsewhere"; checkout: string } // the hosted checkout
   | { state: "unknown" };
 
-/**
- * The state of an item on a day ("2026-03-20"): open until its last day, afterwards replaced by its successor
- * or over.
- */
-export function itemOffer(items: readonly OrderItem[], id: string, today: string): OfferState {
-  const item = items.find((one) => one.id === id);
-  if (!item) return { state: "unknown" };
-  if (item.lastDay && hasPassed(item.lastDay, today)) {
-    return item.next
-      ? { state: "replaced", by: item.next }
-      : { state: "over", title: item.title, page: item.page, lastDay: item.lastDay };
-  }
+/** The state of an item on a day ("2026-03-20"): open, replaced or over, as `onSale` decides. */
+export function itemOffer(
+  items: readonly OrderItem[],
+  id: string,
+  today: string,
+  days: EventDays,
+): OfferState {
+  if (!items.some((one) => one.id === id)) return { state: "unknown" };
+  const { item, lastDay, ended } = onSale(items, id, today, days);
+  if (item.id !== id) return { state: "replaced", by: item.id };
+  if (ended && lastDay) return { state: "over", title: item.title, page: item.page, lastDay };
   if (item.checkoutLink) return { state: "elsewhere", checkout: item.checkoutLink };
   const earlier = items.find((one) => one.next === id);
   const offer = {

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { eventDays } from "#content/event-days.server.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
@@ -20,7 +21,7 @@ type Gone = Extract<OfferState, { state: "over" | "unknown" }>;
 export function offerOfItem(context: Context, id: string): OfferState {
   const now = context.get(platformContext).clock.now();
   const items = content("orderItems").filter(({ page }) => isOnSite(page));
-  return itemOffer(items, id, today(now, content("organisation").timeZone));
+  return itemOffer(items, id, today(now, content("organisation").timeZone), eventDays());
 }
 
 /** The state of /join/<slug>. */

@@ -20,6 +20,7 @@ test("[2.17.13] after December 15, by the organisation's clock, a nomination is 
   const page = await answer.text();
   expect(page).toContain("Nominations are closed for this season");
   expect(page).toContain("She taught half of the county");
+  expect(page).toContain("Nominations for the 4th Annual Gala, 2027, closed on December 15, 2026.");
   expect(await site.platform.db.select().from(inquiries)).toEqual([]);
   const closed = await (await site.get("/nominate")).text();
   expect(closed).toContain("Nominations are closed for this season");
@@ -51,7 +52,7 @@ test("[2.17.13] until the last minute of December 15 a nomination is stored, mai
     name: "Ada Lovelace",
     email: "ada@example.com",
     message: nomination.reason,
-    details: { nominee: "Grace Hopper", category: nomination.category },
+    details: { nominee: "Grace Hopper", category: nomination.category, gala: "4th Annual Gala, 2027" },
   });
   const sent = await site.platform.db.select().from(mails).orderBy(mails.id);
   expect(sent.map(({ recipient, replyTo }) => [recipient, replyTo])).toEqual([

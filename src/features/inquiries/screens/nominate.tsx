@@ -1,5 +1,5 @@
 import { categoryTitle } from "#content/award-category.ts";
-import { dayOfEveryYear, nominationsOpen } from "#content/deadlines.ts";
+import { nominationSeason } from "#content/nomination-season.ts";
 import { requireOnSite } from "#content/on-site.server.ts";
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
@@ -13,6 +13,7 @@ import { ProviderSlot } from "#ui/provider-slot.tsx";
 import { NominationForm } from "../components/nomination-form.tsx";
 import { nominationSent } from "../messages.ts";
 import { nominationForm } from "../nomination/nomination-form.ts";
+import { seasonWords } from "../nomination/season-words.ts";
 import { sendNomination } from "../nomination/send-nomination.server.ts";
 import { receiveForm } from "../receiving/receive-form.server.ts";
 import type { Route } from "./+types/nominate";
@@ -28,52 +29,54 @@ export const meta: Route.MetaFunction = (page) =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   requireOnSite(request);
-  const { nominate, nominations, awards } = content("gala");
+  const { nominate, awards } = content("gala");
+  const season = seasonOf(context.get(platformContext));
   return {
     nominate,
     service: outsideService("nomination"),
-    open: isOpen(context.get(platformContext)),
-    closes: dayOfEveryYear(nominations.closes),
+    open: season.open,
+    season: seasonWords(season),
     categories: awards.categories.map(categoryTitle),
   };
 }
 
 /**
  * Stores a nomination (2.17.13) up to the last day of the season, whatever an older copy of the page still
- * shows.
+ * shows, for the gala that the season is for.
  */
 export function action({ request, context }: Route.ActionArgs) {
   requireOnSite(request);
   const { nominate, awards } = content("gala");
+  const season = seasonOf(context.get(platformContext));
   return receiveForm(
     { request, context },
     {
       name: "nomination",
       schema: nominationForm(awards.categories.map(categoryTitle)),
-      store: sendNomination,
+      store: (platform, input, held) => sendNomination(platform, { ...input, gala: season.gala }, held),
       sent: nominationSent,
       closed: () =>
-        isOpen(context.get(platformContext))
+        season.open
           ? null
-          : { title: nominate.closed.title, description: nominate.closed.text },
+          : { title: nominate.closed.title, description: `${seasonWords(season)}. ${nominate.closed.text}` },
     },
   );
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-function isOpen({ clock }: Platform): boolean {
-  return nominationsOpen(content("gala").nominations, today(clock.now(), content("organisation").timeZone));
+function seasonOf({ clock }: Platform) {
+  return nominationSeason(content("gala"), today(clock.now(), content("organisation").timeZone));
 }
 
 export default function Nominate({ loaderData, actionData }: Route.ComponentProps) {
-  const { nominate, service, open, closes, categories } = loaderData;
+  const { nominate, service, open, season, categories } = loaderData;
   return (
     <>
       <PageHeader
         title={nominate.title}
         lead={nominate.text}
-        eyebrow={`Nominations close on ${closes}`}
+        eyebrow={season}
         breadcrumbs={[
           { label: "Home", to: "/" },
           { label: "Annual Gala", to: "/annual-gala" },

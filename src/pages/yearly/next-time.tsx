@@ -1,11 +1,11 @@
 import { NewsletterForm } from "#features/inquiries/components/newsletter-form.tsx";
 
-/** What stands in place of the buttons once an event is over: the newsletter, which says when the next one is. */
+/** What stands in place of the buttons once an event is over: the newsletter, which tells of the next one. */
 export function NextTime({ provider }: { provider: string | null }) {
   return (
     <div className="w-full max-w-md rounded-card border border-line bg-paper p-6 text-ink [--focus-ring:var(--color-ruby)]">
       <NewsletterForm provider={provider} label="Tell me about the next one" button="Tell me" />
-      <p className="mt-3 text-ink-soft text-small">Our newsletter says when the next date is set.</p>
+      <p className="mt-3 text-ink-soft text-small">You hear of it in our newsletter.</p>
     </div>
   );
 }

@@ -1,0 +1,17 @@
+/** Links to the pages of former years; nothing without any. */
+export function FormerYears({ path, years }: { path: string; years: string[] }) {
+  if (years.length === 0) return null;
+  return (
+    <p>
+      Former years:{" "}
+      {years.map((year, index) => (
+        <span key={year}>
+          {index > 0 && ", "}
+          <a href={`${path}/${year}`} className="link font-semibold">
+            {year}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
