@@ -14,7 +14,7 @@ const names = Object.keys(samplePictures) as SamplePictureName[];
 test("each sample picture has a file, words, and an id of its own by which it is found", () => {
   for (const name of names) {
     expect(existsSync(samplePictures[name].file), name).toBe(true);
-    expect(samplePictures[name].alt).toMatch(/^(Drawing: .+\.|Drawn portrait of .+)$/);
+    expect(samplePictures[name].alt).toMatch(/^(Drawing: .+\.|Drawn portrait of .+|[A-Z][\w& ]+)$/);
     expect(isMediaId(sampleId(name))).toBe(true);
     expect(sampleOf(sampleId(name))).toBe(samplePictures[name]);
   }
@@ -27,6 +27,7 @@ test("founders, leaders, the expert, who is quoted and who writes have a face; e
   expect(shown("leadership")).toHaveLength(5);
   expect(shown("testimonials")).toHaveLength(5);
   expect(shown("consult")).toHaveLength(1);
+  expect(shown("supporters")).toHaveLength(6);
   for (const post of samplePostNames) expect(shown(post).map(({ place }) => place)).toContain("picture");
   const all = [...documentNames, ...samplePostNames].flatMap((name) => shown(name));
   for (const { mediaId, place } of all) expect(sampleOf(mediaId), place).toBeDefined();

@@ -6,11 +6,19 @@ export type SamplePicture = { file: string; title: string; alt: string };
 
 const scenes = "db/sample-photos";
 const people = "db/sample-people"; // with a note where they come from
+/** Where the logos of the sample lie. */
+export const logoFolder = "db/sample-logos";
 
 const portrait = (title: string, file: string): SamplePicture => ({
   file: `${people}/${file}.png`,
   title,
   alt: `Drawn portrait of ${title}`,
+});
+
+const logo = (title: string, file: string): SamplePicture => ({
+  file: `${logoFolder}/${file}.png`,
+  title,
+  alt: title,
 });
 
 // The place of a picture is in its id: a new one goes to the end, and none is taken out.
@@ -99,6 +107,12 @@ const drawn = {
   "judith-amara": portrait("Judith Amara", "judith-amara"),
   "carolyn-bexley": portrait("Carolyn Bexley", "carolyn-bexley"),
   "nadia-brightwell": portrait("Nadia Brightwell", "nadia-brightwell"),
+  "first-magnolia-bank": logo("First Magnolia Bank", "first-magnolia-bank"),
+  "harlow-finch-law": logo("Harlow & Finch Law", "harlow-finch-law"),
+  "river-oak-medical": logo("River Oak Medical", "river-oak-medical"),
+  "peach-line-print": logo("Peach Line Print", "peach-line-print"),
+  "summit-realty": logo("Summit Realty", "summit-realty"),
+  "two-rivers-credit-union": logo("Two Rivers Credit Union", "two-rivers-credit-union"),
 } as const satisfies Record<string, SamplePicture>;
 
 /** Who added the sample pictures to the library, as the library and the history name it. */

@@ -5,7 +5,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { type DocumentName, documentNames } from "../documents.ts";
 import { addMedia } from "../media/add-media.server.ts";
 import { picturesIn } from "../media/picture-choice.ts";
-import { sampleMaker, sampleOf } from "../media/sample-pictures.ts";
+import { logoFolder, sampleMaker, sampleOf } from "../media/sample-pictures.ts";
 import { samplePostNames } from "../posts.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";
 import { shippedBody } from "./edited.server.ts";
@@ -31,7 +31,8 @@ async function addPicture(platform: Platform, id: string) {
   if (!file) return;
   const bytes = await readFile(file);
   const fileName = `${title} (drawn sample).png`;
-  const added = await addMedia(platform, sampleMaker, { bytes, fileName, kind: "photo", given: { id, alt } });
+  const kind = file.startsWith(logoFolder) ? "logo" : "photo";
+  const added = await addMedia(platform, sampleMaker, { bytes, fileName, kind, given: { id, alt } });
   if (!added.ok) throw new Error(`the sample picture ${file} is refused: ${added.message}`);
 }
 
