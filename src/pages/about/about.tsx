@@ -78,7 +78,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Section tone={story ? "paper" : "ivory"} aria-labelledby="onward-title">
           <h2 id="onward-title">{about.onward.title}</h2>
           <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
-            {story && <TimeLine title={story.title} chapters={story.chapters} />}
             {about.onward.links.map(({ title, text, path }) => (
               <li key={path} className="border-gold/45 border-t pt-6">
                 <h3>

@@ -37,7 +37,7 @@ export function Hero({
             </ButtonLink>
           </div>
           {next && (
-            <p className="mt-6 text-small">
+            <p className="mt-7 border-gold border-l-2 pl-4">
               Next:{" "}
               <Link to={`/event/${next.id}`} dir="auto" className="link font-semibold wrap-anywhere">
                 {next.title}

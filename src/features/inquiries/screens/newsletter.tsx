@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { newsletter } = content("home");
   const { hasArchive, rhythm, topics } = content("newsletter");
   const { abbreviation, timeZone } = content("organisation");
-  const posts = published(postsOf(snapshot()), today(clock.now(), timeZone), () => false);
+  const posts = published(postsOf(snapshot()), today(clock.now(), timeZone));
   return {
     newsletter,
     provider: newsletterProvider(),

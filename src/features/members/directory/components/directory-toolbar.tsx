@@ -44,7 +44,7 @@ export function DirectoryToolbar({ path, query, categories, inUse }: ToolbarProp
     show();
   };
   return (
-    <search className="border-line border-y py-5" data-screen-only>
+    <search className="min-w-0 border-line border-y py-5" data-screen-only>
       <form method="get" action={path} ref={form} onSubmit={onSubmit} className="flex flex-wrap gap-3">
         <div className="relative min-w-0 flex-[1_1_18rem]">
           <Search
@@ -73,7 +73,7 @@ export function DirectoryToolbar({ path, query, categories, inUse }: ToolbarProp
         <Button type="submit" variant="secondary">
           Search
         </Button>
-        <fieldset className="w-full" onChange={show}>
+        <fieldset className="w-full min-w-0" onChange={show}>
           <legend className="sr-only">Names by letter</legend>
           <SameForAll part={Letters} of={{ chosen: query.letter ?? "", inUse }} />
         </fieldset>
