@@ -5,7 +5,7 @@ import { isLive } from "#features/members/member-row.server.ts";
 import { acceptPhoto } from "#features/members/photo/accept-photo.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { plainLetters } from "#platform/slug.server.ts";
+import { slugOf } from "#platform/slug.server.ts";
 
 /** Gives the sample members their drawn portraits; one without a file keeps initials, and one with a photo keeps it. */
 export async function addSamplePortraits(platform: Platform): Promise<void> {
@@ -29,5 +29,5 @@ export async function addSamplePortraits(platform: Platform): Promise<void> {
 
 /** Where the portrait of the sample member with this name lies, if there is one. */
 export function portraitFile(fullName: string): string {
-  return `db/sample-people/${plainLetters(fullName).replaceAll(/[^a-z]+/g, "-")}.png`;
+  return `db/sample-people/${slugOf(fullName, { longest: 80, otherwise: "nobody" })}.png`;
 }
