@@ -20,6 +20,11 @@ test("a site of an earlier version keeps what it has: pictures come with the fir
     await vi.waitFor(async () => expect(await db.$count(members)).toBeGreaterThan(50), patience);
     expect(await db.$count(media)).toBe(0);
     expect(await (await openClient(upgraded.origin).get("/founders")).text()).not.toContain(portrait);
+    const admin = openClient(site.origin);
+    await admin.post("/admin-login", { password: adminPassword });
+    const form = await (await admin.get("/admin-dashboard/content/founders")).text();
+    expect(form).toContain("Odessa Marchand");
+    expect(form).not.toContain("A picture that was deleted");
   } finally {
     await upgraded.stop();
     await site.stop();

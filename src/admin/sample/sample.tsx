@@ -35,8 +35,8 @@ export default function Sample({ loaderData: data }: Route.ComponentProps) {
     <Screen title="Sample data">
       <p className="max-w-3xl text-ink-soft">
         The site came with events, members, photos and pictures that are made up, so that every page shows how
-        it looks. They carry the mark “Sample” in the lists of the dashboard. What you have entered yourself
-        is never counted among them.
+        it looks. They carry the mark “Sample” in the lists of the dashboard, pictures in their names. What
+        you have entered yourself is never counted among them.
       </p>
       {events + members + photos + pictures > 0 ? (
         <Removal {...data} />
