@@ -94,7 +94,7 @@ const choices = [
 // One row on a phone, which a finger moves and without those that lead nowhere, so that the members begin above the fold.
 function Letters({ chosen, inUse }: { chosen: string; inUse: string[] }) {
   return (
-    <div className="flex gap-x-0.5 gap-y-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
+    <div className="flex gap-x-0.5 gap-y-1 max-sm:overflow-x-auto sm:flex-wrap">
       {choices.map(({ value, label, text }) => (
         <label
           key={value}
