@@ -42,7 +42,7 @@ import { endOfDay } from "#platform/today.ts";
 import { watchSite } from "#platform/watching/watch-site.server.ts";
 import { welcome } from "#platform/welcome.ts";
 import { emailColumns } from "./src/email-columns.server.ts";
-import { jobList } from "./src/jobs.server.ts";
+import { fillSamples, jobList } from "./src/jobs.server.ts";
 
 export { setHashCost } from "#identity/password/password-hash.server.ts"; // for tests
 
@@ -198,7 +198,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   // Not awaited: pages can be served before the job queue has started.
   jobs
     .start(jobList, platform)
-    .then(() => seedSamplePhotos(platform))
+    .then(() => seedSamplePhotos(platform, fillSamples))
     .catch((error) => log.error({ error }, "the job queue, or the work it begins with, did not start"));
   const forgetPages = async () => {
     await changes.caughtUp(); // a late notification would clear the cache once more

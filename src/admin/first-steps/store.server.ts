@@ -37,7 +37,7 @@ export const readSetUp = oncePerRequest(async (context) => {
     events: countAtMost(db, events, and(eq(events.isSample, false), isNull(events.deletedAt)), 1),
     members: countAtMost(db, members, and(eq(members.isSample, false), isNull(members.deletedAt)), 1),
     staff: db.$count(users, and(ne(users.role, "member"), isNull(users.suspendedAt))),
-    samples: sql<number>`(${samples.events} + ${samples.members} + ${samples.photos})::int`,
+    samples: sql<number>`(${samples.events} + ${samples.members} + ${samples.photos} + ${samples.pictures})::int`,
     mailServers: db.$count(mailServer),
   });
   return { ...counts, hasMailServer: config.MAIL_URL !== undefined || mailServers > 0 };

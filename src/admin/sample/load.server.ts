@@ -14,6 +14,7 @@ export async function loadSample({ platform: { db, clock }, url }: StaffRequest)
       events: last.removed.events.length,
       members: last.removed.members.length,
       photos: last.removed.photos.length,
+      pictures: last.removed.pictures.length,
     },
     timeZone: content("organisation").timeZone,
   };

@@ -1,4 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { mediaTrash } from "#content/media/media-trash.server.ts";
+import { sampleMaker } from "#content/media/sample-pictures.ts";
+import { media } from "#content/media/tables.ts";
 import { events } from "#features/events/tables.ts";
 import { eventTrash } from "#features/events/trash/event-trash.server.ts";
 import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
@@ -10,16 +13,17 @@ import { trashStart } from "#platform/trash-days.ts";
 
 /** The kinds of records that have samples. */
 export const sampleKinds = [
-  { name: "events", trash: eventTrash, isSample: events.isSample },
-  { name: "members", trash: memberTrash, isSample: members.isSample },
-  { name: "photos", trash: photoTrash, isSample: photos.isSample },
+  { name: "events", trash: eventTrash, isSample: eq(events.isSample, true) },
+  { name: "members", trash: memberTrash, isSample: eq(members.isSample, true) },
+  { name: "photos", trash: photoTrash, isSample: eq(photos.isSample, true) },
+  { name: "pictures", trash: mediaTrash, isSample: eq(media.createdBy, sampleMaker) },
 ] as const;
 
 /** How many samples of each kind are not deleted; each number can be awaited or used in a larger statement. */
 export function countSamples(db: Connection) {
   const counts = sampleKinds.map(({ name, trash: { table, deletedAt }, isSample }) => [
     name,
-    db.$count(table, and(eq(isSample, true), isNull(deletedAt))),
+    db.$count(table, and(isSample, isNull(deletedAt))),
   ]);
   return Object.fromEntries(counts) as Record<Name, ReturnType<Connection["$count"]>>;
 }
@@ -41,6 +45,11 @@ export async function findRemoval(connection: Connection, now: Date) {
     from (select *, max(at) over () as latest from (${sql.join(parts, sql` union all `)}) as each (name, id, at)) as removed
     where at = latest`);
   const idsOf = (kind: Name) => rows.filter(({ name }) => name === kind).map(({ id }) => id);
-  const removed = { events: idsOf("events"), members: idsOf("members"), photos: idsOf("photos") };
+  const removed = {
+    events: idsOf("events"),
+    members: idsOf("members"),
+    photos: idsOf("photos"),
+    pictures: idsOf("pictures"),
+  };
   return rows[0] ? { at: rows[0].at, removed } : null;
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { picturesIn, readPictureParts, withPictures, writePictureParts } from "./picture-choice.ts";
+import {
+  mapChoices,
+  picturesIn,
+  readPictureParts,
+  withPictures,
+  writePictureParts,
+} from "./picture-choice.ts";
 import { picture } from "./picture-field.ts";
 
 const id = "0b6f3c1e-6a52-4b0e-9d0c-0c5b8f6c1a11";
@@ -45,6 +51,11 @@ test("pictures are found wherever they stand in a body", () => {
     { mediaId: id, place: "hero.picture" },
     { mediaId: other, place: "people[1].image" },
   ]);
+});
+
+test("a choice that is answered with nothing leaves no trace in the body", () => {
+  const body = { title: "Founders", people: [{ name: "Ada", image: { media: id } }] };
+  expect(mapChoices(body, () => undefined)).toStrictEqual({ title: "Founders", people: [{ name: "Ada" }] });
 });
 
 test.each([

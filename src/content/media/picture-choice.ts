@@ -67,7 +67,10 @@ export function picturesIn(body: unknown): { mediaId: string; place: string }[] 
   return found;
 }
 
-/** A body with each of its choices of pictures replaced; `place` is the path of the field, "people[2].image". */
+/**
+ * A body with each of its choices of pictures replaced, or left out where `change` returns undefined; `place` is the path
+ * of the field, "people[2].image".
+ */
 export function mapChoices(
   value: unknown,
   change: (choice: PictureChoice, place: string) => unknown,
@@ -77,9 +80,9 @@ export function mapChoices(
   if (Array.isArray(value)) return value.map((item, at) => mapChoices(item, change, `${place}[${at}]`));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      mapChoices(part, change, place ? `${place}.${name}` : name),
-    ]),
+    Object.entries(value).flatMap(([name, part]) => {
+      const mapped = mapChoices(part, change, place ? `${place}.${name}` : name);
+      return mapped === undefined && isChoice(part) ? [] : [[name, mapped]];
+    }),
   );
 }

@@ -1,6 +1,9 @@
 import type { Connection } from "#platform/database.server.ts";
 import { type DocumentName, documentOf } from "../documents.ts";
+import { mapChoices, type PictureChoice } from "../media/picture-choice.ts";
+import { sampleOf } from "../media/sample-pictures.ts";
 import { inPresentShape, type StoredBody } from "../read-document.ts";
+import { snapshot } from "../store.server.ts";
 import {
   type Draft,
   findDraft,
@@ -40,9 +43,12 @@ export function inShape(name: DocumentName, stored: StoredBody): StoredBody {
   return { schemaVersion: schemaVersion(name), body: inPresentShape(documentOf(name), stored) };
 }
 
-/** The value that the product ships, as a stored body. */
+/** The value that the product ships, as a stored body, without sample pictures that the site does not have. */
 export function shippedBody(name: DocumentName): StoredBody {
-  return { schemaVersion: schemaVersion(name), body: documentOf(name).value };
+  const { pictures } = snapshot();
+  const isThere = ({ media }: PictureChoice) => pictures.has(media) || !sampleOf(media);
+  const body = mapChoices(documentOf(name).value, (choice) => (isThere(choice) ? choice : undefined));
+  return { schemaVersion: schemaVersion(name), body };
 }
 
 /**
@@ -67,7 +73,7 @@ export async function bodyAtOrigin(
   name: DocumentName,
   { draft, base }: Origin,
 ): Promise<unknown> {
-  if (draft === 0 && base === 0) return documentOf(name).value;
+  if (draft === 0 && base === 0) return shippedBody(name).body;
   const stored = await (draft > 0
     ? findSavedDraft(connection, name, draft)
     : findVersion(connection, name, base));

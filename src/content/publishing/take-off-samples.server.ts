@@ -1,7 +1,7 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { documentOf } from "../documents.ts";
 import { samplePostNames } from "../posts.ts";
 import type { Snapshot } from "../snapshot.ts";
+import { shippedBody } from "./edited.server.ts";
 import { type PublicationParts, type PublicationResult, publish } from "./publish.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { findDraft } from "./versions-store.server.ts";
@@ -22,7 +22,7 @@ export async function takeOffSamples(
   const chosen = [];
   for (const document of untouchedSamples(snapshot)) {
     if (await findDraft(context.tx, document)) continue;
-    const body = { ...(documentOf(document).value as object), isShown: false };
+    const body = { ...(shippedBody(document).body as object), isShown: false };
     const saved = await saveDraft(context, { document, body, origin: { draft: 0, base: 0 } });
     if (saved.ok) chosen.push({ document, origin: { draft: saved.draft, base: 0 } });
   }

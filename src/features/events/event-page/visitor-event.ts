@@ -32,7 +32,10 @@ export function visitorEvent(event: Event) {
 function repeatsOf(event: Event) {
   if (!event.isRecurring || !event.recurringPattern) return null;
   const recurrence = recurrenceOf(event);
-  return { line: recurringEvent(event.recurringPattern), words: recurrence && recurrenceInWords(recurrence, event.date) };
+  return {
+    line: recurringEvent(event.recurringPattern),
+    words: recurrence && recurrenceInWords(recurrence, event.date),
+  };
 }
 
 export type VisitorEvent = ReturnType<typeof visitorEvent>;
