@@ -29,7 +29,7 @@ const homeEvents = 4;
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.name,
-    title: page.loaderData && `${page.loaderData.name} · ${page.loaderData.home.hero.title}`,
+    title: page.loaderData?.home.hero.title,
     description: page.loaderData?.home.hero.text,
     preview: "home",
     jsonLd: [organisationOf(page)],

@@ -43,7 +43,6 @@ export const handle = {
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData && "Event Calendar",
-    title: page.loaderData && `Event Calendar | ${page.loaderData.organisationName}`,
     description: "Networking, workshops and celebrations: every event of the chamber, by month or as a list.",
     preview: "events",
   });
@@ -51,7 +50,7 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
   const platform = context.get(platformContext);
-  const { name, timeSuffix, timeZone } = content("organisation");
+  const { timeSuffix, timeZone } = content("organisation");
   const params = new URL(request.url).searchParams;
   const query = readCalendarQuery(params);
   const today = todayIn(platform.clock.now(), timeZone);
@@ -60,7 +59,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     today,
     timeSuffix,
-    organisationName: name,
     canCreate,
     changed: canCreate ? await loadChanged(platform, params.get("changed")) : null,
     feed: platform.config.ORIGIN + feedAddress("/events.ics", query),

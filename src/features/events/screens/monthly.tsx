@@ -21,14 +21,13 @@ export const handle = { shared: true, sharedAs: sharedBy({ month: /^\d{4}-\d{2}$
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData && "Events",
-    title: page.loaderData && `Events | ${page.loaderData.organisationName}`,
     description: "This month's events of the chamber at a glance, and where to find your seat.",
     preview: "events",
   });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
-  const { name, timeSuffix, timeZone, links } = content("organisation");
+  const { timeSuffix, timeZone, links } = content("organisation");
   const now = clock.now();
   const today = todayIn(now, timeZone);
   const asked = new URL(request.url).searchParams.get("month") ?? "";
@@ -44,7 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: next ? calendarEntry(next, now) : null,
     today,
     timeSuffix,
-    organisationName: name,
     ticketing: links.ticketing,
     days: days.map((day) => ({ ...day, events: day.events.map((event) => calendarEntry(event, now)) })),
   };
