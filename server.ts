@@ -43,7 +43,7 @@ import { keptSecret } from "#platform/secret.server.ts";
 import { watchSite } from "#platform/watching/watch-site.server.ts";
 import { welcome } from "#platform/welcome.ts";
 import { emailColumns } from "./src/email-columns.server.ts";
-import { jobList } from "./src/jobs.server.ts";
+import { fillSamples, jobList } from "./src/jobs.server.ts";
 
 export { setHashCost } from "#identity/password/password-hash.server.ts"; // for tests
 
@@ -199,7 +199,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   // Not awaited: pages can be served before the job queue has started.
   jobs
     .start(jobList, platform)
-    .then(() => Promise.all([seedSamplePhotos(platform), enqueuePhotoMove(platform)]))
+    .then(() => Promise.all([seedSamplePhotos(platform, fillSamples), enqueuePhotoMove(platform)]))
     .catch((error) => log.error({ error }, "the job queue, or the work it begins with, did not start"));
   const forgetPages = async () => {
     await changes.caughtUp(); // a late notification would clear the cache once more

@@ -7,11 +7,12 @@ import {
   renameSync,
   rmSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar";
+import { sampleMaker } from "#content/media/sample-pictures.ts";
 import { photoFolder } from "#features/gallery/photo-files.ts";
 import type { Manifest } from "#platform/backup/back-up-site.server.ts";
 import { goOnFromSchema, returnToSchema } from "#platform/backup/earlier-schema.server.ts";
@@ -24,6 +25,7 @@ import {
 import { copyFiles } from "#platform/copy-files.server.ts";
 import { isOutage } from "#platform/database-faults.ts";
 import { diskFolder, type Files, type FilesSettings, listFiles, openFiles } from "#platform/files.server.ts";
+import { libraryKey, mediaFile, mediaKey } from "#platform/pictures/media-files.ts";
 
 /** The backup cannot be restored; the message says why. Nothing was changed. */
 export class RestoreError extends Error {}
@@ -40,7 +42,7 @@ export async function restoreSite(
 ): Promise<Manifest> {
   if (!existsSync(source)) throw new RestoreError(`There is no file ${source}.`);
   const files = await openFiles(settings);
-  const samples = await samplePhotos(client);
+  const samples = await sampleFiles(client);
   await refuseOverData(client, files, samples);
   mkdirSync(settings.DATA_DIR, { recursive: true });
   const staging = mkdtempSync(join(settings.DATA_DIR, "restore-")); // same disk: files can be renamed
@@ -63,7 +65,7 @@ export async function restoreSite(
       // An object store may fail halfway, so the files are sent before the commit; the folder on disk is
       // renamed after it.
       if (settings.FILES_URL) {
-        for (const folder of samples) await files.deleteAll(folder);
+        await files.deleteAll(); // contains no data, as checked above
         await sendFiles(staging, files);
       }
       await client.query("commit");
@@ -89,10 +91,24 @@ async function sendFiles(staging: string, files: Files) {
   throw new RestoreError(`${failed.length} files cannot be stored: ${failed[0].key}, ${failed[0].reason}`);
 }
 
-/** The folders with the files of the sample photos. */
-async function samplePhotos(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query("select file_key from gallery_photos where is_sample");
-  return rows.map((row) => photoFolder(row.file_key));
+/** How the keys of the samples' files begin: photos of the gallery, portraits, pictures of events and of the library. */
+async function sampleFiles(client: pg.Client): Promise<string[]> {
+  const { rows: photos } = await client.query("select file_key from gallery_photos where is_sample");
+  const { rows: addresses } = await client.query(
+    `select photo as address from profiles where is_sample and photo is not null
+       union select image_url from events where is_sample and image_url is not null`,
+  );
+  const { rows: library } = await client.query("select original, hash from media where created_by = $1", [
+    sampleMaker,
+  ]);
+  return [
+    ...photos.map((row) => `${photoFolder(row.file_key)}/`),
+    // Both sizes of a portrait begin alike.
+    ...addresses.map(({ address }) => mediaFile(mediaKey(address.slice(1))).replace(/(-\d+)?\.webp$/, "")),
+    ...library
+      .flatMap((row) => [row.original, row.hash])
+      .map((hash) => mediaFile(libraryKey(hash, "original")).replace(/original.*/, "")),
+  ];
 }
 
 /**
@@ -112,8 +128,8 @@ async function refuseOverData(client: pg.Client, files: Files, samples: string[]
 }
 
 async function hasOtherFiles(files: Files, samples: string[]): Promise<boolean> {
-  const own = new Set(samples);
-  for await (const { key } of listFiles(files, "/")) if (!own.has(dirname(key))) return true;
+  for await (const { key } of listFiles(files, "/"))
+    if (!samples.some((begins) => key.startsWith(begins))) return true;
   return false;
 }
 

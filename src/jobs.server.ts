@@ -2,11 +2,15 @@ import { publishScheduledContent } from "#admin/content/due-content.server.ts";
 import { sendDueLetters } from "#admin/letters/letter-sources.server.ts";
 import { trashKinds } from "#admin/records/kinds.server.ts";
 import { libraryPicturesInUse } from "#content/media/pictures-in-use.server.ts";
+import { addSamplePictures } from "#content/publishing/add-sample-pictures.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs } from "#features/events/jobs/jobs.server.ts";
+import { addEventPictures } from "#features/events/sample/add-event-pictures.server.ts";
 import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
+import { addSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
 import { inquiryJobs } from "#features/inquiries/upkeep/jobs.server.ts";
+import { addSamplePortraits } from "#features/members/sample/add-sample-portraits.server.ts";
 import { memberJobs } from "#features/members/upkeep/jobs.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
@@ -20,6 +24,15 @@ import { forgetMails } from "#platform/mail/forget-mails.server.ts";
 import { sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import { purgeTrash } from "#platform/records/purge-trash.server.ts";
+
+/** Gives the samples of a new site their pictures, one kind after the other: all of them go through one drawing process. */
+export const fillSamples: Job<object> = {
+  name: "add-sample-photos",
+  async run(_, platform) {
+    for (const fill of [addSamplePhotos, addEventPictures, addSamplePictures, addSamplePortraits])
+      await fill(platform);
+  },
+};
 
 /** All jobs of the product, scheduled and enqueued. */
 export const jobList = [
@@ -36,6 +49,7 @@ export const jobList = [
   sendDueLetters,
   forgetDrafts,
   ...galleryJobs,
+  fillSamples,
   ...trashKinds.map(({ trash }) => purgeTrash(trash)),
   makeBackup,
   sweepMedia([eventPicturesInUse, photosInUse, libraryPicturesInUse]),

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, listOf, path, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
+import { samplePicture } from "./media/sample-pictures.ts";
 
 const schema = z.object({
   title: line,
   lead: text,
+  picture: picture("wide").meta({ title: "Picture beside the mission" }),
   mission: listOf(text, { min: 1 }),
   vision: listOf(text, { min: 1 }),
   /** Links to further pages at the end of the page. */
@@ -26,6 +29,7 @@ export const about = defineDocument(
   {
     title: "About Us",
     lead: "We are the women who own, run, study, govern and volunteer in {county}, and we do business better together.",
+    picture: samplePicture("coffee-table"),
     mission: [
       "To connect the women of {county} to opportunity, growth, and each other.",
       "We do it in rooms and in person: monthly gatherings where every guest leaves with an introduction, training that answers this year's questions, and committees that give ambition something to do.",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, listOf, path, text } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
+import { samplePicture } from "./media/sample-pictures.ts";
 
 const schema = z.object({
   title: line,
@@ -54,6 +55,7 @@ export const consult = defineDocument(
     expert: {
       eyebrow: "Your adviser",
       name: "Renata Whitfield",
+      photo: samplePicture("renata-whitfield"),
       role: "AI strategist",
       paragraphs: [
         "Renata ran operations for a regional hospital group before anyone called it automation. She has since taken forty small companies through the change: a dental practice, a print shop, two law offices, a chain of laundromats.",

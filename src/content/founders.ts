@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, listOf, text } from "./fields.ts";
+import { samplePicture } from "./media/sample-pictures.ts";
 import { person, socialLinks } from "./people.ts";
 
 const founder = z.object({
@@ -35,6 +36,7 @@ export const founders = defineDocument(
     founders: [
       {
         name: "Odessa Marchand",
+        image: samplePicture("odessa-marchand"),
         role: "Founder and President",
         quote: "I had sat at enough tables where I was the only one. I wanted a longer table.",
         biography: [
@@ -49,6 +51,7 @@ export const founders = defineDocument(
       },
       {
         name: "Ruth Ellen Calloway",
+        image: samplePicture("ruth-ellen-calloway"),
         role: "Founder and Vice President",
         quote:
           "An introduction costs nothing and pays for years. I have never understood why people save them.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, listOf, text } from "./fields.ts";
+import { samplePicture } from "./media/sample-pictures.ts";
 import { person } from "./people.ts";
 
 const leader = z.object({
@@ -49,6 +50,7 @@ export const leadership = defineDocument(
       members: [
         {
           name: "Simone Bellamy",
+          image: samplePicture("simone-bellamy"),
           role: "Director of Membership",
           area: "Membership",
           bio: [
@@ -59,6 +61,7 @@ export const leadership = defineDocument(
         },
         {
           name: "Priya Raghunathan",
+          image: samplePicture("priya-raghunathan"),
           role: "Chairwoman Tech Academy",
           area: "Technology",
           bio: [
@@ -69,6 +72,7 @@ export const leadership = defineDocument(
         },
         {
           name: "Camille Fontaine",
+          image: samplePicture("camille-fontaine"),
           role: "Chairwoman Events & Experience",
           area: "Events",
           bio: [
@@ -79,6 +83,7 @@ export const leadership = defineDocument(
         },
         {
           name: "Grace Adeyemi",
+          image: samplePicture("grace-adeyemi"),
           role: "Chairwoman Well Woman Committee",
           area: "Wellness",
           bio: [
@@ -89,6 +94,7 @@ export const leadership = defineDocument(
         },
         {
           name: "Lorraine Tuttle",
+          image: samplePicture("lorraine-tuttle"),
           role: "Chairwoman Smart Money Moves",
           area: "Finance",
           bio: [

@@ -9,6 +9,7 @@ const post = z.object({
   title: line,
   date: day.meta({ title: "Day", help: "It appears on this day; one to come is a day that it waits for." }),
   author: line,
+  portrait: picture("square").meta({ title: "Portrait of the author" }),
   summary: text.meta({ help: "Two sentences for lists, feeds and search engines." }),
   picture: picture("wide"),
   body: formattedText.meta({ title: "Text" }),

@@ -1,6 +1,7 @@
+import { samplePicture } from "./media/sample-pictures.ts";
 import type { Post } from "./posts.ts";
 
-type Sample = Omit<Post, "picture" | "isShown">;
+type Sample = Omit<Post, "isShown">;
 
 /** The made-up posts that the product ships, by the last segment of their address. */
 export const samplePosts: Record<string, Sample> = {
@@ -9,6 +10,8 @@ export const samplePosts: Record<string, Sample> = {
     title: "Courthouse Square gets a bakery again",
     date: "2026-10-28",
     author: "Nadia Brightwell",
+    portrait: samplePicture("nadia-brightwell"),
+    picture: samplePicture("ribbon-cutting"),
     summary:
       "Twelve years after the last oven went cold, Imogen Castellanos lights one on the north side of the square. The lease was signed at a chamber breakfast.",
     body: [
@@ -23,6 +26,8 @@ export const samplePosts: Record<string, Sample> = {
     title: "What a chatbot should never answer",
     date: "2026-09-16",
     author: "Priya Raghunathan",
+    portrait: samplePicture("priya-raghunathan"),
+    picture: samplePicture("workshop-table"),
     summary:
       "A small company can hand half of its e-mail to a machine by Friday. The question is which half. A rule of thumb from someone who has cleaned up after the wrong choice.",
     body: [
@@ -40,6 +45,8 @@ export const samplePosts: Record<string, Sample> = {
     title: "Eight scholarships and a standing ovation",
     date: "2026-06-11",
     author: "The Chamber",
+    portrait: null,
+    picture: samplePicture("workshop-podium"),
     summary:
       "Eight young women begin college or a trade this fall with a check from our scholarship fund. One of them already has her first client.",
     body: [
@@ -53,6 +60,8 @@ export const samplePosts: Record<string, Sample> = {
     title: "The night the lights went pink",
     date: "2026-03-24",
     author: "Nadia Brightwell",
+    portrait: samplePicture("nadia-brightwell"),
+    picture: samplePicture("gala-toast"),
     summary:
       "Two hundred and ten guests, thirteen awards, one power cut. What the third Annual Gala was like from the second row.",
     body: [
@@ -66,6 +75,8 @@ export const samplePosts: Record<string, Sample> = {
     title: "Price it like you mean it",
     date: "2026-01-21",
     author: "Lorraine Tuttle",
+    portrait: samplePicture("lorraine-tuttle"),
+    picture: samplePicture("coffee-table"),
     summary:
       "Most of us set our first price by asking what we would pay. That is the one person who will never be our customer.",
     body: [
@@ -81,6 +92,8 @@ export const samplePosts: Record<string, Sample> = {
     title: "Two Rivers Credit Union joins as Corporate Platinum",
     date: "2025-11-12",
     author: "The Chamber",
+    portrait: null,
+    picture: samplePicture("river-sunset"),
     summary:
       "Four of its women will sit on committees from January, and every member may book an hour with a loan officer who has time.",
     body: [

@@ -8,7 +8,7 @@ import {
   type OtherContent,
 } from "./documents.ts";
 import { leadsTo, leftOutAddresses, withoutLinksTo } from "./left-out.ts";
-import type { PictureLibrary } from "./media/picture-choice.ts";
+import { type PictureLibrary, withPictures } from "./media/picture-choice.ts";
 import { contradictions } from "./order-references.ts";
 import { linkNames } from "./organisation.ts";
 import { type Facts, newsHubPath, nowhere } from "./placeholders.ts";
@@ -67,7 +67,8 @@ export function makeSnapshot(
     }
     if (isPostName(name) && !samplePostNames.includes(name)) return undefined;
     const { value, ...document } = documentOf(name);
-    const own = { ...document, value: (isPageName(name) ? shipped[name] : undefined) ?? value };
+    const kept = (isPageName(name) ? shipped[name] : undefined) ?? value;
+    const own = { ...document, value: withPictures(kept, pictures) };
     const found = readDocument(own, facts);
     if (found.ok) return found.value;
     // A published fact, such as a very long name, may not fit where the shipped text uses it.

@@ -1,15 +1,22 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
 import { line, listOf, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
+import { samplePicture } from "./media/sample-pictures.ts";
+import { person } from "./people.ts";
 
 const woman = z.object({ name: line, work: line.meta({ title: "What she does" }) });
+const founder = woman.extend({ image: person.image });
 
 const schema = z.object({
   title: line,
   lead: text,
-  chapters: listOf(z.object({ when: line, title: line, paragraphs: listOf(text, { min: 1 }) }), {
-    min: 1,
-  }).meta({
+  chapters: listOf(
+    z.object({ when: line, title: line, picture: picture("wide"), paragraphs: listOf(text, { min: 1 }) }),
+    {
+      min: 1,
+    },
+  ).meta({
     addLabel: "Add a chapter",
     itemTitle: "title",
   }),
@@ -17,7 +24,7 @@ const schema = z.object({
     title: line,
     text,
     /** Two founders and nineteen founding partners: twenty-one founding women (2.8.01). */
-    founders: listOf(woman, { min: 1, max: 6 }).meta({ addLabel: "Add a founder", itemTitle: "name" }),
+    founders: listOf(founder, { min: 1, max: 6 }).meta({ addLabel: "Add a founder", itemTitle: "name" }),
     partners: listOf(woman).meta({
       title: "Founding partners",
       addLabel: "Add a partner",
@@ -49,6 +56,7 @@ export const story = defineDocument(
       {
         when: "Autumn 2022",
         title: "The back of a menu",
+        picture: samplePicture("first-list"),
         paragraphs: [
           "The question came over lunch. Odessa Marchand had walked over from a meeting in which eleven people discussed the future of downtown, and ten of them were men. Ruth Ellen Calloway listened, turned over the menu and asked: who should have been there?",
           "They wrote until the coffee was cold. A baker who employed more people than the mill. An attorney who had kept forty families in their homes. A welder, a pediatrician, a woman who sold tractors. Nineteen names, and between them not one seat on a board.",
@@ -65,6 +73,7 @@ export const story = defineDocument(
       {
         when: "Spring 2023",
         title: "The first page",
+        picture: samplePicture("community-garden"),
         paragraphs: [
           "On a rainy Thursday the twenty-one signed their names to one page: a charter of four sentences that still hangs by our door. Two founders, nineteen founding partners, twenty-one founding women. The dues they paid that night bought the chairs.",
           "They argued only about the name of the tiers, until the jeweler among them settled it. Call them after stones, she said. Pressure and time made all of us.",
@@ -73,6 +82,7 @@ export const story = defineDocument(
       {
         when: "Since then",
         title: "A longer table",
+        picture: samplePicture("rooftop-evening"),
         paragraphs: [
           "The borrowed room was too small by summer. There have been coffees and boot camps since, a gala every spring, a summit, scholarships, and a great many Mondays that began with a call to somebody met the Thursday before.",
           "The question on the menu has not changed. At the end of every meeting someone still asks it: who should have been here? And then someone goes to see her.",
@@ -83,8 +93,12 @@ export const story = defineDocument(
       title: "Twenty-one founding women",
       text: "The names on the first page, in the order of the alphabet, with the work they did on the day they signed it.",
       founders: [
-        { name: "Odessa Marchand", work: "printer" },
-        { name: "Ruth Ellen Calloway", work: "preserve maker" },
+        { name: "Odessa Marchand", work: "printer", image: samplePicture("odessa-marchand") },
+        {
+          name: "Ruth Ellen Calloway",
+          work: "preserve maker",
+          image: samplePicture("ruth-ellen-calloway"),
+        },
       ],
       partners: [
         { name: "Adaeze Nwosu", work: "grant writer" },

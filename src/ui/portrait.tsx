@@ -1,12 +1,7 @@
 import { Shape } from "./drawing.tsx";
 
-const gradients = [
-  ["#741238", "#b83a66"],
-  ["#0a5140", "#2c866f"],
-  ["#274a66", "#5a86a8"],
-  ["#452551", "#7a558a"],
-  ["#6b4a12", "#94701f"],
-] as const;
+// Of the ruby, the emerald, the diamond, an amethyst and a topaz.
+const jewels = ["#8c2048", "#166450", "#395f7d", "#583665", "#795717"] as const;
 
 /** The first letters of a person's first and last name. */
 export function initials(name: string): string {
@@ -48,23 +43,16 @@ export function Portrait({
 }) {
   // Weighted by position, so that colleagues whose names have the same letters still differ.
   const sum = [...name].reduce((total, letter) => (total * 3 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  const [deep, light] = gradients[sum % gradients.length] ?? gradients[0];
   const { src, srcSet, alt } =
     typeof image === "string" ? { src: image, alt: `Portrait of ${name}` } : (image ?? { alt: "" });
   const described = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
   return (
     <span
       {...described}
-      className={`relative block shrink-0 overflow-hidden ${shape === "round" ? "rounded-full" : "rounded-card"} ${className}`}
+      className={`portrait ${shape === "round" ? "rounded-full" : "rounded-card"} ${className}`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 80 100"
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 size-full"
-      >
-        <rect width="80" height="100" fill={deep} />
-        <rect width="80" height="100" fill={light} opacity="0.35" />
+      <svg aria-hidden="true" viewBox="0 0 80 100" preserveAspectRatio="xMidYMid slice">
+        <rect width="80" height="100" fill={jewels[sum % jewels.length]} />
         <g transform={sum % 2 ? "translate(80 0) scale(-1 1)" : undefined}>
           <Shape name="facets">
             {() =>
@@ -74,31 +62,14 @@ export function Portrait({
             }
           </Shape>
         </g>
-        <text
-          x="40"
-          y="51"
-          textAnchor="middle"
-          dominantBaseline="central"
-          fill="#fff"
-          fontSize={shape === "round" ? 29 : 17}
-          fontWeight="500"
-          fontFamily="var(--font-display)"
-        >
+        <text x="40" y="51" fontSize={shape === "round" ? 29 : 17}>
           {initials(name)}
         </text>
       </svg>
       {src && (
         // No alt text and no width or height, only bounds: Chromium draws a broken image where one with a
         // size has failed.
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 max-h-full min-h-full min-w-full max-w-full object-cover"
-        />
+        <img src={src} srcSet={srcSet} sizes={sizes} alt="" loading="lazy" decoding="async" />
       )}
     </span>
   );

@@ -106,7 +106,8 @@ const steps: Step[] = [
   {
     key: "samples",
     title: "Remove the sample data",
-    words: "Made-up events, members and photos go to the trash, from where they can be brought back.",
+    words:
+      "Made-up events, members, photos and pictures go to the trash, from where they can be brought back.",
     link: { to: screenAddress("sample"), label: "Sample data" },
     isDone: ({ counts }) => counts.samples === 0,
   },

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { countSamplePictures } from "#content/media/remove-samples.server.ts";
 import { events } from "#features/events/tables.ts";
 import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
@@ -38,7 +39,7 @@ export const readSetUp = oncePerRequest(async (context) => {
     events: countAtMost(db, events, and(eq(events.isSample, false), isNull(events.deletedAt)), 1),
     members: countAtMost(db, members, and(eq(members.isSample, false), isNull(members.deletedAt)), 1),
     staff: db.$count(users, and(ne(users.role, "member"), isNull(users.suspendedAt))),
-    samples: sql<number>`(${countSamples(db)} + ${countSampleMembers(db)} + ${countSamplePhotos(db)})::int`,
+    samples: sql<number>`(${countSamples(db)} + ${countSampleMembers(db)} + ${countSamplePhotos(db)} + ${countSamplePictures(db)})::int`,
     mailServers: db.$count(mailServer),
   });
   return { ...counts, hasMailServer: config.MAIL_URL !== undefined || mailServers > 0 };

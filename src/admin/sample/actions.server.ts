@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { removeSamplePictures } from "#content/media/remove-samples.server.ts";
 import { removeSampleEvents } from "#features/events/sample/sample-events.server.ts";
 import { removeSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { removeSampleMembers } from "#features/members/sample/sample-members.server.ts";
@@ -16,7 +17,7 @@ export const sampleActions: Record<string, DashboardAction> = {
     schema: z.object({}),
     async run({ platform, actor }) {
       const removed = await inTransaction(platform, actor.userId, removeSamples);
-      const nothing = removed.events + removed.members + removed.photos === 0;
+      const nothing = Object.values(removed).every((count) => count === 0);
       return redirectWithToast(screenAddress("sample"), {
         title: nothing ? "Nothing to remove" : "Sample data removed",
         description: nothing
@@ -45,7 +46,8 @@ export const sampleActions: Record<string, DashboardAction> = {
 async function removeSamples(context: UseCaseContext) {
   const events = await removeSampleEvents(context);
   const members = await removeSampleMembers(context);
-  return { events, members, photos: await removeSamplePhotos(context) };
+  const photos = await removeSamplePhotos(context);
+  return { events, members, photos, pictures: await removeSamplePictures(context) };
 }
 
 /** Restores what the last removal deleted, but nothing that had been deleted individually before. */
@@ -54,7 +56,7 @@ async function restoreSamples(context: UseCaseContext) {
   const at = await lastRemoval(tx, now);
   if (!at) return null;
   const removed = await listRemoved(tx, at);
-  const counts = { events: 0, members: 0, photos: 0 };
+  const counts = { events: 0, members: 0, photos: 0, pictures: 0 };
   for (const { name, trash } of sampleKinds) counts[name] = await trash.restore(context, removed[name]);
   return counts;
 }

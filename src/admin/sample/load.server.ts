@@ -1,3 +1,4 @@
+import { countSamplePictures } from "#content/media/remove-samples.server.ts";
 import { content } from "#content/store.server.ts";
 import { countSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
 import { countSampleMembers } from "#features/members/sample/sample-members.server.ts";
@@ -12,6 +13,7 @@ export async function loadSample({ platform: { db, clock }, url }: StaffRequest)
     events: countSamples(db),
     members: countSampleMembers(db),
     photos: countSamplePhotos(db),
+    pictures: countSamplePictures(db),
   };
   const [counts, at] = await Promise.all([readCounts(db, samples), lastRemoval(db, clock.now())]);
   const removed = at && (await listRemoved(db, at));
@@ -23,6 +25,7 @@ export async function loadSample({ platform: { db, clock }, url }: StaffRequest)
       events: removed.events.length,
       members: removed.members.length,
       photos: removed.photos.length,
+      pictures: removed.pictures.length,
     },
     timeZone: content("organisation").timeZone,
   };

@@ -30,15 +30,15 @@ export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx
 
 /** The sample data, with buttons to remove and restore it. */
 export default function Sample({ loaderData: data }: Route.ComponentProps) {
-  const { events, members, photos, removed } = data;
+  const { events, members, photos, pictures, removed } = data;
   return (
     <Screen title="Sample data">
       <p className="max-w-3xl text-ink-soft">
-        The site came with events, members and photos that are made up, so that every page shows how it looks.
-        They carry the mark “Sample” in the lists of the dashboard. What you have entered yourself is never
-        counted among them.
+        The site came with events, members, photos and pictures that are made up, so that every page shows how
+        it looks. They carry the mark “Sample” in the lists of the dashboard. What you have entered yourself
+        is never counted among them.
       </p>
-      {events + members + photos > 0 ? (
+      {events + members + photos + pictures > 0 ? (
         <Removal {...data} />
       ) : (
         <p className="font-semibold">No sample data is shown.</p>
@@ -48,8 +48,8 @@ export default function Sample({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-function Removal({ events, members, photos, asks }: SampleData) {
-  const amount = inWords({ events, members, photos });
+function Removal({ events, members, photos, pictures, asks }: SampleData) {
+  const amount = inWords({ events, members, photos, pictures });
   if (!asks) {
     return (
       <Card className="grid gap-4 p-5 sm:p-7">
@@ -57,6 +57,7 @@ function Removal({ events, members, photos, asks }: SampleData) {
           <Figure label="Sample events" count={events} />
           <Figure label="Sample members" count={members} />
           <Figure label="Sample photos" count={photos} />
+          <Figure label="Sample pictures" count={pictures} />
         </dl>
         <ButtonLink
           to={screenAddress("sample", { confirm: "samples" })}

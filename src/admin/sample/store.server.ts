@@ -1,4 +1,7 @@
 import { and, eq, gte, max } from "drizzle-orm";
+import { mediaTrash } from "#content/media/media-trash.server.ts";
+import { sampleMaker } from "#content/media/sample-pictures.ts";
+import { media } from "#content/media/tables.ts";
 import { events } from "#features/events/tables.ts";
 import { eventTrash } from "#features/events/trash/event-trash.server.ts";
 import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
@@ -10,9 +13,10 @@ import { trashStart } from "#platform/trash-days.ts";
 
 /** The kinds of records that have samples. */
 export const sampleKinds = [
-  { name: "events", trash: eventTrash, isSample: events.isSample },
-  { name: "members", trash: memberTrash, isSample: members.isSample },
-  { name: "photos", trash: photoTrash, isSample: photos.isSample },
+  { name: "events", trash: eventTrash, isSample: eq(events.isSample, true) },
+  { name: "members", trash: memberTrash, isSample: eq(members.isSample, true) },
+  { name: "photos", trash: photoTrash, isSample: eq(photos.isSample, true) },
+  { name: "pictures", trash: mediaTrash, isSample: eq(media.createdBy, sampleMaker) },
 ] as const;
 
 type Removed = Record<(typeof sampleKinds)[number]["name"], string[]>;
@@ -20,7 +24,7 @@ type Removed = Record<(typeof sampleKinds)[number]["name"], string[]>;
 /** The ids of the samples of each kind that were moved to the trash at exactly this time. */
 export async function listRemoved(connection: Connection, at: Date): Promise<Removed> {
   const found = sampleKinds.map(async ({ name, trash: { table, id, deletedAt }, isSample }) => {
-    const removed = and(eq(isSample, true), eq(deletedAt, at));
+    const removed = and(isSample, eq(deletedAt, at));
     const rows = await connection.select({ id }).from(table).where(removed);
     return [name, rows.map((row) => String(row.id))] as const;
   });
@@ -30,7 +34,7 @@ export async function listRemoved(connection: Connection, at: Date): Promise<Rem
 /** The time of the latest removal of sample data that can still be undone; null when there is none. */
 export async function lastRemoval(connection: Connection, now: Date): Promise<Date | null> {
   const found = sampleKinds.map(async ({ trash: { table, deletedAt }, isSample }) => {
-    const removed = and(eq(isSample, true), gte(deletedAt, trashStart(now)));
+    const removed = and(isSample, gte(deletedAt, trashStart(now)));
     const [row] = await connection
       .select({ at: max(deletedAt) })
       .from(table)

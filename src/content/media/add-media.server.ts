@@ -16,6 +16,14 @@ export type Added =
   | { ok: true; picture: Media; already: boolean; losses: Loss[] }
   | { ok: false; message: string };
 
+/** A picture to add; `given` is what is known of it already. */
+type Sent = {
+  bytes: Uint8Array;
+  fileName: string;
+  kind: MediaKind;
+  given?: Pick<typeof media.$inferInsert, "id" | "alt">;
+};
+
 const middle = { x: 0.5, y: 0.5 };
 
 /**
@@ -26,7 +34,7 @@ const middle = { x: 0.5, y: 0.5 };
 export async function addMedia(
   platform: Platform,
   actor: string,
-  { bytes, fileName, kind }: { bytes: Uint8Array; fileName: string; kind: MediaKind },
+  { bytes, fileName, kind, given }: Sent,
 ): Promise<Added> {
   const original = await readOriginal(bytes);
   if (!original.ok) return original;
@@ -44,7 +52,14 @@ export async function addMedia(
     const name = nameOfFile(fileName, nameLength);
     const [added] = await tx
       .insert(media)
-      .values({ kind: original.losses ? "logo" : kind, name, ...file, createdBy: actor, createdAt: now })
+      .values({
+        kind: original.losses ? "logo" : kind,
+        name,
+        ...file,
+        ...given,
+        createdBy: actor,
+        createdAt: now,
+      })
       .returning();
     if (!added) throw new Error("A picture was added, and yet is not there.");
     const entry = { entity: "media", entityId: added.id, action: "added", actor };

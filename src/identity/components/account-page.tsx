@@ -42,13 +42,13 @@ export function AccountPage({ current, children }: { current: string; children: 
 function Sections({ current }: { current: string }) {
   return (
     <nav aria-label="Sections of your account" data-screen-only>
-      <ul className="flex flex-wrap gap-2 lg:grid lg:gap-1">
+      <ul className="-mx-2 flex flex-wrap sm:mx-0 sm:gap-2 lg:grid lg:gap-1">
         {sections.map(({ label, to }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={to === current ? "page" : undefined}
-              className="flex min-h-11 items-center rounded-control border border-line px-4 font-semibold text-ink-soft hover:border-ink hover:text-ink aria-[current=page]:border-ruby aria-[current=page]:bg-ruby/8 aria-[current=page]:text-ruby-deep lg:border-transparent lg:hover:border-line"
+              className="flex min-h-11 items-center rounded-control px-2 font-semibold text-ink-soft max-sm:text-small sm:border sm:border-line sm:px-4 hover:border-ink hover:text-ink aria-[current=page]:border-ruby aria-[current=page]:bg-ruby/8 aria-[current=page]:text-ruby-deep lg:border-transparent lg:hover:border-line"
             >
               {label}
             </Link>

@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { imageOf } from "#content/media/picture-sources.ts";
+import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
+import { Stats } from "../stats.tsx";
 import type { Route } from "./+types/about";
+import { Faces } from "./faces.tsx";
+import { TimeLine } from "./time-line.tsx";
 
 export const handle = { shared: true };
 
@@ -17,12 +22,17 @@ export const meta: Route.MetaFunction = (page) =>
   });
 
 export function loader() {
-  const about = content("about");
-  return { about };
+  const { members } = content("leadership").team;
+  return {
+    about: content("about"),
+    stats: content("home").stats,
+    faces: isOnSite("/leadership") ? members.map(({ name, image }) => ({ name, image })) : [],
+    story: isOnSite("/story-of-us") ? content("story") : null,
+  };
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { about } = loaderData;
+  const { about, stats, faces, story } = loaderData;
   return (
     <>
       <PageHeader
@@ -31,17 +41,41 @@ export default function About({ loaderData }: Route.ComponentProps) {
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "About" }]}
       />
       <Section tone="paper" id="mission" aria-labelledby="mission-title">
-        <Statement id="mission-title" title="Mission Statement" paragraphs={about.mission} />
+        <Statement
+          id="mission-title"
+          title="Mission Statement"
+          paragraphs={about.mission}
+          beside={
+            about.picture && (
+              <img
+                {...imageOf(about.picture, "wide")}
+                alt={about.picture.alt}
+                sizes="(min-width: 1024px) 26rem, 92vw"
+                loading="lazy"
+                className="h-auto w-full rounded-card border border-gold/50"
+              />
+            )
+          }
+        />
+        <div className="mt-14">
+          <Stats stats={stats} />
+        </div>
       </Section>
       <Section tone="ink" aria-labelledby="vision-title">
-        <Statement id="vision-title" title="Vision Statement" paragraphs={about.vision}>
+        <Statement
+          id="vision-title"
+          title="Vision Statement"
+          paragraphs={about.vision}
+          beside={faces.length > 0 && <Faces people={faces} />}
+        >
           <ButtonLink to="/leadership" variant="secondary" size="large" className="mt-6 w-full sm:w-fit">
             View Our Leadership Team
           </ButtonLink>
         </Statement>
       </Section>
+      {story && <TimeLine title={story.title} chapters={story.chapters} />}
       {about.onward.links.length > 0 && (
-        <Section aria-labelledby="onward-title">
+        <Section tone={story ? "paper" : "ivory"} aria-labelledby="onward-title">
           <h2 id="onward-title">{about.onward.title}</h2>
           <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
             {about.onward.links.map(({ title, text, path }) => (
@@ -68,22 +102,27 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A statement: the title in its own column, the first sentence in large type. */
+/** A statement: the title in its own column, with what stands under it; the first sentence in large type. */
 function Statement({
   id,
   title,
   paragraphs,
+  beside,
   children,
 }: {
   id: string;
   title: string;
   paragraphs: string[];
+  beside?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[0.7fr_1.3fr]">
-      <h2 id={id}>{title}</h2>
-      <div className="grid max-w-measure gap-5">
+      <div className="grid content-start gap-8">
+        <h2 id={id}>{title}</h2>
+        {beside}
+      </div>
+      <div className="grid max-w-measure content-start gap-5">
         {paragraphs.map((paragraph) => (
           <p
             key={paragraph}

@@ -17,7 +17,7 @@ test("[2.7.02] a link that is not set is not on the page, and an empty one is re
   const [first, second] = document.value.founders;
   const dead = {
     ...document.value,
-    founders: [{ ...first, social: [{ network: "facebook", href: "#" }] }, second],
+    founders: [{ ...first, image: null, social: [{ network: "facebook", href: "#" }] }, second],
   };
   expect(document.schema.safeParse(dead).error?.issues[0]?.path.join(".")).toBe("founders.0.social.0.href");
 });

@@ -1,10 +1,19 @@
+import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
+import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
+import { displayDate } from "#features/events/event.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Stats } from "../stats.tsx";
 import { Jewels } from "./jewels.tsx";
 
-/** The top of the home page: the tagline, one sentence, two buttons and three figures. */
-export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & { ticketing?: string }) {
+/** The top of the home page: the tagline, one sentence, two buttons, the next event and three figures. */
+export function Hero({
+  hero,
+  stats,
+  ticketing,
+  next,
+}: Pick<Home, "hero" | "stats"> & { ticketing?: string; next?: CalendarEntry }) {
   return (
     <section aria-labelledby="hero-title" className="overflow-hidden">
       <div className="container-page grid items-center gap-x-12 gap-y-10 pt-10 pb-14 md:grid-cols-[1.05fr_0.95fr] md:pt-14 md:pb-20">
@@ -27,6 +36,15 @@ export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & 
               Explore Events
             </ButtonLink>
           </div>
+          {next && (
+            <p className="mt-7 border-gold border-l-2 pl-4">
+              Next:{" "}
+              <Link to={`/event/${next.id}`} dir="auto" className="link font-semibold wrap-anywhere">
+                {next.title}
+              </Link>
+              , <time dateTime={next.date}>{displayDate(next.date)}</time>
+            </p>
+          )}
         </div>
         {hero.picture ? (
           <img
@@ -41,37 +59,8 @@ export function Hero({ hero, stats, ticketing }: Pick<Home, "hero" | "stats"> & 
         )}
       </div>
       <div className="container-page">
-        <ul className="grid grid-cols-3 divide-x divide-line border-line border-y">
-          {stats.map(({ value, label, labelFirst }) => (
-            <li
-              key={label}
-              className={`flex justify-end px-2 py-7 text-center sm:px-4 md:py-9 ${labelFirst ? "flex-col-reverse" : "flex-col"}`}
-            >
-              {labelFirst ? (
-                <>
-                  <Label>{label}</Label> <Figure>{value}</Figure>
-                </>
-              ) : (
-                <>
-                  <Figure>{value}</Figure> <Label>{label}</Label>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Stats stats={stats} />
       </div>
     </section>
   );
-}
-
-function Figure({ children }: { children: string }) {
-  return (
-    <span className="font-display text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)] text-ink leading-none lining-nums tabular-nums">
-      {children}
-    </span>
-  );
-}
-
-function Label({ children }: { children: string }) {
-  return <span className="mt-2.5 text-label text-ink-soft sm:text-small">{children}</span>;
 }

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
+import { events } from "#features/events/tables.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { inOrder, linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -113,4 +115,22 @@ test("[2.4.21] 'Stay Connected' holds the newsletter's form", async ({ site }) =
   const section = page.slice(page.indexOf("Stay Connected"), page.indexOf("<footer"));
   expect(section).toMatch(/<form[^>]*action="\/newsletter"/);
   expect(section).toContain('name="EMAIL"');
+});
+
+test("the next event stands in the first screen; one that is cancelled does not, and none leaves no trace", async ({
+  site,
+}) => {
+  site.clock.set("2026-03-10T12:00:00Z");
+  const hero = async () => {
+    const page = await (await site.get("/")).text();
+    return page.slice(page.indexOf('id="hero-title"'), page.indexOf("Active Members"));
+  };
+  expect(await hero()).not.toContain("/event/");
+  const off = await addEvent(site.platform, "system", eventInput({ title: "Off", date: "2026-03-11" }));
+  await site.platform.db.update(events).set({ cancelledAt: new Date() }).where(eq(events.id, off.id));
+  const next = eventInput({ title: "Breakfast at the mill", date: "2026-03-12" });
+  const { id } = await addEvent(site.platform, "system", next);
+  await site.forgetPages();
+  expect(textOf(await hero())).toContain("Next: Breakfast at the mill , Thursday, March 12, 2026");
+  expect(await hero()).toContain(`href="/event/${id}"`);
 });

@@ -84,9 +84,11 @@ type Parts = Omit<Route.ComponentProps["loaderData"], "name" | "facts" | "newsle
 
 function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, photos, ...others }: Parts) {
   const { events, eventsService, timeSuffix, hasFounders, hasShop } = others;
+  // Where another company lists the events, these may be old.
+  const next = eventsService ? undefined : events.find(({ cancelled }) => !cancelled);
   return (
     <>
-      <Hero hero={home.hero} stats={home.stats} ticketing={ticketing} />
+      <Hero hero={home.hero} stats={home.stats} ticketing={ticketing} next={next} />
       <Welcome welcome={home.welcome} hasFounders={hasFounders} />
       <Benefits membership={home.membership} tiers={tiers} />
       <Upcoming heading={home.events} service={eventsService} events={events} timeSuffix={timeSuffix} />

@@ -8,13 +8,16 @@ const sparks = [
   [300, 40, 6],
 ] as const;
 
+const spark = ([x, y, size]: readonly [number, number, number]) =>
+  `M${x} ${y - size}Q${x} ${y} ${x + size} ${y}Q${x} ${y} ${x} ${y + size}Q${x} ${y} ${x - size} ${y}Q${x} ${y} ${x} ${y - size}Z`;
+
 /** Decoration: the stones of three membership tiers on magnolia petals that are cut like facets. */
 export function Jewels({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 560 520" className={className}>
       <g opacity="0.9">
-        {petals.map(({ points, fill }) => (
-          <polygon key={points} points={points} fill={fill} />
+        {petals.map(({ shape, fill }) => (
+          <path key={fill} d={shape} fill={fill} />
         ))}
       </g>
       <circle cx="280" cy="262" r="214" fill="none" stroke="#b08433" strokeWidth="1" opacity="0.7" />
@@ -38,12 +41,7 @@ export function Jewels({ className }: { className?: string }) {
         <StoneFaces kind="ruby" />
       </g>
       <g fill="#b08433">
-        {sparks.map(([x, y, size]) => (
-          <path
-            key={x}
-            d={`M${x} ${y - size}Q${x} ${y} ${x + size} ${y}Q${x} ${y} ${x} ${y + size}Q${x} ${y} ${x - size} ${y}Q${x} ${y} ${x} ${y - size}Z`}
-          />
-        ))}
+        <path d={sparks.map(spark).join("")} />
       </g>
     </svg>
   );
@@ -53,15 +51,19 @@ const center = [280, 262] as const;
 const petalCount = 7;
 const tones = ["#f3e9de", "#efe2d6", "#f6eee5", "#ecdccf"];
 
-/** Broad petals around the centre, each of two flat halves, like a magnolia seen from above. */
-const petals = Array.from({ length: petalCount }, (_, index) => {
+/** Broad petals around the centre, each of two flat halves, like a magnolia seen from above; one path for each tone. */
+const halves = Array.from({ length: petalCount }, (_, index) => {
   const turn = (index / petalCount) * 2 * Math.PI - Math.PI / 2;
   const at = (angle: number, radius: number) =>
-    `${(center[0] + Math.cos(turn + angle) * radius).toFixed(0)},${(center[1] + Math.sin(turn + angle) * radius).toFixed(0)}`;
-  const middle = center.join(",");
-  const tip = at(0, 254);
+    `${(center[0] + Math.cos(turn + angle) * radius).toFixed(0)} ${(center[1] + Math.sin(turn + angle) * radius).toFixed(0)}`;
+  const half = (side: number) =>
+    `M${center.join(" ")}L${at(0.52 * side, 150)} ${at(0.3 * side, 226)} ${at(0, 254)}Z`;
   return [
-    { points: `${middle} ${at(-0.52, 150)} ${at(-0.3, 226)} ${tip}`, fill: tones[(index * 2) % 4] },
-    { points: `${middle} ${at(0.52, 150)} ${at(0.3, 226)} ${tip}`, fill: tones[(index * 2 + 1) % 4] },
+    { shape: half(-1), fill: tones[(index * 2) % 4] },
+    { shape: half(1), fill: tones[(index * 2 + 1) % 4] },
   ];
 }).flat();
+const petals = tones.map((fill) => ({
+  fill,
+  shape: halves.flatMap((half) => (half.fill === fill ? half.shape : [])).join(""),
+}));

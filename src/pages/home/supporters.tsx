@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
-import { imageOf } from "#content/media/picture-sources.ts";
+import { smallImageOf } from "#content/media/picture-sources.ts";
 import type { Supporter } from "#content/supporters.ts";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
@@ -35,13 +35,7 @@ export function Supporters({
           <li key={id}>
             <a href={link} target="_blank" rel="noopener">
               {logo ? (
-                <img
-                  {...imageOf(logo, "logo")}
-                  alt={logo.alt || name}
-                  sizes="12rem"
-                  loading="lazy"
-                  className="h-16 w-auto max-w-48 bg-white object-contain"
-                />
+                <img {...smallImageOf(logo, "logo")} alt={logo.alt || name} loading="lazy" />
               ) : (
                 <>
                   <b aria-hidden="true">{[...name][0]}</b>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { imageOf } from "#content/media/picture-sources.ts";
+import { imageOf, smallImageOf } from "#content/media/picture-sources.ts";
 import type { Testimonial } from "#content/testimonials.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { cutQuote } from "./quote-cut.ts";
@@ -36,7 +36,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
         </button>
       )}
       <figcaption className="mt-6 flex items-center gap-4 border-ivory/15 border-t pt-6">
-        <Portrait name={name} image={imageOf(image, "square")} sizes="3.5rem" />
+        <Portrait name={name} image={smallImageOf(image, "square")} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
           <span className="block text-ivory/75 text-small">{title}</span>

@@ -6,7 +6,7 @@ import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
-import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { inOrder, mainOf, textOf } from "#tests/support/page-text.ts";
 import { widgetOf } from "#tests/support/provider.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -82,4 +82,20 @@ test("[2.21.03] the feed for readers holds what is out, with absolute addresses"
   expect(feed.match(/<item>/g)).toHaveLength(posts.length);
   expect(feed).toContain(`<link>${site.origin}${hub}/${last.slug}</link>`);
   expect(feed).not.toContain("evil.example");
+});
+
+test("[2.21.03] after a story come ways to share it and other stories, and who wrote it", async ({
+  site,
+}) => {
+  const page = mainOf(await (await site.get(`${hub}/${first.slug}`)).text());
+  const address = `${site.platform.config.ORIGIN}${hub}/${first.slug}`;
+  const words = ["Written by", first.author, "Share this story", "More stories"];
+  expect(inOrder(textOf(page), words)).toEqual(words);
+  expect(page).toContain(`value="${address}"`);
+  expect(page).toContain(
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
+  );
+  const others = page.slice(page.indexOf("More stories")).match(new RegExp(`href="${hub}/[^"]+"`, "g"));
+  expect(new Set(others).size).toBe(3);
+  expect(others).not.toContain(`href="${hub}/${first.slug}"`);
 });

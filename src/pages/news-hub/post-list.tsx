@@ -14,12 +14,16 @@ export function PostList({ posts, path, page, pages }: PostListProps) {
       <ul className="mt-8 grid gap-x-16 border-line border-t lg:mt-10 lg:grid-cols-2">
         {posts.map(({ slug, title, summary, image, ...facts }) => (
           <li key={slug} className="border-line border-b py-8">
-            <article className={image ? "grid gap-5 sm:grid-cols-[9rem_1fr]" : undefined}>
+            <article
+              className={
+                image ? "grid grid-cols-[5.5rem_1fr] gap-4 sm:grid-cols-[9rem_1fr] sm:gap-5" : undefined
+              }
+            >
               {image && (
                 <img
                   {...image}
                   alt={image.alt}
-                  sizes="(min-width: 640px) 9rem, 92vw"
+                  sizes="(min-width: 640px) 9rem, 5.5rem"
                   loading="lazy"
                   className="h-auto w-full rounded-control"
                 />

@@ -1,17 +1,19 @@
-import { Link } from "react-router";
-import { imageOf } from "#content/media/picture-sources.ts";
+import { imageOf, smallImageOf } from "#content/media/picture-sources.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
+import { Portrait } from "#ui/portrait.tsx";
 import { refuseUnknownPath } from "../not-found.server.ts";
 import type { Route } from "./+types/post";
 import { openHub } from "./hub.server.ts";
 import { articleData } from "./post-data.ts";
 import { PostFacts } from "./post-facts.tsx";
-import { neighbours } from "./posts.ts";
+import { relatedTo } from "./posts.ts";
+import { RelatedStories } from "./related-stories.tsx";
+import { ShareStory } from "./share-story.tsx";
 
 export const handle = { shared: true };
 
@@ -32,20 +34,26 @@ export async function loader(args: Route.LoaderArgs) {
   const { config, log } = args.context.get(platformContext);
   const post = posts.find(({ slug }) => slug === args.params.slug);
   if (!post) refuseUnknownPath(args.request, log);
-  const { newer, older } = neighbours(posts, post.slug);
-  const around = [
-    { label: "Newer", post: newer },
-    { label: "Older", post: older },
-  ].flatMap(({ label, post: other }) => (other ? [{ label, slug: other.slug, title: other.title }] : []));
   const jsonLd = articleData(post, content("organisation").name, config.ORIGIN, path);
   const { picture, body, ...facts } = post;
   const image = imageOf(picture, "wide");
-  return { path, hubTitle: news.title, post: facts, text: readPageText(body), image, around, jsonLd };
+  const address = `${config.ORIGIN}${path}/${post.slug}`;
+  const related = relatedTo(posts, post.slug).map(({ slug, title, picture }) => ({ slug, title, picture }));
+  return {
+    path,
+    hubTitle: news.title,
+    post: facts,
+    text: readPageText(body),
+    image,
+    address,
+    related,
+    jsonLd,
+  };
 }
 
 /** One story of the news hub. */
 export default function PostScreen({ loaderData }: Route.ComponentProps) {
-  const { path, hubTitle, post, text, image, around } = loaderData;
+  const { path, hubTitle, post, text, image, address, related } = loaderData;
   return (
     <div className="container-page pt-8 pb-section md:pt-10">
       <Breadcrumbs
@@ -67,24 +75,18 @@ export default function PostScreen({ loaderData }: Route.ComponentProps) {
         <div className="mt-10 border-gold/50 border-t pt-10">
           <FormattedText blocks={text} under={1} />
         </div>
-      </article>
-      <nav
-        aria-label="More stories"
-        data-screen-only
-        className="mx-auto mt-16 grid max-w-measure gap-x-10 gap-y-6 border-line border-t pt-8 sm:grid-cols-2"
-      >
-        {around.map(({ label, slug, title }) => (
-          <p key={slug} className="sm:odd:last:col-start-1">
-            <span className="eyebrow block text-ink-soft">{label}</span>
-            <Link
-              to={`${path}/${slug}`}
-              className="link mt-1 inline-block font-display text-[1.25rem] leading-snug"
-            >
-              {title}
-            </Link>
+        <footer className="mt-12 grid gap-6 border-line border-t pt-8 sm:grid-cols-2 sm:items-center">
+          <p className="flex items-center gap-4">
+            {post.portrait && <Portrait name={post.author} image={smallImageOf(post.portrait, "square")} />}
+            <span>
+              <span className="block text-ink-soft text-small">Written by</span>
+              <span className="font-semibold">{post.author}</span>
+            </span>
           </p>
-        ))}
-      </nav>
+          <ShareStory title={post.title} address={address} />
+        </footer>
+      </article>
+      <RelatedStories path={path} stories={related} />
     </div>
   );
 }

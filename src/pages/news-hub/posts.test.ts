@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { neighbours, pageOf } from "./posts.ts";
+import { pageOf, relatedTo } from "./posts.ts";
 
 test.for([
   [0, null, { page: 1, pages: 1, length: 0 }],
@@ -13,8 +13,16 @@ test.for([
   expect(page && { page: page.page, pages: page.pages, length: page.posts.length }).toEqual(expected);
 });
 
-test("a post knows its neighbours", () => {
-  const posts = ["new", "middle", "old"].map((slug) => ({ slug }));
-  expect(neighbours(posts, "new")).toEqual({ newer: undefined, older: posts[1] });
-  expect(neighbours(posts, "old")).toEqual({ newer: posts[1], older: undefined });
+test("after a story come those of its kind, then the others, three at most and never itself", () => {
+  const posts = [
+    { slug: "a", kind: "Article" },
+    { slug: "b", kind: "Chamber" },
+    { slug: "c", kind: "Article" },
+    { slug: "d", kind: "Member news" },
+    { slug: "e", kind: "Article" },
+  ];
+  const after = (slug: string) => relatedTo(posts, slug).map((post) => post.slug);
+  expect(after("e")).toEqual(["a", "c", "b"]);
+  expect(after("b")).toEqual(["a", "c", "d"]);
+  expect(relatedTo(posts.slice(0, 1), "a")).toEqual([]);
 });

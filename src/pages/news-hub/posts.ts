@@ -1,9 +1,17 @@
 const perPage = 24;
 
-/** The posts before and after the one with this slug in the published order; undefined at either end. */
-export function neighbours<One extends { slug: string }>(posts: One[], slug: string) {
-  const at = posts.findIndex((post) => post.slug === slug);
-  return { newer: posts[at - 1], older: posts[at + 1] };
+const related = 3;
+
+/**
+ * What to read after the post with this slug: those of its kind first, then the others, each in the published order.
+ */
+export function relatedTo<One extends { slug: string; kind: string }>(posts: One[], slug: string): One[] {
+  const kind = posts.find((post) => post.slug === slug)?.kind;
+  const others = posts.filter((post) => post.slug !== slug);
+  return [
+    ...others.filter((post) => post.kind === kind),
+    ...others.filter((post) => post.kind !== kind),
+  ].slice(0, related);
 }
 
 /** A page of a list, from 1; null for a page that it does not have. What is no number is the first page. */

@@ -1,4 +1,6 @@
+import { smallImageOf } from "#content/media/picture-sources.ts";
 import type { Story } from "#content/story.ts";
+import { Portrait } from "#ui/portrait.tsx";
 import { Section } from "#ui/section.tsx";
 
 /**
@@ -15,10 +17,13 @@ export function FoundingWomen({ women }: Pick<Story, "women">) {
       </div>
       <h3 className="eyebrow mt-14 font-text text-[#e3b9c9]">{founders.length} founders</h3>
       <ul className="mt-5 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {founders.map(({ name, work }) => (
-          <li key={name} className="border-gold border-t pt-5">
-            <span className="block font-display text-h2 leading-tight">{name}</span>
-            <span className="mt-1 block text-ivory/75">{work}</span>
+        {founders.map(({ name, work, image }) => (
+          <li key={name} className="flex items-center gap-5 border-gold border-t pt-5">
+            {image && <Portrait name={name} image={smallImageOf(image, "square")} className="size-20" />}
+            <span>
+              <span className="block font-display text-h2 leading-tight">{name}</span>
+              <span className="mt-1 block text-ivory/75">{work}</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@ import { sweepScratch } from "#platform/scratch.server.ts";
 import { correctCounts } from "../counts-store.server.ts";
 import { sweepFiles } from "../receiving/file-store.server.ts";
 import { endOldGrants } from "../receiving/grants.server.ts";
-import { addSamplePhotos } from "../sample/add-samples.server.ts";
 
 /** Nightly job: permanently deletes all data that no photo needs any more. */
 const tidyGallery: Job<object> = {
@@ -21,4 +20,4 @@ const tidyGallery: Job<object> = {
 };
 
 /** The jobs of the gallery. */
-export const galleryJobs = [tidyGallery, addSamplePhotos];
+export const galleryJobs = [tidyGallery];

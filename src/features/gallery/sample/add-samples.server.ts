@@ -9,32 +9,30 @@ import { markOnce } from "../markers-store.server.ts";
 import { savePhoto } from "../receiving/save-photo.server.ts";
 import { type SamplePhoto, samplePhotos } from "./sample-photos.ts";
 
-const folder = "db/sample-photos";
-
 /**
  * Saves the drawn sample photos into the albums, in the same way as uploads; one that exists already is not
  * duplicated.
  */
-export const addSamplePhotos: Job<object> = {
-  name: "add-sample-photos",
-  async run(_, platform) {
-    for (const [index, sample] of samplePhotos.entries()) await addPhoto(platform, sample, index);
-  },
-};
+export async function addSamplePhotos(platform: Platform): Promise<void> {
+  for (const [index, sample] of samplePhotos.entries()) await addPhoto(platform, sample, index);
+}
 
-/** Enqueues the sample photos once per database: removed ones do not come back at the next start. */
-export async function seedSamplePhotos(platform: Platform): Promise<void> {
+/**
+ * Enqueues what gives pictures to the samples, once per database: removed ones do not come back at the next start, and a
+ * site that an earlier version set up keeps what it has.
+ */
+export async function seedSamplePhotos(platform: Platform, fill: Job<object>): Promise<void> {
   if (!platform.config.SAMPLE_DATA) return;
   await platform.db.transaction(async (transaction) => {
     if (!(await markOnce(transaction, "sample-photos", platform.clock.now()))) return;
-    await platform.jobs.enqueue(transaction, addSamplePhotos, {});
+    await platform.jobs.enqueue(transaction, fill, {});
   });
 }
 
 async function addPhoto(platform: Platform, sample: SamplePhoto, index: number) {
   const album = await findAlbumByTitle(platform.db, sample.album);
   if (!album) return; // renamed or removed by now
-  const path = join(folder, sample.file);
+  const path = sample.file;
   const bytes = await readFile(path);
   await withScratch(platform.config, async (scratch) => {
     const made = join(scratch, "made");

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { samplePhotos } from "./sample-photos.ts";
@@ -7,7 +7,7 @@ import { samplePhotos } from "./sample-photos.ts";
 const folder = "db/sample-photos";
 
 test("every sample photo is there, and every file there is one", () => {
-  expect(samplePhotos.map(({ file }) => file).sort()).toEqual(readdirSync(folder).sort());
+  expect(samplePhotos.map(({ file }) => basename(file)).sort()).toEqual(readdirSync(folder).sort());
 });
 
 test("each album has at least two, and each says that it is drawn", () => {
@@ -21,7 +21,7 @@ test("each album has at least two, and each says that it is drawn", () => {
 });
 
 test("they are JPEG of 1600 pixels on the longer side, under 1.3 MB together, in three shapes", async () => {
-  const files = samplePhotos.map(({ file }) => readFileSync(join(folder, file)));
+  const files = samplePhotos.map(({ file }) => readFileSync(file));
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(1_300_000);
   const shapes = { landscape: 0, portrait: 0, panorama: 0 };
   for (const bytes of files) {

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { newsletter } from "#content/newsletter.ts";
+import { published } from "#content/published-posts.ts";
+import { postsOf } from "#content/snapshot.ts";
+import { content, snapshot } from "#content/store.server.ts";
 import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
+import { today } from "#platform/today.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
-import { mainOf } from "#tests/support/page-text.ts";
+import { inOrder, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { newsletterSubscribers } from "../tables.ts";
 
@@ -139,4 +143,20 @@ test("[2.29.02] with a provider's form the address goes there as EMAIL, in a new
     );
   }
   await restoreContent(site);
+});
+
+test("[2.29.03] beside the form stands what comes in the newsletter, and what can be read now", async ({
+  site,
+}) => {
+  const page = mainOf(await (await site.get("/newsletter")).text());
+  const { topics, rhythm } = content("newsletter");
+  const posts = published(
+    postsOf(snapshot()),
+    today(site.platform.clock.now(), content("organisation").timeZone),
+  );
+  const words = [rhythm, ...topics.map(({ title }) => title), ...posts.slice(0, 3).map(({ title }) => title)];
+  expect(posts.length).toBeGreaterThan(3);
+  expect(inOrder(textOf(page), words)).toEqual(words);
+  expect(textOf(page)).not.toContain(posts[3]?.title);
+  expect(page).not.toContain("/newsletter/letters");
 });

@@ -1,12 +1,18 @@
-import { Link } from "react-router";
-import { content } from "#content/store.server.ts";
+import { newsHubPath } from "#content/placeholders.ts";
+import { published } from "#content/published-posts.ts";
+import { postsOf } from "#content/snapshot.ts";
+import { content, snapshot } from "#content/store.server.ts";
 import { done, refuse, takeForm } from "#form/take-form.server.ts";
 import type { Limit } from "#identity/limits.server.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
+import { today } from "#platform/today.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { NewsletterForm } from "../components/newsletter-form.tsx";
+import { ToRead } from "../components/to-read.tsx";
+import { listArchive } from "../letters/letters-store.server.ts";
 import { subscribing } from "../limits.ts";
 import { oneMoreStep } from "../messages.ts";
 import { emailFieldName } from "../newsletter/newsletter-fields.ts";
@@ -25,9 +31,25 @@ export const meta: Route.MetaFunction = (page) =>
     description: page.loaderData?.newsletter.text,
   });
 
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(platformContext);
   const { newsletter } = content("home");
-  return { newsletter, provider: newsletterProvider(), hasArchive: content("newsletter").hasArchive };
+  const { hasArchive, rhythm, topics } = content("newsletter");
+  const { abbreviation, timeZone } = content("organisation");
+  const posts = published(postsOf(snapshot()), today(clock.now(), timeZone));
+  return {
+    newsletter,
+    provider: newsletterProvider(),
+    rhythm,
+    topics: topics.map(({ title, description }) => ({ title, description })),
+    letters: hasArchive
+      ? (await listArchive(db)).slice(0, toRead).map(({ slug, subject }) => ({ slug, subject }))
+      : [],
+    news: { title: content("news").title, path: newsHubPath(abbreviation) },
+    stories: posts
+      .slice(0, toRead)
+      .map(({ slug, title, summary, picture }) => ({ slug, title, summary, picture })),
+  };
 }
 
 /**
@@ -49,6 +71,8 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
+const toRead = 3; // letters, and stories
+
 const words = {
   captcha: (description: string) => ({ title: oneMoreStep, description }),
   limit: (seconds: number, { name }: Limit) =>
@@ -58,7 +82,7 @@ const words = {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter, provider, hasArchive } = loaderData;
+  const { newsletter, provider, rhythm, topics, ...others } = loaderData;
   return (
     <>
       <PageHeader
@@ -66,15 +90,21 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
         lead={newsletter.text}
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Newsletter" }]}
       />
-      <div className="container-page pb-section">
-        <div className="max-w-xl">
+      <div className="container-page grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-2">
+        <div>
           <NewsletterForm provider={provider} answer={actionData} label="Your e-mail address" />
-          {hasArchive && (
-            <Link to="/newsletter/letters" className="link mt-6 inline-block py-2">
-              Read the earlier letters
-            </Link>
-          )}
+          <p className="mt-4 text-ink-soft text-small">{rhythm}</p>
+          <h2 className="mt-10 text-h3">What comes in it</h2>
+          <dl className="mt-4 grid gap-4">
+            {topics.map(({ title, description }) => (
+              <div key={title} className="border-gold/50 border-l pl-4">
+                <dt className="font-semibold">{title}</dt>
+                <dd className="text-ink-soft">{description}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
+        <ToRead {...others} />
       </div>
     </>
   );

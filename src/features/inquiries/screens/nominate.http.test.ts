@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
 import { mails } from "#platform/tables.ts";
+import { inOrder, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { inquiries } from "../tables.ts";
 
@@ -66,4 +68,11 @@ test("[2.17.13] the form offers the thirteen categories", async ({ site }) => {
   const options = [...page.matchAll(/<option>([^<]+)<\/option>/g)].map(([, title]) => title);
   expect(options).toHaveLength(13);
   expect(options[0]).toBe("Torchbearer (Leadership / Woman of the Year)");
+});
+
+test("[2.17.13] the awards stand beside the form, each with what it is for", async ({ site }) => {
+  const page = textOf(mainOf(await (await site.get("/nominate")).text()));
+  const { title, categories } = content("gala").awards;
+  const words = ["Send Nomination", title, ...categories.flatMap(({ name, field }) => [name, field ?? ""])];
+  expect(inOrder(page, words.filter(Boolean))).toEqual(words.filter(Boolean));
 });

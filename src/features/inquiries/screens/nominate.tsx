@@ -10,6 +10,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { ProviderSlot } from "#ui/provider-slot.tsx";
+import { AwardList } from "../components/award-list.tsx";
 import { NominationForm } from "../components/nomination-form.tsx";
 import { nominationSent } from "../messages.ts";
 import { nominationForm } from "../nomination/nomination-form.ts";
@@ -35,6 +36,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     open: isOpen(context.get(platformContext)),
     closes: dayOfEveryYear(nominations.closes),
     categories: awards.categories.map(categoryTitle),
+    awards: awards.categories.map(({ name, field }) => ({ name, field })),
+    awardsTitle: awards.title,
   };
 }
 
@@ -67,7 +70,7 @@ function isOpen({ clock }: Platform): boolean {
 }
 
 export default function Nominate({ loaderData, actionData }: Route.ComponentProps) {
-  const { nominate, service, open, closes, categories } = loaderData;
+  const { nominate, service, open, closes, categories, awards, awardsTitle } = loaderData;
   return (
     <>
       <PageHeader
@@ -84,9 +87,12 @@ export default function Nominate({ loaderData, actionData }: Route.ComponentProp
         {service && open && !actionData ? (
           <ProviderSlot service={service} title={nominate.title} />
         ) : open || actionData ? (
-          <Card className="max-w-3xl p-6 md:p-10">
-            <NominationForm categories={categories} answer={actionData} />
-          </Card>
+          <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Card className="p-6 md:p-10">
+              <NominationForm categories={categories} answer={actionData} />
+            </Card>
+            <AwardList title={awardsTitle} awards={awards} />
+          </div>
         ) : (
           <Alert title={nominate.closed.title} className="max-w-3xl">
             {nominate.closed.text}

@@ -5,7 +5,7 @@ import { readTerms, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { DirectoryQuery } from "./directory-query.ts";
+import { type DirectoryQuery, letters } from "./directory-query.ts";
 import { isListed, visibleColumns } from "./listed.server.ts";
 import { rowsInOrder } from "./ordered-rows.server.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
@@ -14,7 +14,13 @@ import { type VisibleMember, visibleTo } from "./visible-member.ts";
  * A page of the directory; `next` and `previous` are the slugs for the parameters `after` and `before`, or
  * null.
  */
-export type Listing = { entries: VisibleMember[]; next: string | null; previous: string | null };
+export type Listing = {
+  entries: VisibleMember[];
+  next: string | null;
+  previous: string | null;
+  /** The letters, and "other", with which the name of some listed member begins. */
+  inUse: string[];
+};
 
 /**
  * A page of the approved entries by name, with the fields this reader may see (2.1.02, 2.1.03). A search
@@ -27,7 +33,21 @@ export async function listDirectory(
   size: number = directoryPage,
 ): Promise<Listing> {
   const terms = await readTerms(db, query.q, reader);
-  return listPage(db, { ...query, terms, size }, reader);
+  const [page, inUse] = await Promise.all([listPage(db, { ...query, terms, size }, reader), listLetters(db)]);
+  return { ...page, inUse };
+}
+
+// Each letter is one look into the index of names.
+async function listLetters(db: Connection): Promise<string[]> {
+  const known = [...letters, "other"];
+  const begins = known.map(
+    (letter) =>
+      sql`exists (select from ${members} where ${isListed} and ${beginsWith(letter === "other" ? null : letter)})`,
+  );
+  const { rows } = await db.execute<{ found: boolean[] }>(
+    sql`select array[${sql.join(begins, sql`, `)}] as found`,
+  );
+  return known.filter((_, at) => rows[0]?.found[at]);
 }
 
 /** The newest members, latest first. */
@@ -47,11 +67,13 @@ export async function listNewest(
 
 type PageRequest = DirectoryQuery & { terms: Terms | undefined; size: number };
 
+type Page = Omit<Listing, "inUse">;
+
 async function listPage(
   db: Connection,
   { terms, size, letter, category, ...query }: PageRequest,
   reader: Reader,
-): Promise<Listing> {
+): Promise<Page> {
   const after = await placeOf(db, query.after);
   const before = after ? undefined : await placeOf(db, query.before);
   const filter = and(

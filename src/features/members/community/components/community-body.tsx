@@ -17,7 +17,8 @@ export function CommunityBody({ answer }: { answer: CommunityAnswer }) {
   const { found } = answer;
   return (
     <>
-      <p className="max-w-measure text-ink-soft text-lead">{answer.section}</p>
+      <p className="max-w-measure text-ink-soft text-lead">{answer.lead}</p>
+      <p className="mt-4 max-w-measure text-ink-soft">{answer.section}</p>
       {found.ok ? (
         <ul className="mt-12 grid gap-5 md:grid-cols-3 lg:gap-6">
           {tiles.map(({ key, title, stone }) => (

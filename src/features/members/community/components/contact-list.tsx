@@ -12,11 +12,11 @@ type ListProps = { path: string; contacts: Listing; query: DirectoryQuery; categ
 
 /** The contact details that members share with other members: a table, and a list on phones. */
 export function ContactList({ path, contacts, query, categories }: ListProps) {
-  const { entries, next, previous } = contacts;
+  const { entries, next, previous, inUse } = contacts;
   return (
     <div className="grid gap-8">
       <h2 id="contacts">Contact list</h2>
-      <DirectoryToolbar path={path} query={query} categories={categories} />
+      <DirectoryToolbar path={path} query={query} categories={categories} inUse={inUse} />
       {entries.length === 0 ? (
         <EmptyState
           level={3}

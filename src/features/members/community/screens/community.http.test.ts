@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
 import { asReader, createMember } from "#tests/support/members.ts";
 import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
@@ -101,4 +102,11 @@ test("[2.11.08] [2.11.10] a member is offered their profile instead of joining",
   expect(page).toMatch(/href="\/embedded-directory"[^>]*>Manage My Profile/);
   expect(page).not.toContain("Join Now to Access");
   expect(linkTo(page, "View Member Directory")).toContain('href="/embedded-directory"');
+});
+
+test("[2.11.02] nothing of the content stands above the part that waits for the count, so nothing changes while it counts", async ({
+  site,
+}) => {
+  const page = textOf(mainOf(await (await site.get("/community")).text()));
+  expect(page.indexOf(content("community").lead)).toBeGreaterThan(page.indexOf("Private Members Community"));
 });

@@ -81,11 +81,7 @@ export default function Community({ loaderData }: Route.ComponentProps) {
   const waits = answer instanceof Promise;
   return (
     <>
-      <PageHeader
-        title={heading}
-        lead={waits ? description : answer.lead}
-        breadcrumbs={[{ label: "Home", to: "/" }, { label: heading }]}
-      />
+      <PageHeader title={heading} breadcrumbs={[{ label: "Home", to: "/" }, { label: heading }]} />
       <Section tone="paper" aria-labelledby="community-room">
         <h2 id="community-room" className="mb-4">
           {communityTexts.section}

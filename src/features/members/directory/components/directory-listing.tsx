@@ -24,10 +24,10 @@ export function DirectoryListing({ path, listing, signUp }: ListingProps) {
       </Alert>
     );
   }
-  const { query, categories, closed, entries, next, previous } = listing;
+  const { query, categories, inUse, closed, entries, next, previous } = listing;
   return (
     <div className="grid gap-8">
-      <DirectoryToolbar path={path} query={query} categories={categories} />
+      <DirectoryToolbar path={path} query={query} categories={categories} inUse={inUse} />
       <p role="status" className="-mb-3 text-ink-soft text-small" data-screen-only>
         {numberShown(entries.length, next !== null || previous !== null)}
       </p>

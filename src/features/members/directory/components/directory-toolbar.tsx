@@ -12,13 +12,19 @@ import { Input, Select } from "#ui/input.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { useFormOfAddress } from "#ui/use-form-of-address.ts";
 
-type ToolbarProps = { path: string; query: DirectoryQuery; categories: string[] };
+type ToolbarProps = {
+  path: string;
+  query: DirectoryQuery;
+  categories: string[];
+  /** The letters that some name begins with; the others cannot be chosen. */
+  inUse: string[];
+};
 
 /**
  * The directory's filters: a plain GET form, so that every view has a URL and works without scripts. The
  * letters are radio buttons and so one tab stop.
  */
-export function DirectoryToolbar({ path, query, categories }: ToolbarProps) {
+export function DirectoryToolbar({ path, query, categories, inUse }: ToolbarProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { asks } = useFormOfAddress(form, {
@@ -38,7 +44,7 @@ export function DirectoryToolbar({ path, query, categories }: ToolbarProps) {
     show();
   };
   return (
-    <search className="border-line border-y py-5" data-screen-only>
+    <search className="min-w-0 border-line border-y py-5" data-screen-only>
       <form method="get" action={path} ref={form} onSubmit={onSubmit} className="flex flex-wrap gap-3">
         <div className="relative min-w-0 flex-[1_1_18rem]">
           <Search
@@ -56,7 +62,7 @@ export function DirectoryToolbar({ path, query, categories }: ToolbarProps) {
             className="pl-11"
           />
         </div>
-        <div className="flex-[1_1_13rem] sm:max-w-64">
+        <div className="min-w-0 flex-[1_1_9rem] sm:max-w-64 sm:flex-[1_1_13rem]">
           <Select name="category" aria-label="Category" defaultValue={query.category ?? ""} onChange={show}>
             <option value="">All categories</option>
             {categories.map((category) => (
@@ -64,12 +70,12 @@ export function DirectoryToolbar({ path, query, categories }: ToolbarProps) {
             ))}
           </Select>
         </div>
-        <Button type="submit" variant="secondary" className="max-sm:w-full">
+        <Button type="submit" variant="secondary">
           Search
         </Button>
-        <fieldset className="w-full" onChange={show}>
+        <fieldset className="w-full min-w-0" onChange={show}>
           <legend className="sr-only">Names by letter</legend>
-          <SameForAll part={Letters} of={{ chosen: query.letter ?? "" }} />
+          <SameForAll part={Letters} of={{ chosen: query.letter ?? "", inUse }} />
         </fieldset>
         <Button type="submit" variant="secondary" className="hidden [@media(scripting:none)]:block">
           Show
@@ -85,13 +91,14 @@ const choices = [
   { value: "other", label: "Other names", text: "#" },
 ];
 
-function Letters({ chosen }: { chosen: string }) {
+// One row on a phone, which a finger moves and without those that lead nowhere, so that the members begin above the fold.
+function Letters({ chosen, inUse }: { chosen: string; inUse: string[] }) {
   return (
-    <div className="flex flex-wrap gap-x-0.5 gap-y-1">
+    <div className="flex gap-x-0.5 gap-y-1 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:flex-wrap">
       {choices.map(({ value, label, text }) => (
         <label
           key={value}
-          className="relative grid min-h-9 min-w-9 cursor-pointer place-items-center rounded-control px-2 font-semibold text-small text-ink-soft transition-colors duration-150 hover:bg-ink/6 hover:text-ink has-checked:bg-ink has-checked:text-ivory pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          className="relative grid min-h-9 min-w-9 cursor-pointer place-items-center rounded-control px-2 font-semibold text-small text-ink-soft transition-colors duration-150 hover:bg-ink/6 hover:text-ink has-checked:bg-ink has-checked:text-ivory has-disabled:pointer-events-none has-disabled:text-ink-soft/40 max-sm:has-disabled:hidden pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           <input
             type="radio"
@@ -99,6 +106,7 @@ function Letters({ chosen }: { chosen: string }) {
             value={value}
             defaultChecked={value === chosen}
             aria-label={label}
+            disabled={value !== "" && value !== chosen && !inUse.includes(value)}
             className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control"
           />
           {text}

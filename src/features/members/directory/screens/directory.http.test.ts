@@ -226,3 +226,18 @@ test("[2.1.02] [2.10.03] while the entries cannot be read, the pages say so, and
   }
   expect((await site.get("/directory")).status).toBe(200);
 });
+
+test("[2.1.02] a letter that no listed name begins with cannot be chosen, unless it is", async ({ site }) => {
+  await createMember(site.platform);
+  await createMember(site.platform, { full_name: "Élodie Marchand", email: "e@x.example" });
+  await createMember(site.platform, { full_name: "Zoë Zane", email: "z@x.example", state: "pending" });
+  const open = async (query = "") => {
+    const page = await (await site.get(`/directory${query}`)).text();
+    const radios = [...page.matchAll(/<input[^>]*name="letter"[^>]*>/g)].map(([radio]) => radio);
+    expect(radios).toHaveLength(28);
+    const free = radios.filter((radio) => !radio.includes("disabled"));
+    return free.map((radio) => /value="([^"]*)"/.exec(radio)?.[1]);
+  };
+  expect(await open()).toEqual(["", "A", "E"]);
+  expect(await open("?letter=Z")).toEqual(["", "A", "E", "Z"]);
+});
