@@ -55,6 +55,8 @@ georgia-ai-summit                oooooooo  --------
 shop                             oooooooo  --------
 resources                        oooooooo  --------
 consult                          oooooooo  --------
+sponsors                         oooooooo  --------
+press                            oooooooo  --------
 contact                          oooooooo  oooooooo
 nominate                         oooooooo  oooooooo
 join/:tier                       oooooooo  oooooooo

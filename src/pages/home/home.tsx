@@ -67,6 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     photos,
     hasFounders: isOnSite("/founders"),
     hasShop: isOnSite("/shop"),
+    hasSponsors: isOnSite("/sponsors"),
   };
 }
 
@@ -83,7 +84,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 type Parts = Omit<Route.ComponentProps["loaderData"], "name" | "facts" | "newsletterProvider">;
 
 function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, photos, ...others }: Parts) {
-  const { events, eventsService, timeSuffix, hasFounders, hasShop } = others;
+  const { events, eventsService, timeSuffix, hasFounders, hasShop, hasSponsors } = others;
   // Where another company lists the events, these may be old.
   const next = eventsService ? undefined : events.find(({ cancelled }) => !cancelled);
   return (
@@ -95,7 +96,12 @@ function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, p
       {photos.length > 0 && <Lately heading={lately} photos={photos} />}
       {testimonials.length > 0 && <Testimonials heading={home.testimonials} testimonials={testimonials} />}
       {supporters.length > 0 && (
-        <Supporters heading={home.supporters} supporters={supporters} hasShop={hasShop} />
+        <Supporters
+          heading={home.supporters}
+          supporters={supporters}
+          hasShop={hasShop}
+          hasSponsors={hasSponsors}
+        />
       )}
     </>
   );
