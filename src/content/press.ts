@@ -47,7 +47,7 @@ export const press = defineDocument(
     title: "Press",
     lead: "Everything a deadline needs. You may use all of it without asking.",
     names: {
-      title: "How we are called",
+      title: "What we are called",
       text: "The whole name at first mention, then one of the others.",
       full: "{name}",
       short: "{county} Women's Chamber",

@@ -89,7 +89,10 @@ export const sponsors = defineDocument(
     audience: {
       title: "Who you meet",
       text: "Owners, executives and students of every trade in {county}. Most decide themselves what their company buys.",
-      figures: [],
+      figures: [
+        { value: "50+", label: "active members" },
+        { value: "30", label: "events a year" },
+      ],
     },
     wall: {
       title: "They are already here",

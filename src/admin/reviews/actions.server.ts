@@ -21,7 +21,7 @@ export const reviewActions: Record<string, DashboardAction> = {
       if (done.ok) {
         return redirectWithToast(pageAddress(request), {
           title: titles[input.decision],
-          description: `${done.fullName} is told by mail.`,
+          description: `${done.fullName} is told by e-mail.`,
         });
       }
       const reason =

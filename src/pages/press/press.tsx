@@ -69,9 +69,9 @@ function Parts({ page, files, email, phone }: PressData) {
           ))}
         </ul>
       </Section>
-      <Section aria-labelledby="contact-title" tone="ink">
+      <Section aria-labelledby="contact-title" tone="paper">
         <h2 id="contact-title">{contact.title}</h2>
-        <p className="mt-4 max-w-measure text-ivory/80 text-lead">{contact.text}</p>
+        <p className="mt-4 max-w-measure text-ink-soft text-lead">{contact.text}</p>
         <p className="mt-6 flex flex-wrap gap-x-8 gap-y-2 text-lead">
           <a href={mailLink(email)} className="link break-all">
             {email}

@@ -22,7 +22,7 @@ export const articleActions: Record<string, DashboardAction> = {
         decideArticle(context, input, date),
       );
       if (!done.ok) return refuse(sent, impossible(articleErrors[done.reason], "Not decided"));
-      const isTold = `${done.author} is told by mail.`;
+      const isTold = `${done.author} is told by e-mail.`;
       return done.post
         ? redirectWithToast(documentAddress(done.post), {
             title: "Taken as a draft",
