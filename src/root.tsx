@@ -25,13 +25,14 @@ import { onlyOverlayChanges } from "#platform/http/overlay-address.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { takeToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { documentTitle } from "#platform/seo.ts";
 import { BrandLinks } from "#shell/brand-links.tsx";
 import { ConnectionGuard } from "#shell/connection-guard.tsx";
 import { documentsShownAt } from "#shell/documents-shown-at.server.ts";
 import { EarlyInputReplay } from "#shell/early-input-replay.tsx";
 import { keepPage } from "#shell/keep-page.ts";
 import { previewDrafts, shownDraftsContext } from "#shell/preview.server.ts";
-import { RootErrorBoundary } from "#shell/root-error-boundary.tsx";
+import { RootErrorBoundary, titleOfError } from "#shell/root-error-boundary.tsx";
 import { shownBrand } from "#shell/shown-brand.server.ts";
 import { SiteLayout } from "#shell/site-layout.tsx";
 import { DrawingSheet } from "#ui/drawing.tsx";
@@ -58,7 +59,9 @@ export const middleware: Route.MiddlewareFunction[] = [previewDrafts];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.organisation.name }];
+export const meta: Route.MetaFunction = ({ loaderData, error }) => [
+  { title: documentTitle(error ? titleOfError(error) : undefined, loaderData?.organisation.name) },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, abbreviation, tagline, postalAddress, phone, social, emails, timeZone } =

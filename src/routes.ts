@@ -47,6 +47,8 @@ export default [
   route("shop", "pages/shop/shop.tsx"),
   route("resources", "pages/resources/resources.tsx"),
   route("consult", "pages/consult/consult.tsx"),
+  route("sponsors", "pages/sponsors/sponsors.tsx"),
+  route("press", "pages/press/press.tsx"),
   route("contact", "features/inquiries/screens/contact.tsx"),
   route("nominate", "features/inquiries/screens/nominate.tsx"),
   route("join/:tier", "features/inquiries/screens/join.tsx"),

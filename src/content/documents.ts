@@ -27,10 +27,12 @@ import { organisation } from "./organisation.ts";
 import { pages } from "./pages.ts";
 import { payment } from "./payment.ts";
 import { isPostName, type Post, type PostName, postDocument } from "./posts.ts";
+import { press } from "./press.ts";
 import { previews } from "./previews.ts";
 import { resources } from "./resources.ts";
 import { sampleMembers } from "./sample-members.ts";
 import { shop } from "./shop.ts";
+import { sponsors } from "./sponsors.ts";
 import { story } from "./story.ts";
 import { summit } from "./summit.ts";
 import { supporters } from "./supporters.ts";
@@ -58,6 +60,8 @@ export const documents = {
   supporters,
   resources,
   consult,
+  sponsors,
+  press,
   contact,
   news,
   newsletter,

@@ -144,8 +144,8 @@ test("[2.16.07] [2.17.07] prices end on the days that the pages name, and the ga
   expect(items.get("gala-ticket")).toMatchObject({ priceCents: 150_00, lastDay: content("gala").date });
 });
 
-test("no text names a price of its own: all stand at the tiers and the things on sale", () => {
-  const priced = new Set(["tiers", "orderItems"]);
+test("no text names a price of its own: all stand at the tiers, the packages of sponsors and the things on sale", () => {
+  const priced = new Set(["tiers", "orderItems", "sponsors"]);
   expect(texts.filter(([name, text]) => !priced.has(name) && /\$\d/.test(text))).toEqual([]);
 });
 

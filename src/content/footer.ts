@@ -11,6 +11,12 @@ const entry = z.object({
 const schema = z.object({
   about: text,
   quickLinks: listOf(entry, { max: 12 }).meta({ addLabel: "Add a link", itemTitle: "title" }),
+  further: listOf(entry, { max: 6 }).meta({
+    title: "Further links",
+    help: "In the last line, before the legal links.",
+    addLabel: "Add a link",
+    itemTitle: "title",
+  }),
   legal: listOf(entry, { max: 6 }).meta({ title: "Legal links", addLabel: "Add a link", itemTitle: "title" }),
 });
 
@@ -35,6 +41,10 @@ export const footer = defineDocument(
       { title: "Contact", path: "/contact" },
       // Unlike the header's entry, the footer's leads to the ticketing page (2.3.04).
       { title: "Monthly Events", path: "{links.ticketing}", external: true },
+    ],
+    further: [
+      { title: "Sponsors", path: "/sponsors" },
+      { title: "Press", path: "/press" },
     ],
     legal: [
       { title: "Privacy Policy", path: "/privacy-policy" },

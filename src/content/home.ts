@@ -31,8 +31,11 @@ const schema = z.object({
   membership: section,
   events: section,
   testimonials: section.omit({ text: true }),
-  /** The supporters, and below them a link to the shop as another way to help. */
-  supporters: section.extend({ shop: z.object({ text, label: line }) }),
+  /** The supporters, and below them links to other ways to help. */
+  supporters: section.extend({
+    sponsors: line.meta({ title: "Label of the link to the page for sponsors" }),
+    shop: z.object({ text, label: line }),
+  }),
   newsletter: section,
 });
 
@@ -82,6 +85,7 @@ export const home = defineDocument(
       eyebrow: "With thanks",
       title: "Our Supporters",
       text: "These companies open doors, cover the coffee and hire from our directory.",
+      sponsors: "What sponsors receive",
       shop: {
         text: "You can help as well: every shirt, mug and journal from our shop feeds the scholarship fund.",
         label: "Visit the {abbreviation} Shop",

@@ -3,6 +3,8 @@ import { leadsTo, leftOutAddresses, withoutLinksTo } from "./left-out.ts";
 
 const all = {
   founders: true,
+  sponsors: true,
+  press: true,
   story: true,
   committees: true,
   news: true,

@@ -11,6 +11,8 @@ const addresses: Record<keyof Pages, (newsHubPath: string) => string[]> = {
   shop: () => ["/shop"],
   gala: () => ["/annual-gala", "/annual-gala-share.html", "/nominate"],
   summit: () => ["/georgia-ai-summit"],
+  sponsors: () => ["/sponsors"],
+  press: () => ["/press"],
 };
 
 /** The addresses of the pages that are not on the site. */

@@ -70,7 +70,7 @@ export const privacy = {
       title: "Accounts and the second factor",
       text: [
         "When you sign up we send a link to your address and the account works once you have opened it. Your password is stored as a salted fingerprint from which it cannot be read back.",
-        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after making sure that it is you; you are told by mail.",
+        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after making sure that it is you; you are told by e-mail.",
         "You can see where you are signed in and end those sessions from your account. We write to you when a new device signs in, and when your password, your address or your second factor changes.",
       ].join("\n\n"),
     },
@@ -140,7 +140,7 @@ export const privacy = {
     {
       id: "changes",
       title: "Changes to this text",
-      text: "When we change something that matters, the date above changes, and members are told by mail before it takes effect. Earlier versions can be had from {emails.general}.",
+      text: "When we change something that matters, the date above changes, and members are told by e-mail before it takes effect. Earlier versions can be had from {emails.general}.",
     },
   ],
 };

@@ -50,7 +50,7 @@ export const terms = {
       id: "orders",
       title: "Orders and payment",
       text: [
-        "An order made on this site is a request; it becomes a contract when we confirm it by mail. Where we have a payment provider, you pay on its pages under its terms; otherwise by check or transfer as our confirmation describes.",
+        "An order made on this site is a request; it becomes a contract when we confirm it by e-mail. Where we have a payment provider, you pay on its pages under its terms; otherwise by check or transfer as our confirmation describes.",
         "What you bought in our shop can be returned unused within thirty days. If something arrives broken or wrong, we replace it or give your money back, as you prefer. What you buy in an outside store is a matter between you and that store.",
         "If something went wrong with a payment, write to {emails.membership} within thirty days.",
       ].join("\n\n"),
@@ -105,7 +105,7 @@ export const terms = {
       id: "changes",
       title: "Changes and contact",
       text: [
-        "When we change these terms in a way that matters, members are told by mail thirty days before. Using the site afterwards means that you agree; if you do not, you may leave and get back the rest of your dues.",
+        "When we change these terms in a way that matters, members are told by e-mail thirty days before. Using the site afterwards means that you agree; if you do not, you may leave and get back the rest of your dues.",
         "{name}, {postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}, {emails.general}.",
       ].join("\n\n"),
     },

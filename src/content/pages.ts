@@ -13,6 +13,8 @@ const schema = z.object({
   shop: onSite("Shop"),
   gala: onSite("Annual gala and nominations"),
   summit: onSite("AI summit"),
+  sponsors: onSite("Sponsors"),
+  press: onSite("Press"),
 });
 
 /** Which of the pages that a chamber may do without are on the site. */

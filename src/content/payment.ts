@@ -44,7 +44,7 @@ export const payment = defineDocument(
         lines: [
           "Payable to {name}",
           "{postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}",
-          "Write the name of what you ordered on the memo line",
+          "Write the number of your order on the memo line",
         ],
       },
       {
@@ -52,10 +52,10 @@ export const payment = defineDocument(
         lines: [
           "Sample Bank of Magnolia, account of {name}",
           "Routing number 000000000, account number 0000000000",
-          "Give your name as the reference",
+          "Give the number of your order as the reference",
         ],
       },
     ],
-    after: "Once your payment has arrived, {emails.membership} confirms it by mail.",
+    after: "Once your payment has arrived, {emails.membership} confirms it by e-mail.",
   },
 );

@@ -37,6 +37,8 @@ const schema = z.object({
   news: of("News"),
   resources: of("Resources"),
   consult: of("Consult"),
+  sponsors: of("Sponsors"),
+  press: of("Press"),
   contact: of("Contact"),
 });
 
@@ -76,6 +78,8 @@ export const previews = defineDocument(
     news: { title: "{abbreviation} Pulse: news of women in business", gem: "amethyst" },
     resources: { title: "Four tools our members use", gem: "diamond" },
     consult: { title: "Results first. Software second.", gem: "platinum" },
+    sponsors: { title: "Sponsor the chamber", gem: "emerald" },
+    press: { title: "For the press", gem: "amethyst" },
     contact: { title: "Say hello", gem: "ruby" },
   },
 );

@@ -29,6 +29,8 @@ const everything: (keyof Pages)[] = [
   "shop",
   "gala",
   "summit",
+  "sponsors",
+  "press",
 ];
 
 const addresses = [
@@ -44,6 +46,8 @@ const addresses = [
   "/annual-gala-share.html",
   "/nominate",
   "/georgia-ai-summit",
+  "/sponsors",
+  "/press",
   "/order/t-shirt",
 ];
 

@@ -22,6 +22,8 @@ const fixed = [
   "/shop",
   "/resources",
   "/consult",
+  "/sponsors",
+  "/press",
   "/contact",
   "/nominate",
   "/newsletter",

@@ -14,6 +14,7 @@ export function TierCard({
   priceSuffix,
   anchor,
   wide = false,
+  isFirstOnPhone = false,
 }: {
   tier: Tier;
   description: string;
@@ -23,6 +24,7 @@ export function TierCard({
   anchor?: string;
   /** On a tablet the card takes a whole row, with its list beside its price. */
   wide?: boolean;
+  isFirstOnPhone?: boolean;
 }) {
   const { slug, featured, title, price, gem, cta, checkoutLink } = tier;
   const button = {
@@ -34,7 +36,7 @@ export function TierCard({
     <article
       id={anchor}
       aria-labelledby={`tier-${slug}`}
-      className={`relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border bg-paper p-7 text-ink transition-[translate,box-shadow] duration-200 ease-standard hover:shadow-lift md:p-8 ${featured ? "border-ruby shadow-lift ring-1 ring-ruby" : "border-line"} ${wide ? "md:max-lg:grid-cols-[2fr_3fr] md:max-lg:grid-rows-[1fr_auto] md:max-lg:gap-x-10" : ""}`}
+      className={`relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border bg-paper p-7 text-ink transition-[translate,box-shadow] duration-200 ease-standard hover:shadow-lift md:p-8 ${featured ? "border-ruby shadow-lift ring-1 ring-ruby" : "border-line"} ${wide ? "md:max-lg:grid-cols-[2fr_3fr] md:max-lg:grid-rows-[1fr_auto] md:max-lg:gap-x-10" : ""} ${isFirstOnPhone ? "max-md:order-first" : ""}`}
     >
       {featured && (
         <p className="absolute -top-3.5 left-7 rounded-full bg-ruby px-4 py-1 font-semibold text-label text-white md:left-8">

@@ -12,7 +12,7 @@ type Description = {
   /** The page's headline; undefined when its loader failed. */
   heading: string | undefined;
   description: string | undefined;
-  /** The complete document title, when it is not "heading · site". */
+  /** What stands before the site's name in the document title; the heading by default. */
   title?: string;
   /** Pages between home and this one, for the breadcrumb trail. */
   parents?: Step[];
@@ -44,10 +44,10 @@ export function previewAddress(version: string, name: string): string {
  */
 export function seo(args: PageArgs, page: Description): MetaDescriptor[] {
   const site = siteOf(args);
-  if (!site || page.heading === undefined) return [{ title: page.title ?? page.heading ?? site?.name ?? "" }];
+  const title = documentTitle(page.title ?? page.heading, site?.name);
+  if (!site || page.heading === undefined) return [{ title }];
   const { pathname } = args.location;
   const url = canonical(site.origin, pathname);
-  const title = page.title ?? (page.heading === site.name ? page.heading : `${page.heading} · ${site.name}`);
   const description = shorten(page.description ?? "");
   const image = new URL(page.image ?? previewAddress(site.previews, page.preview ?? "site"), site.origin)
     .href;
@@ -77,10 +77,12 @@ export function seo(args: PageArgs, page: Description): MetaDescriptor[] {
 /** The title of a private screen; search engines are asked not to index it. */
 export function privateScreen(args: PageArgs, heading: string): MetaDescriptor[] {
   const site = siteOf(args);
-  return [
-    { title: site ? `${heading} · ${site.name}` : heading },
-    { name: "robots", content: "noindex, nofollow" },
-  ];
+  return [{ title: documentTitle(heading, site?.name) }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+/** The title of a document: the page, then the site, each where there is one and only once. */
+export function documentTitle(page: string | undefined, site: string | undefined): string {
+  return [...new Set([page, site])].filter(Boolean).join(" · ");
 }
 
 /** The canonical URL of a page: without query and trailing slash. */

@@ -1,17 +1,21 @@
 import { type KeyboardEvent, type ToggleEvent, useRef } from "react";
 import type { NavItem } from "#content/navigation.ts";
-import { MenuLink, useIsCurrent } from "./menu-link.tsx";
+import { MenuLink } from "./menu-link.tsx";
 
 /**
  * A menu entry that opens a list. It is a native popover, which works without JavaScript: the title toggles
  * it; opening another one, Esc, a click elsewhere and choosing an entry close it. At most one is open (2.2.04
  * to 2.2.06).
  */
-export function Dropdown({ item }: { item: NavItem & { dropdown: NonNullable<NavItem["dropdown"]> } }) {
+export function Dropdown({
+  item,
+  holdsCurrent,
+}: {
+  item: NavItem & { dropdown: NonNullable<NavItem["dropdown"]> };
+  holdsCurrent: boolean;
+}) {
   const id = `menu-${item.title.replace(/\s+/g, "-")}`; // an id may have any sign but white space
   const panel = useRef<HTMLDivElement>(null);
-  const isCurrent = useIsCurrent();
-  const holdsCurrent = item.dropdown.some((entry) => isCurrent(entry.path));
 
   return (
     <>

@@ -82,8 +82,8 @@ function LastLine({ footer, facts, year }: FooterProps) {
         <p>
           © {year} {facts.name}. All rights reserved.
         </p>
-        <ul className="flex gap-6">
-          {footer.legal.map((link) => (
+        <ul className="flex flex-wrap gap-x-6">
+          {[...footer.further, ...footer.legal].map((link) => (
             <li key={link.path}>
               <MenuLink item={link} className="footer-link">
                 {link.title}

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Brand, type ShownBrand } from "./brand.tsx";
 import { Dropdown } from "./dropdown.tsx";
-import { MenuLink } from "./menu-link.tsx";
+import { MenuLink, useIsCurrent } from "./menu-link.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 type HeaderProps = {
@@ -24,15 +24,18 @@ export function Header(props: HeaderProps) {
 }
 
 function Menus({ name, abbreviation, brand, navigation, signedIn }: HeaderProps) {
+  const isCurrent = useIsCurrent();
+  // Only the first: a page may stand in two lists.
+  const current = navigation.items.find(({ dropdown }) => dropdown?.some(({ path }) => isCurrent(path)));
   return (
     <div className="container-page flex h-header items-center justify-between gap-6">
       <Brand name={name} abbreviation={abbreviation} brand={brand} />
       <nav aria-label="Main" className="hidden desktop:block">
         <ul className="flex items-center">
-          {navigation.items.map(({ dropdown, ...item }) => (
+          {navigation.items.map((item) => (
             <li key={item.title}>
-              {dropdown?.length ? (
-                <Dropdown item={{ ...item, dropdown }} />
+              {item.dropdown?.length ? (
+                <Dropdown item={{ ...item, dropdown: item.dropdown }} holdsCurrent={item === current} />
               ) : (
                 <MenuLink item={item} className="menu-entry">
                   {item.title}

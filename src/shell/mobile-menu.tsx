@@ -1,9 +1,14 @@
-import { useRef } from "react";
+import { type ToggleEvent, useRef } from "react";
 import type { Navigation } from "#content/navigation.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "./menu-link.tsx";
 
 const id = "mobile-menu";
+
+/** The menu opens as it was first: a group that was left open would hide the entries below it. */
+function closeGroups({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState === "closed") currentTarget.querySelector("details[open]")?.removeAttribute("open");
+}
 
 /** The full-screen menu of small screens and the button that opens it (2.2.03). Works without JavaScript. */
 export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; signedIn: boolean }) {
@@ -23,7 +28,7 @@ export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; s
           <path className="hidden group-has-[+:popover-open]/bars:block" d="m5 5 14 14M19 5 5 19" />
         </svg>
       </button>
-      <div ref={panel} id={id} popover="auto" className="mobile-menu">
+      <div ref={panel} id={id} popover="auto" onToggle={closeGroups} className="mobile-menu">
         <nav aria-label="Main">
           <ul className="divide-y divide-line">
             {navigation.items.map((item) => (

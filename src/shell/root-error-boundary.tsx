@@ -3,25 +3,36 @@ import { ButtonLink } from "#ui/button.tsx";
 import { inWords } from "#ui/error-words.ts";
 import { Gem } from "#ui/gem.tsx";
 
+const titles = new Map([
+  [404, "Oops! Page not found"],
+  [503, "The site cannot answer just now"],
+]);
+
+/** What the error screen is called, on it and in the document's title. */
+export function titleOfError(error: unknown): string {
+  return titles.get(isRouteErrorResponse(error) ? error.status : 500) ?? "Unexpected Application Error!";
+}
+
 /** The error screen of routes that have none of their own: 404, 503, or the general screen (8.37). */
 export function RootErrorBoundary({ error }: { error: unknown }) {
+  const title = titleOfError(error);
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Screen
         eyebrow="404"
-        title="Oops! Page not found"
+        title={title}
         text="The page may have moved, or the address may hold a typing error."
       />
     );
   }
   if (isRouteErrorResponse(error) && error.status === 503) {
     return (
-      <Screen title="The site cannot answer just now" text={inWords(error)}>
+      <Screen title={title} text={inWords(error)}>
         <TryAgain />
       </Screen>
     );
   }
-  return <Screen title="Unexpected Application Error!" text={inWords(error)} />;
+  return <Screen title={title} text={inWords(error)} />;
 }
 
 /** A link that loads the whole page again, also without scripts. */

@@ -174,3 +174,14 @@ test("[2.1.01] by keyboard: the skip link leads to the content, and a followed l
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toBeFocused();
 });
+
+test("[2.9.05] membership begins with the featured level on a phone; a desk shows the levels in their order", async ({
+  page,
+}) => {
+  const topOf = async (name: string) => (await page.getByRole("article", { name }).boundingBox())?.y ?? 0;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/membership");
+  expect(await topOf("Diamonds")).toBeLessThan(await topOf("Rubies"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await topOf("Diamonds")).toBe(await topOf("Rubies"));
+});

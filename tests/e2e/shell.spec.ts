@@ -56,6 +56,22 @@ test("[2.2.03] on a phone the menu starts closed and its button opens and closes
   await expect(contact).toBeHidden();
 });
 
+test("[2.2.03] [2.2.04] a group that was left open on a phone is closed at the next opening", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: "Toggle menu" });
+  const entry = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Leadership" });
+  await toggle.click();
+  await page.locator("summary", { hasText: "About" }).click();
+  await expect(entry).toBeVisible();
+  await toggle.click();
+  await toggle.click();
+  await expect(page.locator("summary", { hasText: "About" })).toBeVisible();
+  await expect(entry).toBeHidden();
+});
+
 test("[2.29.03] [5.24] the newsletter form answers in place, in words", async ({ page }) => {
   await page.goto("/about");
   await expectScripts(page);

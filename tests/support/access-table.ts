@@ -58,6 +58,8 @@ georgia-ai-summit/:year          nnnnnnnn  --------
 shop                             oooooooo  --------
 resources                        oooooooo  --------
 consult                          oooooooo  --------
+sponsors                         oooooooo  --------
+press                            oooooooo  --------
 contact                          oooooooo  oooooooo
 nominate                         oooooooo  oooooooo
 join/:tier                       oooooooo  oooooooo

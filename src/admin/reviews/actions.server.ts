@@ -21,7 +21,7 @@ export const reviewActions: Record<string, DashboardAction> = {
     done: ({ fullName }, { request, input }) =>
       redirectWithToast(pageAddress(request), {
         title: titles[input.decision],
-        description: `${fullName} is told by mail.`,
+        description: `${fullName} is told by e-mail.`,
       }),
   }),
 };

@@ -18,7 +18,7 @@ export function InviteForm() {
     <Card className="p-5 sm:p-7">
       <h2 className="text-h3">Invite a colleague</h2>
       <p className="mt-1 text-ink-soft text-small">
-        They get a link by mail, good for seven days, and sign in with an account of their own.
+        They get a link by e-mail, good for seven days, and sign in with an account of their own.
       </p>
       <FormFrame
         form={form}

@@ -46,7 +46,7 @@ const change = createRoute({
 const invite = createRoute({
   method: "post",
   path: "/admin/users",
-  summary: "Invites a colleague to a role by mail",
+  summary: "Invites a colleague to a role by e-mail",
   middleware: rightFirst("roles.manage", staffRefusals["roles-owners-only"]),
   request: { body: jsonBody(newBody) },
   responses: { 200: account },

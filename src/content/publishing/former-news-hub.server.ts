@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { organisation } from "../organisation.ts";
 import { newsHubPath } from "../placeholders.ts";
 import { contentVersions } from "./tables.ts";
 
 const hub = new RegExp(`^${newsHubPath("[a-z0-9]{2,12}")}$`, "i");
 
-/** Whether the news hub was at this path under an abbreviation that the organisation had once published (1.05). */
+/** Whether the news hub was at this path, under an abbreviation that was once published or that the site began with (1.05). */
 export async function wasNewsHub(connection: Connection, path: string): Promise<boolean> {
   if (!hub.test(path)) return false;
   const abbreviation = sql<string>`${contentVersions.body} ->> 'abbreviation'`;
@@ -13,5 +14,6 @@ export async function wasNewsHub(connection: Connection, path: string): Promise<
     .selectDistinct({ abbreviation })
     .from(contentVersions)
     .where(and(eq(contentVersions.document, "organisation"), eq(contentVersions.state, "published")));
-  return versions.some((version) => newsHubPath(version.abbreviation) === path.toLowerCase());
+  const former = [organisation.value, ...versions];
+  return former.some((version) => newsHubPath(version.abbreviation) === path.toLowerCase());
 }

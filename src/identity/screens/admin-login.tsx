@@ -8,13 +8,11 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/admin-login";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Admin Login" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Admin Login");
 
 export const middleware = [onlyParameters()];
 

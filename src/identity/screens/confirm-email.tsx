@@ -24,15 +24,13 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/confirm-email";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Confirm your e-mail address" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm your e-mail address");
 
 export const middleware = [onlyParameters("token")];
 

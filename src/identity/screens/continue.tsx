@@ -12,12 +12,13 @@ import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/continue";
 
-export const meta: Route.MetaFunction = () => [{ title: "Continue" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Continue");
 
 export const middleware = [onlyParameters("token")];
 

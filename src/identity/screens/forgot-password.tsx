@@ -4,14 +4,12 @@ import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { sendReset } from "#identity/sign-in/reset-password.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
+import { privateScreen } from "#platform/seo.ts";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/forgot-password";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Forgot your password?" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Forgot your password?");
 
 export const middleware = [onlyParameters()];
 

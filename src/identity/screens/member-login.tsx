@@ -14,13 +14,15 @@ import { logIn, signInPageForms } from "#identity/sign-in/sign-in-page-action.se
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { seo } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/member-login";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Member Login" },
-  { name: "description", content: "Log in to the member portal or create an account." },
-];
+export const meta: Route.MetaFunction = (page) =>
+  seo(page, {
+    heading: "Member Login",
+    description: "Log in to the member portal or create an account.",
+  });
 
 export const middleware = [onlyParameters("redirectTo", "mode", "admin", "sent", "use")];
 

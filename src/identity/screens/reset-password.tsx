@@ -15,15 +15,13 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/reset-password";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Set a new password" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Set a new password");
 
 export const middleware = [onlyParameters("token")];
 

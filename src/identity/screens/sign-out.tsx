@@ -5,11 +5,12 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/sign-out";
 
-export const meta: Route.MetaFunction = () => [{ title: "Log out" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Log out");
 
 export const middleware = [onlyParameters()];
 

@@ -38,11 +38,12 @@ export const handle = { shared: true, sharedAs: sharedBy({ view: /^list$/ }) };
 
 export const meta: Route.MetaFunction = (page) => {
   const { loaderData } = page;
-  if (!loaderData?.event) return [{ title: notFound.title }];
-  const { event, organisationName, description, jsonLd } = loaderData;
+  if (!loaderData?.event)
+    return seo(page, { heading: undefined, description: undefined, title: notFound.title });
+  const { event, description, jsonLd } = loaderData;
   return seo(page, {
     heading: event.title,
-    title: `${loaderData.title} | ${organisationName}`,
+    title: loaderData.title,
     description,
     parents: [{ label: "Events", to: "/event-calendar" }],
     image: event.imageUrl,

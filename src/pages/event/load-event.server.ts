@@ -53,7 +53,6 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
   return {
     event: visitorEvent(event),
     timeSuffix,
-    organisationName: name,
     past,
     canManage,
     unpublished: unpublishedMark(event, now),

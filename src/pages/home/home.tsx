@@ -29,7 +29,7 @@ const homeEvents = 4;
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData?.name,
-    title: page.loaderData && `${page.loaderData.name} · ${page.loaderData.home.hero.title}`,
+    title: page.loaderData?.home.hero.title,
     description: page.loaderData?.home.hero.text,
     preview: "home",
     jsonLd: [organisationOf(page)],
@@ -66,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     photos,
     hasFounders: isOnSite("/founders"),
     hasShop: isOnSite("/shop"),
+    hasSponsors: isOnSite("/sponsors"),
   };
 }
 
@@ -82,7 +83,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
 type Parts = Omit<Route.ComponentProps["loaderData"], "name" | "facts" | "newsletterProvider">;
 
 function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, photos, ...others }: Parts) {
-  const { events, eventsService, hasFounders, hasShop } = others;
+  const { events, eventsService, hasFounders, hasShop, hasSponsors } = others;
   // Where another company lists the events, these may be old.
   const next = eventsService ? undefined : events.find(({ cancelled }) => !cancelled);
   return (
@@ -94,7 +95,12 @@ function HomeParts({ home, ticketing, tiers, testimonials, supporters, lately, p
       {photos.length > 0 && <Lately heading={lately} photos={photos} />}
       {testimonials.length > 0 && <Testimonials heading={home.testimonials} testimonials={testimonials} />}
       {supporters.length > 0 && (
-        <Supporters heading={home.supporters} supporters={supporters} hasShop={hasShop} />
+        <Supporters
+          heading={home.supporters}
+          supporters={supporters}
+          hasShop={hasShop}
+          hasSponsors={hasSponsors}
+        />
       )}
     </>
   );

@@ -1,24 +1,24 @@
 import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
-import type { ShownPicture } from "#content/media/picture-field.ts";
 import type { Supporter } from "#content/supporters.ts";
-import { pictureSources } from "#platform/pictures/picture-sources.ts";
-import { ButtonLink, NewTabHint } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
+import { SupporterWall } from "../supporter-wall.tsx";
 
 /**
- * The supporting companies, each with a link to its website (2.4.18 to 2.4.20), and the shop as another way
- * to help.
+ * The supporting companies (2.4.18 to 2.4.20), and the packages for sponsors and the shop as other ways to help.
  */
 export function Supporters({
-  heading: { shop, ...heading },
+  heading: { shop, sponsors, ...heading },
   supporters,
   hasShop,
+  hasSponsors,
 }: {
   heading: Home["supporters"];
   supporters: Supporter[];
   hasShop: boolean;
+  hasSponsors: boolean;
 }) {
   return (
     <Section aria-labelledby="supporters-title">
@@ -31,23 +31,14 @@ export function Supporters({
           </ButtonLink>
         }
       />
-      <ul className="supporters grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
-        {supporters.map(({ id, name, logo, link }) => (
-          <li key={id}>
-            <a href={link} target="_blank" rel="noopener">
-              {logo ? (
-                <Logo logo={logo} name={name} />
-              ) : (
-                <>
-                  <b aria-hidden="true">{[...name][0]}</b>
-                  <span>{name}</span>
-                </>
-              )}
-              <NewTabHint />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SupporterWall supporters={supporters} />
+      {hasSponsors && (
+        <p className="mt-6 text-balance text-center text-ink-soft">
+          <Link to="/sponsors" className="link font-semibold">
+            {sponsors}
+          </Link>
+        </p>
+      )}
       {hasShop && (
         <p className="mt-10 text-balance text-center text-ink-soft">
           {shop.text}{" "}
@@ -58,10 +49,4 @@ export function Supporters({
       )}
     </Section>
   );
-}
-
-// One file, at most 640 pixels wide: in 12rem it is sharp on every screen.
-function Logo({ logo, name }: { logo: ShownPicture; name: string }) {
-  const { srcSet: _, ...source } = pictureSources(logo, "logo");
-  return <img {...source} alt={logo.alt || name} loading="lazy" />;
 }

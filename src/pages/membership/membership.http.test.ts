@@ -37,3 +37,29 @@ test("[2.9.05] [2.9.06] [2.9.07] one card is the most popular, one carries an an
   expect(textOf(page)).toContain("Have Questions?");
   expect(linkTo(page, "Contact Us")).toContain('href="/contact"');
 });
+
+test("a table compares the six levels: a column each with its price, and what is included in words", async ({
+  site,
+}) => {
+  const table = /<table\b.*?<\/table>/s.exec(await (await site.get("/membership")).text())?.[0] ?? "";
+  const heads = [...table.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, head]) =>
+    textOf(head ?? "").trim(),
+  );
+  expect(heads).toEqual(tiers.map(({ title, price }) => `${title} ${price}/year`));
+  const rows = [...table.matchAll(/<tr class[^>]*><th scope="row".*?<\/tr>/gs)].map(([row]) => row);
+  for (const row of rows) expect(row.match(/<td\b/g)).toHaveLength(tiers.length);
+  expect(textOf(rows[1] ?? "")).toContain("Included");
+  expect(textOf(rows[1] ?? "")).toContain("Not included");
+});
+
+test("who thinks of joining reads what happens next, in three steps, and what others asked", async ({
+  site,
+}) => {
+  const page = textOf(mainOf(await (await site.get("/membership")).text()));
+  const { next, answers } = content("membership");
+  expect(next.steps).toHaveLength(3);
+  const words = [next.title, ...next.steps.flatMap(({ title, text }) => [title, text])];
+  expect(inOrder(page, words)).toEqual(words);
+  for (const { question, answer } of answers)
+    for (const said of [question, answer]) expect(page).toContain(said);
+});

@@ -6,6 +6,8 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { TierCard } from "../tier-card.tsx";
 import type { Route } from "./+types/membership";
+import { BeforeJoining } from "./before-joining.tsx";
+import { Comparison } from "./comparison.tsx";
 import { tierData } from "./tier-data.ts";
 
 export const handle = { shared: true };
@@ -50,10 +52,19 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
               listHeading="Membership Includes:"
               priceSuffix="/year"
               anchor={tier.slug}
+              isFirstOnPhone={tier.featured}
             />
           ))}
         </div>
       </div>
+      {membership.comparison.rows.length > 0 && (
+        <Section tone="paper">
+          <Comparison comparison={membership.comparison} levels={tiers} />
+        </Section>
+      )}
+      <Section>
+        <BeforeJoining next={membership.next} answers={membership.answers} />
+      </Section>
       <Section tone="ink" aria-labelledby="questions-title">
         <div className="flex flex-wrap items-end justify-between gap-8">
           <div className="max-w-xl">

@@ -27,6 +27,23 @@ test("every route of fixed content is a public page or is left out on purpose", 
   expect(forgotten).toEqual([]);
 });
 
+test.for([
+  ["/no/such/page", "Oops! Page not found"],
+  ["/event/no-such-event", "Event Not Found"],
+  ["/gallery/no-such-album", "Oops! Page not found"],
+  ["/member-login", "Member Login"],
+  ["/admin-login", "Admin Login"],
+  ["/event-create", "Admin Access Required"],
+  ["/event-calendar", "Event Calendar"],
+] as const)("the title of %s names what it is, and whose site it is", async ([path, heading], { site }) => {
+  const title = /<title>([^<]+)<\/title>/.exec(await (await site.get(path)).text())?.[1];
+  expect(title).toBe(`${heading} · ${content("organisation").name.replace("'", "&#x27;")}`);
+});
+
+test("a page that stands in two menus lights one", async ({ site }) => {
+  expect((await (await site.get("/gallery")).text()).match(/data-current="true"/g)).toHaveLength(1);
+});
+
 test("every public page has a title and description of its own, one address, a picture and valid JSON-LD", async ({
   site,
 }) => {

@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-import { content } from "#content/store.server.ts";
 import { Calendar } from "#features/events/calendar/calendar.tsx";
 import { sharedCalendar } from "#features/events/calendar/calendar-parameters.ts";
 import { loadCalendar } from "#features/events/calendar/load-calendar.server.ts";
@@ -14,14 +13,12 @@ export const handle = sharedCalendar;
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData && "Event Calendar",
-    title: page.loaderData && `Event Calendar | ${page.loaderData.organisationName}`,
     description: "Networking, workshops and celebrations: every event of the chamber, by month or as a list.",
     preview: "events",
   });
 
 export async function loader(asked: Route.LoaderArgs) {
   return {
-    organisationName: content("organisation").name,
     calendar: await loadCalendar(asked, "/event-calendar"),
   };
 }

@@ -15,6 +15,7 @@ import { refuse, saved } from "#form/take-form.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
 import { today as todayIn } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/create";
@@ -23,10 +24,8 @@ export const handle = { captcha: true }; // the admin login panel may ask for a 
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.allowed ? createEventLabel : adminAccessRequired },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = (page) =>
+  privateScreen(page, page.loaderData?.allowed ? createEventLabel : adminAccessRequired);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);

@@ -24,6 +24,7 @@ import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { compare } from "#platform/records/kind.ts";
+import { privateScreen } from "#platform/seo.ts";
 import { today as todayIn } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/edit";
@@ -32,9 +33,9 @@ export const handle = { captcha: true }; // the admin login panel may ask for a 
 
 export { staffStyles as links } from "#ui/staff-styles.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = (page) => {
   const titles = { editor: editEventLabel, "not-found": notFound.title, gate: adminAccessRequired };
-  return [{ title: titles[loaderData?.shown ?? "gate"] }, { name: "robots", content: "noindex" }];
+  return privateScreen(page, titles[page.loaderData?.shown ?? "gate"]);
 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

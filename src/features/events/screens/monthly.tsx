@@ -15,15 +15,13 @@ export const handle = sharedCalendar;
 export const meta: Route.MetaFunction = (page) =>
   seo(page, {
     heading: page.loaderData && "Events",
-    title: page.loaderData && `Events | ${page.loaderData.organisationName}`,
     description: "The events of the chamber at a glance, and where to find your seat.",
     preview: "events",
   });
 
 export async function loader(asked: Route.LoaderArgs) {
-  const { name, links } = content("organisation");
+  const { links } = content("organisation");
   return {
-    organisationName: name,
     ticketing: links.ticketing,
     service: outsideService("calendar"),
     calendar: await loadCalendar(asked, "/events"),

@@ -136,7 +136,7 @@ test("[2.18.04] a photo's page has its own title, preview, canonical address, ne
   });
   const [first, second, third] = all.map(({ pageKey }) => `/gallery/annual-gala/${pageKey}`);
   const html = await page(site, second ?? "");
-  expect(html).toContain("<title>The toast | Annual Gala</title>");
+  expect(html).toContain("<title>The toast · Annual Gala · ");
   expect(html).toContain(`<link rel="canonical" href="${origin}${second}"`);
   const preview = metaOf(html, "og:image") ?? "";
   expect(preview).toBe(`${origin}/photos/${all[1]?.fileKey}/1600.jpg`);
@@ -149,7 +149,7 @@ test("[2.18.04] a photo's page has its own title, preview, canonical address, ne
   expect(linkTo(main, "Next")).toContain(`href="${third}"`);
   expect(linksTo(main, "Download")[0]).toContain("1600.jpg?download");
   expect(textOf(main)).toContain("March 15, 2025 · Photo 2 of 3");
-  expect(await page(site, first ?? "")).toContain("<title>Photo 1 | Annual Gala</title>");
+  expect(await page(site, first ?? "")).toContain("<title>Photo 1 · Annual Gala · ");
   expect(linkTo(mainOf(await page(site, third ?? "")), "Next")).toBe("");
   const map = await page(site, "/sitemap.xml");
   expect([

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const { src, ...imageSize } = previewOf(photo);
   return seo(args, {
     heading: titleOf(photo, number),
-    title: `${titleOf(photo, number)} | ${album.title}`,
+    title: `${titleOf(photo, number)} · ${album.title}`,
     description: altOf(photo, number, album),
     parents: [
       { label: "Event Gallery", to: "/gallery" },

@@ -55,7 +55,7 @@ export default function Password({ loaderData }: Route.ComponentProps) {
     <AccountPage current="/account/password">
       <AccountCard
         title="Password"
-        text="When it is changed, all your other devices are signed out and we tell you by mail."
+        text="When it is changed, all your other devices are signed out and we tell you by e-mail."
       >
         <AccountForm id="change" schema={loadSchema} submit="Change password" busyLabel="Changing…">
           {(field) => (

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { defineDocument } from "./document.ts";
+import { line, listOf, text } from "./fields.ts";
+import { picture } from "./media/picture-field.ts";
+
+const schema = z.object({
+  title: line,
+  lead: text,
+  names: z.object({
+    title: line,
+    text,
+    full: line.meta({ title: "The whole name" }),
+    short: line.meta({ title: "A shorter one" }),
+    shortest: line.meta({ title: "The shortest" }),
+  }),
+  about: z.object({
+    title: line,
+    short: text.meta({ title: "In one sentence" }),
+    long: text.meta({ title: "In one paragraph" }),
+  }),
+  logos: z.object({
+    title: line,
+    text,
+    list: listOf(z.object({ title: line, picture: picture("logo") }), { max: 8 }).meta({
+      title: "More files",
+      addLabel: "Add a file",
+      itemTitle: "title",
+      help: "The logo and the sign of “Colors, logo and fonts” are there by themselves.",
+    }),
+  }),
+  contact: z.object({ title: line, text }),
+});
+
+export type Press = z.output<typeof schema>;
+
+/** What a journalist needs: how the name is written, words to quote, logos, and who answers. */
+export const press = defineDocument(
+  {
+    title: "Press",
+    group: "Pages",
+    pages: ["/press"],
+    needs: "content.edit",
+    sample: "Words about the sample chamber.",
+  },
+  schema,
+  {
+    title: "Press",
+    lead: "Everything a deadline needs. You may use all of it without asking.",
+    names: {
+      title: "What we are called",
+      text: "The whole name at first mention, then one of the others.",
+      full: "{name}",
+      short: "{county} Women's Chamber",
+      shortest: "{abbreviation}",
+    },
+    about: {
+      title: "About us, ready to print",
+      short:
+        "The {name} brings women in business in {county}, {state}, together to meet, learn and send each other business.",
+      long: "The {name} was founded in {founded} by two friends who asked why {county} had no room of its own for women in business. Today owners, executives, students and public servants meet in it every month. Members find each other in a public directory, learn in programs such as the Tech Academy, and honor women of the county at an annual gala that feeds a scholarship fund.",
+    },
+    logos: {
+      title: "Logos",
+      text: "Please leave their colors and proportions as they are.",
+      list: [],
+    },
+    contact: {
+      title: "Who answers",
+      text: "Write to the president for interviews, figures and pictures in print quality. We answer on the same day.",
+    },
+  },
+);

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { dollars } from "#platform/money.ts";
+import { defineDocument } from "./document.ts";
+import { line, listOf, path, price, text } from "./fields.ts";
+
+const sponsorship = z.object({
+  title: line,
+  priceCents: price.meta({ title: "Price" }),
+  /** What the price is for, such as "a year". */
+  per: line.meta({ title: "For", help: "Such as “a year” or “an evening”. It stands after the price." }),
+  text,
+  includes: listOf(line, { min: 1, max: 12 }).meta({ addLabel: "Add what it includes" }),
+});
+
+const schema = z.object({
+  title: line,
+  lead: text,
+  packages: listOf(
+    sponsorship.transform((one) => ({ ...one, price: dollars(one.priceCents) })),
+    { min: 1, max: 6 },
+  ).meta({ addLabel: "Add a package", itemTitle: "title" }),
+  audience: z
+    .object({
+      title: line,
+      text,
+      figures: listOf(z.object({ value: line, label: line }), { max: 4 }).meta({
+        addLabel: "Add a figure",
+        itemTitle: "label",
+      }),
+    })
+    .meta({ title: "Who comes" }),
+  wall: z.object({ title: line, text }).meta({ title: "Above the supporters" }),
+  contact: z.object({ title: line, text, label: line, path }),
+});
+
+export type Sponsors = z.output<typeof schema>;
+
+/** What a company receives for supporting the organisation. */
+export const sponsors = defineDocument(
+  {
+    title: "Sponsors",
+    group: "Pages",
+    pages: ["/sponsors"],
+    needs: "content.administer",
+    sample: "Packages, prices and figures of the sample chamber.",
+  },
+  schema,
+  {
+    title: "Sponsor the Chamber",
+    lead: "Put your company's name where women of {county} hire, buy and recommend.",
+    packages: [
+      {
+        title: "Monthly host",
+        priceCents: 500_00,
+        per: "an evening",
+        text: "One monthly event is yours: the room knows whose coffee it is drinking.",
+        includes: [
+          "Your logo on the event's page and invitation",
+          "Five minutes to speak before the program",
+          "A table for your brochures",
+          "Two guests without a ticket",
+        ],
+      },
+      {
+        title: "Program partner",
+        priceCents: 2500_00,
+        per: "a year",
+        text: "You carry one of our programs, such as the Tech Academy or Smart Money Moves, for a year.",
+        includes: [
+          "Your logo on the program's page and at each of its sessions",
+          "A seat in the program's committee",
+          "A story about your company in the news",
+          "Your logo on the supporters wall",
+        ],
+      },
+      {
+        title: "Founding circle",
+        priceCents: 7500_00,
+        per: "a year",
+        text: "For companies that want to be asked first. There are six places.",
+        includes: [
+          "All that a program partner receives",
+          "Your name on the gala's program",
+          "Eight seats at monthly events over the year",
+          "A conversation with the board every quarter",
+        ],
+      },
+    ],
+    audience: {
+      title: "Who you meet",
+      text: "Owners, executives and students of every trade in {county}. Most decide themselves what their company buys.",
+      figures: [
+        { value: "50+", label: "active members" },
+        { value: "30", label: "events a year" },
+      ],
+    },
+    wall: {
+      title: "They are already here",
+      text: "Companies that open doors, cover the coffee and hire from our directory.",
+    },
+    contact: {
+      title: "Tell us what you have in mind",
+      text: "Write to us, and the chair of fundraising calls you within a week. Nothing is owed before you have agreed in writing.",
+      label: "Talk to Us",
+      path: "/contact",
+    },
+  },
+);
