@@ -77,3 +77,17 @@ test("[2.17.13] the awards stand beside the form, each with what it is for", asy
   const words = ["Send Nomination", title, ...categories.flatMap(({ name, field }) => [name, field ?? ""])];
   expect(inOrder(page, words.filter(Boolean))).toEqual(words.filter(Boolean));
 });
+
+test("[2.17.13] who was honored at the last gala stands beside the form from the day after", async ({
+  site,
+}) => {
+  const pageOn = async (instant: string) => {
+    site.clock.set(instant);
+    await site.forgetPages();
+    return textOf(mainOf(await (await site.get("/nominate")).text()));
+  };
+  expect(await pageOn("2026-03-21T03:30:00Z")).not.toContain("Honored in");
+  const [honored] = content("gala").afterwards.people;
+  const marks = ["Honored in 2026", honored?.name ?? "", honored?.what ?? ""];
+  expect(inOrder(await pageOn("2026-03-22T12:00:00Z"), marks)).toEqual(marks);
+});

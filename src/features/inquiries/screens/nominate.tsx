@@ -1,4 +1,5 @@
 import { categoryTitle } from "#content/award-category.ts";
+import { hasPassed } from "#content/deadlines.ts";
 import { nominationSeason } from "#content/nomination-season.ts";
 import { requireOnSite } from "#content/on-site.server.ts";
 import { outsideService } from "#content/slot-places.server.ts";
@@ -10,7 +11,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { ProviderSlot } from "#ui/provider-slot.tsx";
-import { AwardList } from "../components/award-list.tsx";
+import { NamedLines } from "../components/named-lines.tsx";
 import { NominationForm } from "../components/nomination-form.tsx";
 import { nominationSent } from "../messages.ts";
 import { nominationForm } from "../nomination/nomination-form.ts";
@@ -38,8 +39,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
     open: season.open,
     season: seasonWords(season),
     categories: awards.categories.map(categoryTitle),
-    awards: awards.categories.map(({ name, field }) => ({ name, field })),
-    awardsTitle: awards.title,
+    awards: {
+      title: awards.title,
+      lines: awards.categories.map(({ name, field }) => ({ name, ...(field ? { of: field } : {}) })),
+    },
+    honored: honoredAt(context.get(platformContext)),
   };
 }
 
@@ -68,12 +72,21 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
+/** Who was honored at the gala whose day is over; null before, and where staff have named nobody. */
+function honoredAt({ clock }: Platform) {
+  const { date, afterwards } = content("gala");
+  const isOver = hasPassed(date, today(clock.now(), content("organisation").timeZone));
+  if (!isOver || afterwards.people.length === 0) return null;
+  const lines = afterwards.people.map(({ name, what }) => ({ name, ...(what ? { of: what } : {}) }));
+  return { title: `Honored in ${date.slice(0, 4)}`, lines };
+}
+
 function seasonOf({ clock }: Platform) {
   return nominationSeason(content("gala"), today(clock.now(), content("organisation").timeZone));
 }
 
 export default function Nominate({ loaderData, actionData }: Route.ComponentProps) {
-  const { nominate, service, open, season, categories, awards, awardsTitle } = loaderData;
+  const { nominate, service, open, season, categories, awards, honored } = loaderData;
   return (
     <>
       <PageHeader
@@ -94,7 +107,10 @@ export default function Nominate({ loaderData, actionData }: Route.ComponentProp
             <Card className="p-6 md:p-10">
               <NominationForm categories={categories} answer={actionData} />
             </Card>
-            <AwardList title={awardsTitle} awards={awards} />
+            <div className="grid gap-10">
+              <NamedLines {...awards} />
+              {honored && <NamedLines {...honored} />}
+            </div>
           </div>
         ) : (
           <Alert title={nominate.closed.title} className="max-w-3xl">
