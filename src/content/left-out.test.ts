@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leadsTo, leftOutAddresses, withoutLinksTo } from "./left-out.ts";
+import { leadsTo, leftOutAddresses, pagesOnSite, withoutLinksTo } from "./left-out.ts";
 
 const all = {
   founders: true,
@@ -53,4 +53,13 @@ test("items of lists that lead there are gone at any depth, and everything else 
     join: { path: "/shop" },
     prices: [1, null],
   });
+});
+
+test.each<[string, string[], { sponsors: boolean; press: boolean }]>([
+  ["the sample shows its pages", [], { sponsors: true, press: true }],
+  ["an organisation shows none of the sample's offers", ["organisation"], { sponsors: false, press: false }],
+  ["what it has published stands there", ["organisation", "press"], { sponsors: false, press: true }],
+])("%s", (_, published, shown) => {
+  expect(pagesOnSite(all, (name) => published.includes(name))).toMatchObject(shown);
+  expect(pagesOnSite({ ...all, press: false }, (name) => published.includes(name)).press).toBe(false);
 });

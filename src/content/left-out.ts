@@ -15,6 +15,18 @@ const addresses: Record<keyof Pages, (newsHubPath: string) => string[]> = {
   press: () => ["/press"],
 };
 
+/**
+ * The pages that are on a site: those that ship with made-up offers and words about the organisation come once their own
+ * are published, as soon as the site is an organisation's own. An update must not show them under its name.
+ */
+export function pagesOnSite(
+  pages: Pages,
+  isPublished: (name: "organisation" | "sponsors" | "press") => boolean,
+) {
+  const isOwn = (name: "sponsors" | "press") => !isPublished("organisation") || isPublished(name);
+  return { ...pages, sponsors: pages.sponsors && isOwn("sponsors"), press: pages.press && isOwn("press") };
+}
+
 /** The addresses of the pages that are not on the site. */
 export function leftOutAddresses(pages: Pages, newsHubPath: string): string[] {
   const names = Object.keys(addresses) as (keyof Pages)[];

@@ -11,27 +11,20 @@ const values = listOf(line, { min: 1, max: 12 }).meta({
 const schema = z.object({
   title: line,
   lead: text,
-  comparison: z.object({
-    title: line,
-    rows: listOf(z.object({ label: line, values }), { max: 20 }).meta({
-      addLabel: "Add a row",
-      itemTitle: "label",
-    }),
+  headings: z.object({
+    comparison: line.meta({ title: "Above the comparison" }),
+    next: line.meta({ title: "Above what happens next" }),
+    answers: line.meta({ title: "Above the questions and answers" }),
   }),
-  next: z
-    .object({
-      title: line,
-      steps: listOf(z.object({ title: line, text }), { max: 6 }).meta({
-        addLabel: "Add a step",
-        itemTitle: "title",
-      }),
-    })
-    .meta({ title: "What happens next" }),
-  answers: listOf(z.object({ question: line, answer: text }), { max: 20 }).meta({
-    title: "Questions and answers",
-    addLabel: "Add a question",
-    itemTitle: "question",
-  }),
+  comparison: listOf(z.object({ label: line, values }), { max: 20 })
+    .default([])
+    .meta({ title: "Comparison of the levels", addLabel: "Add a row", itemTitle: "label" }),
+  next: listOf(z.object({ title: line, text }), { max: 6 })
+    .default([])
+    .meta({ title: "What happens next", addLabel: "Add a step", itemTitle: "title" }),
+  answers: listOf(z.object({ question: line, answer: text }), { max: 20 })
+    .default([])
+    .meta({ title: "Questions and answers", addLabel: "Add a question", itemTitle: "question" }),
   questions: z.object({ title: line, text }),
 });
 
@@ -44,40 +37,39 @@ export const membership = defineDocument(
   {
     title: "Membership Levels",
     lead: "Six ways to belong, each for a year. Pick the stone that fits where you are now; you can change it when you outgrow it.",
-    comparison: {
-      title: "Compare the levels",
-      rows: [
-        { label: "People", values: ["1", "1", "1", "4", "1", "1"] },
-        { label: "Directory listing", values: ["yes", "yes", "yes", "Featured", "In both", "no"] },
-        { label: "Members only community", values: ["yes", "yes", "yes", "no", "yes", "no"] },
-        {
-          label: "Events and training",
-          values: ["Discount", "Discount", "Discount", "35% off", "Member prices", "Open events"],
-        },
-        { label: "Business articles published", values: ["no", "no", "1", "2", "no", "no"] },
-        { label: "Off advertising", values: ["no", "50%", "50%", "no", "50%", "no"] },
-        { label: "Speaking opportunity", values: ["no", "yes", "yes", "Signature event", "yes", "no"] },
-        { label: "Annual gala", values: ["no", "no", "no", "2 tickets", "no", "10% off"] },
-        { label: "Supporters wall", values: ["no", "no", "no", "Logo", "no", "Name"] },
-      ],
+    headings: {
+      comparison: "Compare the levels",
+      next: "What happens next",
+      answers: "Questions and answers",
     },
-    next: {
-      title: "What happens next",
-      steps: [
-        {
-          title: "You send the form",
-          text: "It takes a few minutes. Nothing is charged: an e-mail tells you the number of your order and how to pay.",
-        },
-        {
-          title: "You pay",
-          text: "By check or bank transfer within ten days, with the number of your order. We confirm it by e-mail.",
-        },
-        {
-          title: "You are in the directory",
-          text: "Create an account with the same e-mail address and send your entry. Staff look at it before it is shown.",
-        },
-      ],
-    },
+    comparison: [
+      { label: "People", values: ["1", "1", "1", "4", "1", "1"] },
+      { label: "Directory listing", values: ["yes", "yes", "yes", "Featured", "In both", "no"] },
+      { label: "Members only community", values: ["yes", "yes", "yes", "no", "yes", "no"] },
+      {
+        label: "Events and training",
+        values: ["Discount", "Discount", "Discount", "35% off", "Member prices", "Open events"],
+      },
+      { label: "Business articles published", values: ["no", "no", "1", "2", "no", "no"] },
+      { label: "Off advertising", values: ["no", "50%", "50%", "no", "50%", "no"] },
+      { label: "Speaking opportunity", values: ["no", "yes", "yes", "Signature event", "yes", "no"] },
+      { label: "Annual gala", values: ["no", "no", "no", "2 tickets", "no", "10% off"] },
+      { label: "Supporters wall", values: ["no", "no", "no", "Logo", "no", "Name"] },
+    ],
+    next: [
+      {
+        title: "You send the form",
+        text: "It takes a few minutes. Nothing is charged: an e-mail tells you the number of your order and how to pay.",
+      },
+      {
+        title: "You pay",
+        text: "By check or bank transfer within ten days, with the number of your order. We confirm it by e-mail.",
+      },
+      {
+        title: "You are in the directory",
+        text: "Create an account with the same e-mail address and send your entry. Staff look at it before it is shown.",
+      },
+    ],
     answers: [
       {
         question: "Can I change my level later?",

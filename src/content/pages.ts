@@ -24,7 +24,7 @@ export const pages = defineDocument(
   {
     title: "Which pages there are",
     group: "Every page",
-    help: "A page without its tick is not on the site: its address leads nowhere, and menus, the footer and other pages do not lead to it. Its texts are kept.",
+    help: "A page without its tick is not on the site: its address leads nowhere, and menus, the footer and other pages do not lead to it. Its texts are kept. Sponsors and Press are there once their texts are published.",
     pages: ["/"],
     needs: "content.administer",
   },

@@ -27,36 +27,36 @@ export function readDocument<Schema extends z.ZodType>(
   return read.ok ? read : { ok: false, issues: read.errors.map(issueOf) };
 }
 
-/**
- * Reads a stored body, which an earlier release may have written: the document's steps are taken from its
- * version on, and a value that is missing is taken from the shipped one. A field that was emptied stays empty,
- * and a list's items are left as they are.
- */
+/** Reads a stored body, which an earlier release may have written. */
 export function readStored<Schema extends z.ZodType>(
   document: ContentDocument<Schema>,
   stored: StoredBody,
   { facts, pictures }: { facts: Facts; pictures: PictureLibrary },
 ): Read<z.output<Schema>> {
-  const { about, schema, value: shipped } = document;
-  const body = withPictures(inPresentShape(document, stored), pictures);
-  const read = validate(schema, body, { ...facts, ...keptValues(about.values) });
-  if (read.ok) return read;
-  const missing = read.errors.filter(({ path }) => path.length > 0 && isMissing(body, path));
-  if (missing.length === 0) return { ok: false, issues: read.errors.map(issueOf) };
-  const filled = missing.reduce((all, { path }) => withValue(all, path, valueAt(shipped, path)), body);
-  return readDocument({ about, schema, value: filled }, facts);
+  const { about, schema } = document;
+  return readDocument(
+    { about, schema, value: withPictures(inPresentShape(document, stored), pictures) },
+    facts,
+  );
 }
 
-/** A stored body in the shape of this release's schema. */
+/**
+ * A stored body in the shape of this release's schema: the document's steps are taken from its version on, and a value
+ * that is missing is taken from the shipped one. A field that was emptied stays empty, and a list's items are left as
+ * they are.
+ */
 export function inPresentShape(
-  { about }: Pick<ContentDocument<z.ZodType>, "about">,
+  { about, schema, value: shipped }: ContentDocument<z.ZodType>,
   { schemaVersion, body }: StoredBody,
 ): unknown {
   let shaped = body;
   for (let version = schemaVersion; version < (about.version ?? 1); version += 1) {
     shaped = about.steps?.[version]?.(shaped) ?? shaped;
   }
-  return shaped;
+  const missing = (schema.safeParse(shaped).error?.issues ?? []).filter(
+    ({ path }) => path.length > 0 && isMissing(shaped, path),
+  );
+  return missing.reduce((all, { path }) => withValue(all, path, valueAt(shipped, path)), shaped);
 }
 
 type Fault = { path: PropertyKey[]; message: string };

@@ -7,7 +7,7 @@ import {
   isPageName,
   type OtherContent,
 } from "./documents.ts";
-import { leadsTo, leftOutAddresses, withoutLinksTo } from "./left-out.ts";
+import { leadsTo, leftOutAddresses, pagesOnSite, withoutLinksTo } from "./left-out.ts";
 import { type PictureLibrary, withPictures } from "./media/picture-choice.ts";
 import { contradictions } from "./order-references.ts";
 import { linkNames } from "./organisation.ts";
@@ -87,7 +87,7 @@ export function makeSnapshot(
   );
   const contrary = contradictions(referring(values));
   if (contrary.length === 0) {
-    const pages = values.get("pages") as Content<"pages">;
+    const pages = pagesOnSite(values.get("pages") as Content<"pages">, (name) => stored.has(name));
     const leftOut = [nowhere, ...leftOutAddresses(pages, newsHubPath(organisation.abbreviation))];
     const shown = new Map([...values].map(([name, value]) => [name, withoutLinksTo(value, leftOut)]));
     const previewed = new Set<DocumentName>();

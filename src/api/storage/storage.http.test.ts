@@ -136,7 +136,7 @@ test("[7.20] [7.21] a listed member's upload waits for review, and the answer te
   expect(name).toMatch(/^[0-9a-f]{32}-640\.webp$/);
   expect(await findMember(site.platform.db, member.id)).toMatchObject({ photo: null });
   const { reviews } = await listReviews(site.platform.db, null);
-  expect(reviews).toMatchObject([{ differences: [{ field: "photo", after: `/media/${name}` }] }]);
+  expect(reviews).toMatchObject([{ differences: [{ label: "Photo", yours: `/media/${name}` }] }]);
 
   const shown = await fetch(bucket.getPublicUrl(name).data.publicUrl);
   expect(shown.headers.get("content-type")).toBe("image/webp");

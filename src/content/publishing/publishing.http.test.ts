@@ -10,8 +10,14 @@ import { contentDrafts, contentState, contentVersions } from "./tables.ts";
 
 const form = "/admin-dashboard/content/membership";
 const begun = { draft: "0", base: "0" };
-const { title, lead, questions } = content("membership");
-const fields = { title, lead, "questions.title": questions.title, "questions.text": questions.text };
+const { title, lead, headings, questions } = content("membership");
+const fields = {
+  title,
+  lead,
+  ...Object.fromEntries(Object.entries(headings).map(([name, words]) => [`headings.${name}`, words])),
+  "questions.title": questions.title,
+  "questions.text": questions.text,
+};
 
 const send = (client: Client, intent: string, change: Record<string, string> = {}, path = form) =>
   client.post(path, { ...begun, ...fields, intent, ...change });
@@ -103,7 +109,10 @@ test("fields that no form has are left out: the draft holds nothing of them", as
   const editor = await site.asRole("editor");
   const forged = { "__proto__.title": "x", "constructor.prototype.title": "x", price: "1", title: "Mine" };
   expect((await send(editor, "save-content", forged)).status).toBe(302);
-  expect((await newestDraft(site))?.body).toEqual({ title: "Mine", lead, questions });
+  expect((await newestDraft(site))?.body).toEqual({
+    ...{ title: "Mine", lead, headings, questions },
+    ...{ comparison: [], next: [], answers: [] },
+  });
 });
 
 test.for([

@@ -1,14 +1,18 @@
 import type { Membership } from "#content/membership.ts";
 
 /** What happens after the form has been sent, and what people ask before. */
-export function BeforeJoining({ next, answers }: Pick<Membership, "next" | "answers">) {
+export function BeforeJoining({
+  headings,
+  next,
+  answers,
+}: Pick<Membership, "headings" | "next" | "answers">) {
   return (
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
-      {next.steps.length > 0 && (
+      {next.length > 0 && (
         <section aria-labelledby="next-title">
-          <h2 id="next-title">{next.title}</h2>
+          <h2 id="next-title">{headings.next}</h2>
           <ol className="mt-8 grid gap-7">
-            {next.steps.map(({ title, text }, at) => (
+            {next.map(({ title, text }, at) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
                 <span
                   aria-hidden="true"
@@ -27,7 +31,7 @@ export function BeforeJoining({ next, answers }: Pick<Membership, "next" | "answ
       )}
       {answers.length > 0 && (
         <section aria-labelledby="answers-title">
-          <h2 id="answers-title">Questions and answers</h2>
+          <h2 id="answers-title">{headings.answers}</h2>
           <div className="mt-6 divide-y divide-line border-line border-y">
             {answers.map(({ question, answer }) => (
               <details key={question} className="py-4">

@@ -2,12 +2,17 @@ import type { Membership } from "#content/membership.ts";
 
 /** The levels beside each other: a row for each benefit, a column for each level. Scrolls within itself on a phone. */
 export function Comparison({
-  comparison: { title, rows },
+  heading,
+  rows,
   levels,
-}: Pick<Membership, "comparison"> & { levels: { slug: string; title: string; price: string }[] }) {
+}: {
+  heading: string;
+  rows: Membership["comparison"];
+  levels: { slug: string; title: string; price: string }[];
+}) {
   return (
     <>
-      <h2 id="comparison-title">{title}</h2>
+      <h2 id="comparison-title">{heading}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section aria-labelledby="comparison-title" tabIndex={0} className="relative mt-8 overflow-x-auto">
         <table className="w-full min-w-[56rem] border-collapse text-small">

@@ -56,9 +56,9 @@ test("who thinks of joining reads what happens next, in three steps, and what ot
   site,
 }) => {
   const page = textOf(mainOf(await (await site.get("/membership")).text()));
-  const { next, answers } = content("membership");
-  expect(next.steps).toHaveLength(3);
-  const words = [next.title, ...next.steps.flatMap(({ title, text }) => [title, text])];
+  const { headings, next, answers } = content("membership");
+  expect(next).toHaveLength(3);
+  const words = [headings.next, ...next.flatMap(({ title, text }) => [title, text])];
   expect(inOrder(page, words)).toEqual(words);
   for (const { question, answer } of answers)
     for (const said of [question, answer]) expect(page).toContain(said);

@@ -57,14 +57,16 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </div>
-      {membership.comparison.rows.length > 0 && (
+      {membership.comparison.length > 0 && (
         <Section tone="paper">
-          <Comparison comparison={membership.comparison} levels={tiers} />
+          <Comparison heading={membership.headings.comparison} rows={membership.comparison} levels={tiers} />
         </Section>
       )}
-      <Section>
-        <BeforeJoining next={membership.next} answers={membership.answers} />
-      </Section>
+      {membership.next.length + membership.answers.length > 0 && (
+        <Section>
+          <BeforeJoining {...membership} />
+        </Section>
+      )}
       <Section tone="ink" aria-labelledby="questions-title">
         <div className="flex flex-wrap items-end justify-between gap-8">
           <div className="max-w-xl">
