@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect as baseExpect, type ConsoleMessage, type Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import type { Role } from "#identity/roles.ts";
+import { fillSamples } from "../../src/jobs.server.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "./accounts.ts";
 import { startTestSite, type TestSite } from "./start-site.ts";
 
@@ -23,10 +25,11 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
     async ({}, use) => {
       const site = await startTestSite({ SAMPLE_DATA: "on", MAIL_PRIVATE_NETWORK: "on" });
+      await samplesFilled(site);
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   page: async ({ page, brokenPage }, use) => {
@@ -43,6 +46,13 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 });
 
 export const expect = baseExpect;
+
+/** Waits for the pictures of the samples, which come in the background: texts would change while a test edits them. */
+async function samplesFilled({ platform }: TestSite): Promise<void> {
+  const done = sql`select from pgboss.job where name = ${fillSamples.name} and state = 'completed'`;
+  const isDone = async () => (await platform.db.execute(done)).rows.length > 0;
+  await baseExpect.poll(isDone, { timeout: 150_000, intervals: [500] }).toBe(true);
+}
 
 /** Waits until the scripts run: presses F8 until it moves the focus to the notifications (2.30.02). */
 export async function expectScripts(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { recordHistory } from "#platform/history.server.ts";
-import { readOriginal, storeOriginal } from "#platform/pictures/library-images.server.ts";
+import { hashOf, readOriginal, storeOriginal } from "#platform/pictures/library-images.server.ts";
 import type { Loss } from "#platform/pictures/svg/svg-rules.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -36,6 +36,9 @@ export async function addMedia(
   actor: string,
   { bytes, fileName, kind, given }: Sent,
 ): Promise<Added> {
+  // Opening it makes other bytes of it, so a file of the library itself is known by its own.
+  const own = await findByOriginal(platform.db, hashOf(bytes));
+  if (own) return { ok: true, picture: own, already: true, losses: [] };
   const original = await readOriginal(bytes);
   if (!original.ok) return original;
   const { losses = [] } = original;

@@ -28,7 +28,8 @@ export function FollowForm({ origin }: { origin: Origin }) {
   useLayoutEffect(() => {
     const element = place.current?.closest("form");
     if (!element) return;
-    wasTyped.current = changedControls(element).length > 0;
+    // Only where the page is taken over: what the browser itself renders has no default to differ from.
+    wasTyped.current = window.earlyInput !== undefined && changedControls(element).length > 0;
     // It was sent before the scripts ran, and the page that answers grows from what it said.
     if (window.earlyInput?.sending !== element) return;
     setIsLeaving(true);

@@ -95,7 +95,9 @@ test("what this release does not know is named, and a text that is wrong becomes
   expect(await (await site.get("/about")).text()).toContain("About Us</h1>");
 });
 
-test("texts and pictures of one site are drafts and pictures of another", async ({ site }) => {
+test("texts and pictures of one site are drafts and pictures of another, and nothing new to itself", async ({
+  site,
+}) => {
   const admin = await site.asAdmin();
   const { id } = await plantPicture(site.platform, { fileName: "Our room.jpg" });
   const form = "/admin-dashboard/content/home";
@@ -110,6 +112,9 @@ test("texts and pictures of one site are drafts and pictures of another", async 
   const answer = await admin.get("/admin-dashboard/content.zip");
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="content-[\d-]+\.zip"$/);
   const file = Buffer.from(await answer.arrayBuffer());
+  const own = await send(site, file);
+  expect(own.words).toContain("0 texts are drafts now");
+  expect(own.words).toContain("0 pictures came into the library");
 
   await site.reset();
   expect(await (await site.get("/")).text()).not.toContain("River Valley");
