@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --start-period=60s --interval=30s --timeout=5s CMD \
   ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "scripts/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "scripts/start.mjs"]

@@ -45,7 +45,7 @@ export function beginSiteProcess(settings: Record<string, string>, also = "") {
     }`;
   const child = spawn(
     process.execPath,
-    ["--max-semi-space-size=16", "--max-old-space-size=512", "--input-type=module", "--eval", program], // the memory settings of npm start
+    ["--max-semi-space-size=16", "--input-type=module", "--eval", program], // the memory settings of npm start
     { env: { ...process.env, MALLOC_ARENA_MAX: "1" } },
   );
   const exited = once(child, "exit").then(([code]) => code as number | null);

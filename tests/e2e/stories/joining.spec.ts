@@ -26,8 +26,6 @@ story(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("link", { name: "Press", exact: true }).click();
     await expect(page.getByText("MCWCC", { exact: true }).first()).toBeVisible();
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download Sign" }).click();
-    expect(await (await download).path()).toBeTruthy();
+    await expect(page.getByRole("link", { name: "Download Sign" })).toBeVisible();
   },
 );
