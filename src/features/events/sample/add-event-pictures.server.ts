@@ -25,7 +25,7 @@ export async function addEventPictures(platform: Platform): Promise<void> {
     // As part of the sample, and so no change of it: neither its version nor its history tells of one.
     await platform.db
       .update(events)
-      .set({ imageUrl, imageAlt: alt })
+      .set({ imageUrl, imageAlt: alt, imageFocus: "center" })
       .where(and(eq(events.isSample, true), isNull(events.imageUrl), like(events.title, `${begins}%`)));
   }
 }
