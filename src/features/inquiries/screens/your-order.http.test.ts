@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
+import { sealLink } from "#identity/links/sealed-link.server.ts";
 import { mails } from "#platform/tables.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { sealLink } from "../link-token.server.ts";
 import { inquiries } from "../tables.ts";
 
 const order = { name: "Ada Lovelace", email: "ada@example.com", company: "", quantity: "2", note: "" };
