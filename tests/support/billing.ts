@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { issueInvoice, type NewInvoice } from "#billing/documents/issue-invoice.server.ts";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
-import { organisationDay } from "#billing/documents/settle.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { type NewPayment, recordPayment } from "#billing/payments/record-payment.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";

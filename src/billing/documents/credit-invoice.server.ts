@@ -8,9 +8,10 @@ import { post } from "../ledger/post.server.ts";
 import { linesLimit, mostCents } from "../limits.ts";
 import { mailCredit } from "../mails/billing-mails.server.ts";
 import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { invoices } from "../tables.ts";
 import { insertDocument } from "./issue-invoice.server.ts";
-import { organisationDay, settle } from "./settle.server.ts";
+import { settle } from "./settle.server.ts";
 
 export type Credited =
   | { ok: true; id: number; number: string; owedCents: number }

@@ -11,8 +11,9 @@ import { issuing, totalOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { linesLimit, mostCents } from "../limits.ts";
 import { numberOf, seriesOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { invoiceLines, invoices, numberSeries } from "../tables.ts";
-import { invoiceRecord, organisationDay, settle } from "./settle.server.ts";
+import { invoiceRecord, settle } from "./settle.server.ts";
 
 export type NewInvoice = {
   payer: Payer;

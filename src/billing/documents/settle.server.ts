@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
-import { content } from "#content/store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { money } from "#platform/money.ts";
-import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import {
   type Invoice,
@@ -13,6 +11,7 @@ import {
 import { balanceOf } from "../ledger/movements.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { invoices } from "../tables.ts";
 import type { InvoiceRecord } from "./invoice-kind.ts";
 import { stateOf, stateWords } from "./invoice-state.ts";
@@ -76,11 +75,6 @@ export function invoiceRecord(invoice: Invoice, owedCents: number, now: Date): I
   const { totalCents, dueOn, version } = invoice;
   const state = stateWords[stateOf(invoice, organisationDay(now))];
   return { number: numberOf(invoice), totalCents, owedCents, dueOn, state, version };
-}
-
-/** The organisation's day. */
-export function organisationDay(now: Date): string {
-  return today(now, content("organisation").timeZone);
 }
 
 /** A payment or refund in the words of the history: "Check 1042, $350.00". */

@@ -3,8 +3,9 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type LockedInvoice, lockInvoice, subjectsOf } from "../ledger/locked-invoice.server.ts";
 import { paidOf, takingBack, totalOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { invoiceLines, payments, refunds } from "../tables.ts";
-import { organisationDay, settle } from "./settle.server.ts";
+import { settle } from "./settle.server.ts";
 
 export type Voided =
   | { ok: true }

@@ -2,7 +2,8 @@ import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { post } from "../ledger/post.server.ts";
-import { organisationDay, settle } from "./settle.server.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { settle } from "./settle.server.ts";
 
 export type WrittenOff =
   | { ok: true; amount: string }

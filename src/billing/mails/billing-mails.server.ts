@@ -1,4 +1,3 @@
-import { fillValues } from "#content/kept-values.ts";
 import { mailWords } from "#content/mail-words.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
@@ -10,6 +9,7 @@ import { invoicePath } from "../invoice-link.server.ts";
 import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/locked-invoice.server.ts";
 import { numberOf } from "../numbers.ts";
 import { methodWords } from "../words.ts";
+import { waysInMail } from "./ways-to-pay.server.ts";
 
 type Fact = { label: string; value: string };
 type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceReminder";
@@ -58,19 +58,6 @@ const mailKinds: Record<Kind, string> = {
 export function titleOf(lines: Pick<InvoiceLine, "text">[]): string {
   const [first, ...others] = lines;
   return (first?.text ?? "") + (others.length > 0 ? `, and ${others.length} more` : "");
-}
-
-/** How to pay, with the number of the invoice as the reference. */
-export function waysToPay(number: string) {
-  const { ways, ...rest } = content("payment");
-  const lines = (way: (typeof ways)[number]) => way.lines.map((line) => fillValues(line, { number }));
-  return { ...rest, ways: ways.map((way) => ({ ...way, lines: lines(way) })) };
-}
-
-/** The same in the paragraphs of a mail. */
-export function waysInMail(number: string): string[] {
-  const { ordered, ways } = waysToPay(number);
-  return [ordered, ...ways.map((way) => `${way.title}\n${way.lines.join("\n")}`)];
 }
 
 const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { moneyNote, organisationDay, settle } from "../documents/settle.server.ts";
+import { moneyNote, settle } from "../documents/settle.server.ts";
 import { lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
 import { balanceOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
 import { closeAnswered } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
 import { methodWords } from "../words.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { moneyNote, organisationDay, type Settled, settle } from "../documents/settle.server.ts";
+import { moneyNote, type Settled, settle } from "../documents/settle.server.ts";
 import type { MethodByHand } from "../kinds.ts";
 import { type LockedInvoice, lockInvoice, type Payment } from "../ledger/locked-invoice.server.ts";
 import { accountOf } from "../ledger/movements.ts";
@@ -9,6 +9,7 @@ import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
 import { openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
 import { methodWords } from "../words.ts";
 import { type PaymentRefusal, paymentRefusal } from "./payment-rule.ts";

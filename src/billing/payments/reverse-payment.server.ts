@@ -1,10 +1,11 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { moneyNote, organisationDay, settle } from "../documents/settle.server.ts";
+import { moneyNote, settle } from "../documents/settle.server.ts";
 import { lockPayment } from "../ledger/locked-invoice.server.ts";
 import { reversing, standing } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { methodWords } from "../words.ts";
 
 export type Reversed =

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { eventDays } from "#content/event-days.server.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
@@ -37,7 +38,11 @@ export function showOffer(found: OfferState) {
   if (found.state === "replaced") throw redirect(`/order/${found.by}`);
   if (found.state === "elsewhere") throw redirect(found.checkout);
   if (found.state === "open")
-    return data<OrderPageData>({ open: true, offer: found.offer, payment: content("payment") });
+    return data<OrderPageData>({
+      open: true,
+      offer: found.offer,
+      payment: waysToPay("the number of your invoice"),
+    });
   return data<OrderPageData>({ open: false, ...goneWords(found) }, { status: goneStatus(found) });
 }
 

@@ -3,6 +3,9 @@ import type { Subject } from "#platform/subjects.ts";
 import { findInquiry, lockInquiry } from "../store.server.ts";
 import { isMembership } from "./order-offer.ts";
 
+/** The name by which the lines of invoices mean an order, as `server.ts` hands it in. */
+export const subjectName = "order";
+
 /** What an order's invoice is for: being paid starts what its receipt says, done by people who read the inbox. */
 export const orderSubject: Subject = {
   async lock({ tx }, ids) {
