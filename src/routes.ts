@@ -77,6 +77,7 @@ export default [
   route("session.json", "identity/screens/session-json.ts"),
   route("account", "identity/screens/account/profile.tsx"),
   route("account/entry", "pages/account/entry.tsx"),
+  route("account/orders", "pages/account/orders.tsx"),
   route("account/newsletter", "pages/account/newsletter.tsx"),
   route("account/password", "identity/screens/account/password.tsx"),
   route("account/two-factor", "identity/screens/account/two-factor.tsx"),

@@ -87,6 +87,7 @@ sign-out                         oooooooo  DDDDDDDD
 session.json                     oooooooo  --------
 account                          Looooooo  xooooooo
 account/entry                    Looooooo  --------
+account/orders                   Looooooo  --------
 account/newsletter               Looooooo  xooooooo
 account/password                 Looooooo  xooooooo
 account/two-factor               Looooooo  xooooooo

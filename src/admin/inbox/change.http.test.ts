@@ -13,7 +13,7 @@ import { type Site, test } from "#tests/support/site.ts";
 const order = { name: "Ada", email: "ada@example.com", quantity: "2", company: "", note: "" };
 
 async function receive(site: Site, kind: "contact" | "order" = "contact") {
-  if (kind === "order") await site.post("/order/t-shirt", order);
+  if (kind === "order") await site.post("/order/tote-bag", order);
   else
     await site.post("/contact", {
       name: "Ada",
@@ -121,20 +121,20 @@ test("an order shows how its invoice stands, and is found by it; the file has wh
   await receive(site);
   const staff = await site.asRole("membership");
   const found = async (query: string) =>
-    (await (await staff.get(`/admin-dashboard/inbox?${query}`)).text()).includes("T-shirt");
+    (await (await staff.get(`/admin-dashboard/inbox?${query}`)).text()).includes("Tote bag");
   const page = async () => textOf(mainOf(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text()));
-  expect(await page()).toMatch(/To pay.*Invoice 20\d\d-1 .*Owed \$50\.00.*Record a payment/);
+  expect(await page()).toMatch(/To pay.*Invoice 20\d\d-1 .*Owed \$70.00.*Record a payment/);
   expect([await found("paid=owed"), await found("paid=paid"), await found("paid=void")]).toEqual([
     true,
     false,
     false,
   ]);
   const file = await (await staff.get("/admin-dashboard/inbox.csv?paid=owed")).text();
-  expect(file).toMatch(/,Order,New,20\d\d-1,Open,2,50,50,Ada,/);
+  expect(file).toMatch(/,Order,New,20\d\d-1,Open,2,70,70,Ada,/);
   const invoiceId = (await invoiceFor(site.platform.db, "order", id)) ?? 0;
   await pay(site.platform, invoiceId, { amountCents: 2_000 });
-  expect(await page()).toMatch(/Paid \$20\.00 Owed \$30\.00/);
-  await pay(site.platform, invoiceId, { amountCents: 3_000 });
+  expect(await page()).toMatch(/Paid \$20.00 Owed \$50.00/);
+  await pay(site.platform, invoiceId, { amountCents: 5_000 });
   expect([await found("paid=owed"), await found("paid=paid")]).toEqual([false, true]);
   expect(await page()).not.toContain("Record a payment");
 });

@@ -49,14 +49,14 @@ export async function loadBeside(
 export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: number) {
   const day = organisationDay(platform.clock.now());
   const { db } = platform;
-  const [open, history, messages, mails, staff, invoice] = await Promise.all([
+  const [open, history, messages, staff, invoice] = await Promise.all([
     findInquiry(db, id),
     listHistory(db, "inquiry", String(id)),
     listMessages(db, id),
-    listInquiryMails(db, id),
     listStaffWho(db, "inbox.read"),
     findOrderInvoice(db, id, day),
   ]);
+  const mails = await listInquiryMails(db, id, invoice?.id ?? null);
   if (!open) throw data({ message: "This inquiry does not exist." }, { status: 404 });
   const changes = history.flatMap(({ id: historyId, at, action, actor, after }) => {
     const set = recordedChange.safeParse(after).data;

@@ -16,7 +16,7 @@ type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceRem
 type About = { invoice: Invoice; title?: string; paragraphs?: string[]; facts: Fact[] };
 
 /** The thread of the mails about an invoice. */
-export const invoiceThread = (id: number) => `invoice/${id}`;
+export const invoiceThread = (id: number | "") => `invoice/${id}`;
 
 /**
  * Mails a document's words with what code adds: amounts, days, and the link to the page of the invoice. Returns false where

@@ -54,7 +54,7 @@ export function takeOrder(request: Request, context: Context, found: OfferState)
     // It was taken off, or its last day passed, while the form was open.
     const { title, text } = goneWords(found);
     const notice = { title, description: text };
-    return takeForm({ request, context }, { schema: orderForm(1) }, async (sent) =>
+    return takeForm({ request, context }, { schema: orderForm({ most: 1, choices: [] }) }, async (sent) =>
       refuse(sent, { notice, errors: {}, status: goneStatus(found) }),
     );
   }
@@ -64,7 +64,7 @@ export function takeOrder(request: Request, context: Context, found: OfferState)
     { request, context },
     {
       name: "order",
-      schema: orderForm(offer.most),
+      schema: orderForm(offer),
       store: (platform, input, held) => sendOrder(platform, { offer, held }, input),
       sent: orderSent,
       page: orderPath,

@@ -8,7 +8,7 @@ import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { greeting } from "./greeting.ts";
 import { issueForOrder } from "./issue-for-order.server.ts";
 import { orderFacts } from "./order-facts.ts";
-import type { OrderInput } from "./order-form.ts";
+import { type OrderInput, withChoices } from "./order-form.ts";
 import { orderPath } from "./order-link.server.ts";
 import type { Offer } from "./order-offer.ts";
 
@@ -22,7 +22,8 @@ export function sendOrder(
   { offer, held }: { offer: Offer; held: boolean },
   input: OrderInput,
 ): Promise<number> {
-  const { id: item, title, unitCents, currency } = offer;
+  const { id: item, unitCents, currency } = offer;
+  const title = withChoices(offer.title, offer.choices, input);
   const { name, email, company, note, quantity } = input;
   const details = { item, title, quantity, unitCents, totalCents: unitCents * quantity, currency };
   const stored = { kind: "order", name, email, company, message: note, details } as const;
