@@ -39,7 +39,7 @@ story("a visitor writes to a member", async ({ person, site }) => {
   await page.getByLabel("Your e-mail*").fill(email);
   await page.getByLabel("Message*").fill("I would like to have my office painted in green.");
   await page.getByRole("button", { name: "Send message" }).click();
-  await person.isTold("Message sent");
+  await expect(page.getByRole("main").getByText("Message sent", { exact: true })).toBeVisible();
   const sent = await site.platform.db.select().from(mails).where(eq(mails.replyTo, email));
   expect(sent).toMatchObject([{ recipient: member.email }]);
 });
