@@ -76,6 +76,7 @@ export default [
   route("sign-out", "identity/screens/sign-out.tsx"),
   route("session.json", "identity/screens/session-json.ts"),
   route("account", "identity/screens/account/profile.tsx"),
+  route("account/welcome", "pages/account/welcome.tsx"),
   route("account/entry", "pages/account/entry.tsx"),
   route("account/newsletter", "pages/account/newsletter.tsx"),
   route("account/password", "identity/screens/account/password.tsx"),

@@ -86,7 +86,8 @@ invitation                       nnnnnnnn  oooooooo
 sign-out                         oooooooo  DDDDDDDD
 session.json                     oooooooo  --------
 account                          Looooooo  xooooooo
-account/entry                    Looooooo  --------
+account/welcome                  Looooooo  --------
+account/entry                    Looooooo  xooooooo
 account/newsletter               Looooooo  xooooooo
 account/password                 Looooooo  xooooooo
 account/two-factor               Looooooo  xooooooo

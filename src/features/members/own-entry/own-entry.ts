@@ -93,7 +93,7 @@ export function status({ state, edit, since }: Pick<OwnEntry, "state" | "edit" |
   }
 }
 
-/** The intents of the forms that are shown for this entry, or without one. */
+/** The intents of the forms that `/account/entry` shows for this entry, or without one. */
 export function formsOf(own: OwnEntry | null, claim: ShownClaim | null): string[] {
   if (claim) return claim.isDisowned ? [] : ["mine", "not-mine"];
   if (!own) return ["submit"];
