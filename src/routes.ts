@@ -84,7 +84,7 @@ export default [
   route("account/devices", "identity/screens/account/devices.tsx"),
   route("account/data", "identity/screens/account/data.tsx"),
   route("account/data.json", "pages/account/download.ts"),
-  route("account/data.html", "pages/account/download-html.ts"),
+  route("account/my-data", "pages/account/my-data.tsx"),
   route("account/confirm-old-address", "identity/screens/account/confirm-address.tsx", {
     id: "confirm-old-address",
   }),

@@ -94,7 +94,7 @@ account/two-factor               Looooooo  xooooooo
 account/devices                  Looooooo  xooooooo
 account/data                     Looooooo  xooooooo
 account/data.json                oooooooo  xooooooo
-account/data.html                oooooooo  xooooooo
+account/my-data                  Looooooo  --------
 account/confirm-old-address      oooooooo  oooooooo
 account/confirm-new-address      oooooooo  oooooooo
 account/keep                     oooooooo  oooooooo

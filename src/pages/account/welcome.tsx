@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The first steps of a new member [4.36], each with how it stands. */
 export default function Welcome({ loaderData }: Route.ComponentProps) {
   const { steps, name, organisation } = loaderData;
+  const next = steps.find(({ isDone, way }) => !isDone && way);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <>
@@ -53,7 +54,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
       <div className="container-page pb-section">
         <ol className="grid max-w-3xl gap-4">
           {steps.map((step, index) => (
-            <Step key={step.title} number={index + 1} step={step} />
+            <Step key={step.title} number={index + 1} step={step} isNext={step === next} />
           ))}
         </ol>
         <div className="mt-8 flex flex-wrap gap-3">
@@ -69,8 +70,9 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Step({ number, step }: { number: number; step: FirstStep }) {
+function Step({ number, step, isNext }: { number: number; step: FirstStep; isNext: boolean }) {
   const { title, text, state, way, isDone } = step;
+  const variant = isNext ? "primary" : isDone ? "quiet" : "secondary";
   return (
     <li className="flex gap-4 rounded-card border border-line bg-paper p-5 sm:gap-6 sm:p-6">
       <span aria-hidden="true" className="font-display text-[2rem] text-ruby leading-none tabular-nums">
@@ -83,7 +85,7 @@ function Step({ number, step }: { number: number; step: FirstStep }) {
         </div>
         <p className="text-ink-soft">{text}</p>
         {way && (
-          <ButtonLink to={way.to} variant={isDone ? "quiet" : "secondary"} className="w-full sm:w-fit">
+          <ButtonLink to={way.to} variant={variant} className="w-full sm:w-fit">
             {way.label}
           </ButtonLink>
         )}

@@ -61,7 +61,7 @@ story("[6.02] [2.10.07] a member submits a change of their entry", async ({ pers
   const { id } = await createAccount(site.platform, { email });
   await createMember(site.platform, { email, userId: id });
   await person.signIn({ id });
-  await person.open("/embedded-directory#entry");
+  await person.open("/account/entry");
   await page.getByRole("textbox", { name: "Company" }).fill("Member & Daughters");
   await page.getByRole("button", { name: "Submit changes for review" }).click();
   await expect(page.getByRole("cell", { name: "Member & Daughters" })).toBeVisible();

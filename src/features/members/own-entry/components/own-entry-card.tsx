@@ -25,7 +25,7 @@ export function OwnEntryCard({ entry, notice }: { entry: OwnEntry; notice: Notic
       )}
       <Card className="flex flex-wrap items-center gap-5 border-t-4 border-t-ruby p-5 sm:p-6">
         <Portrait name={entry.fullName} image={entry.photo && smallPhoto(entry.photo)} className="size-16" />
-        <div className="min-w-0 flex-[1_1_18rem]">
+        <div className="min-w-0 flex-[1_1_13rem]">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <h2 id="own-entry" dir="auto" className="text-h3 wrap-anywhere">
               {entry.fullName}
