@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { content } from "#content/store.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { loadOwnEntry } from "#features/members/own-entry/load-own-entry.server.ts";
@@ -72,7 +72,6 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
 
 function Step({ number, step, isNext }: { number: number; step: FirstStep; isNext: boolean }) {
   const { title, text, state, way, isDone } = step;
-  const variant = isNext ? "primary" : isDone ? "quiet" : "secondary";
   return (
     <li className="flex gap-4 rounded-card border border-line bg-paper p-5 sm:gap-6 sm:p-6">
       <span aria-hidden="true" className="font-display text-[2rem] text-ruby leading-none tabular-nums">
@@ -84,11 +83,16 @@ function Step({ number, step, isNext }: { number: number; step: FirstStep; isNex
           <Badge tone={state.tone}>{state.label}</Badge>
         </div>
         <p className="text-ink-soft">{text}</p>
-        {way && (
-          <ButtonLink to={way.to} variant={variant} className="w-full sm:w-fit">
-            {way.label}
-          </ButtonLink>
-        )}
+        {way &&
+          (isDone ? (
+            <Link to={way.to} className="link w-fit py-1 font-semibold">
+              {way.label}
+            </Link>
+          ) : (
+            <ButtonLink to={way.to} variant={isNext ? "primary" : "secondary"} className="w-full sm:w-fit">
+              {way.label}
+            </ButtonLink>
+          ))}
       </div>
     </li>
   );
