@@ -10,8 +10,8 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { Route } from "./+types/welcome";
-import { type FirstStep, firstSteps } from "./first-steps.ts";
 import { valuesToBegin } from "./values-to-begin.server.ts";
+import { type WelcomeStep, welcomeSteps } from "./welcome-steps.ts";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Welcome");
 
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor } = await readAccount(request, context);
   const { member, claim } = await readMembership(request, context);
   const begin = await valuesToBegin(platform.db, visitor);
-  const steps = firstSteps({
+  const steps = welcomeSteps({
     entry: member && (await loadOwnEntry(platform.db, member)),
     isAsked: claim?.isDisowned === false,
     isBegun: begin.company !== "" || begin.phone_number !== "",
@@ -70,7 +70,7 @@ export default function Welcome({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Step({ number, step, isNext }: { number: number; step: FirstStep; isNext: boolean }) {
+function Step({ number, step, isNext }: { number: number; step: WelcomeStep; isNext: boolean }) {
   const { title, text, state, way, isDone } = step;
   return (
     <li className="flex gap-4 rounded-card border border-line bg-paper p-5 sm:gap-6 sm:p-6">

@@ -27,6 +27,9 @@ export type OwnEntry = {
   preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
+/** What the card of an own entry shows of it. */
+export const shownOnCard = ["fullName", "photo", "state", "edit", "since"] as const;
+
 /** An entry that was sent with the address of an account, as the account is asked about it. */
 export type ShownClaim = { id: number; differences: Difference[]; isDisowned: boolean };
 

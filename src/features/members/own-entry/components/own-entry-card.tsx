@@ -1,4 +1,4 @@
-import { type OwnEntry, status } from "#features/members/own-entry/own-entry.ts";
+import { type OwnEntry, type shownOnCard, status } from "#features/members/own-entry/own-entry.ts";
 import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import type { Notice } from "#form/answer.ts";
@@ -8,8 +8,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 
+type CardProps = { entry: Pick<OwnEntry, (typeof shownOnCard)[number]>; notice: Notice | null };
+
 /** A member's own entry at the top of the directory: how it stands, and the ways to what is done with it [6.02]. */
-export function OwnEntryCard({ entry, notice }: { entry: OwnEntry; notice: Notice | null }) {
+export function OwnEntryCard({ entry, notice }: CardProps) {
   const { label, tone, text } = status(entry);
   return (
     <section

@@ -5,11 +5,13 @@ import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
 import { directorySharedAs } from "#features/members/directory/directory-query.ts";
 import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
+import { pick } from "#features/members/fields.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { EntrySection } from "#features/members/own-entry/components/entry-section.tsx";
 import { Promotion } from "#features/members/own-entry/components/promotion.tsx";
 import { loadOwnEntry, shownClaim } from "#features/members/own-entry/load-own-entry.server.ts";
 import { promotionTitle } from "#features/members/own-entry/messages.ts";
+import { shownOnCard } from "#features/members/own-entry/own-entry.ts";
 import { takeSubmission } from "#features/members/own-entry/take-entry-change.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { unsavedContext } from "#form/take-form.server.ts";
@@ -66,11 +68,11 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
     const { db } = context.get(platformContext);
     const { owner, member, claim } = await readMembership(request, context);
     const visitor = await readVisitor(request, context);
-    const entry = member && (await loadOwnEntry(db, member));
+    const own = member && (await loadOwnEntry(db, member));
     return {
       email: owner?.email ?? null,
       name: visitor.name ?? "",
-      entry,
+      entry: own && pick(own, shownOnCard),
       claim: claim && shownClaim(claim),
     };
   } catch (error) {

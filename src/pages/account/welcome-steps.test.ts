@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { firstSteps } from "./first-steps.ts";
+import { welcomeSteps } from "./welcome-steps.ts";
 
 const pending = { state: "pending", edit: null, since: "March 1, 2026", photo: null } as const;
 const nothing = { entry: null, isAsked: false, isBegun: false, hasFactor: false };
 
-const inShort = (standing: typeof nothing | Parameters<typeof firstSteps>[0]) =>
-  firstSteps(standing).map(({ state, way, isDone }) => [state.label, way?.label ?? null, isDone]);
+const inShort = (standing: typeof nothing | Parameters<typeof welcomeSteps>[0]) =>
+  welcomeSteps(standing).map(({ state, way, isDone }) => [state.label, way?.label ?? null, isDone]);
 
 test.each([
   ["nothing is done", nothing, ["Write your entry", null, "Set it up"]],
@@ -41,6 +41,6 @@ test("[4.36] what is sent and not returned is done, as a photo and two-factor ar
 
 test("[4.36] that the form is filled in is said only where it is", () => {
   const words = "What you sent us before is filled in.";
-  expect(firstSteps(nothing)[0]?.text).not.toContain(words);
-  expect(firstSteps({ ...nothing, isBegun: true })[0]?.text).toContain(words);
+  expect(welcomeSteps(nothing)[0]?.text).not.toContain(words);
+  expect(welcomeSteps({ ...nothing, isBegun: true })[0]?.text).toContain(words);
 });

@@ -3,7 +3,7 @@ import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.t
 import type { BadgeTone } from "#ui/badge.tsx";
 
 /** A step of a new member: how it stands, and the way to it; null where another one comes before it. */
-export type FirstStep = {
+export type WelcomeStep = {
   title: string;
   text: string;
   state: { label: string; tone: BadgeTone };
@@ -23,7 +23,7 @@ type Standing = {
 const open = { label: "To do", tone: "neutral" } as const;
 
 /** The three steps after the confirmation link: the entry, its photo, two-factor authentication. */
-export function firstSteps({ entry, isAsked, isBegun, hasFactor }: Standing): FirstStep[] {
+export function welcomeSteps({ entry, isAsked, isBegun, hasFactor }: Standing): WelcomeStep[] {
   return [
     { title: "Your entry in the directory", ...ofEntry(entry, isAsked, isBegun) },
     { title: "A photo of you", ...ofPhoto(entry) },
@@ -37,7 +37,7 @@ export function firstSteps({ entry, isAsked, isBegun, hasFactor }: Standing): Fi
   ];
 }
 
-function ofEntry(entry: Standing["entry"], isAsked: boolean, isBegun: boolean): Omit<FirstStep, "title"> {
+function ofEntry(entry: Standing["entry"], isAsked: boolean, isBegun: boolean): Omit<WelcomeStep, "title"> {
   if (entry) {
     const { label, tone, text } = status(entry);
     const isDone =
@@ -57,7 +57,7 @@ function ofEntry(entry: Standing["entry"], isAsked: boolean, isBegun: boolean): 
   };
 }
 
-function ofPhoto(entry: Standing["entry"]): Omit<FirstStep, "title"> {
+function ofPhoto(entry: Standing["entry"]): Omit<WelcomeStep, "title"> {
   if (entry?.photo)
     return {
       text: "It is with your entry.",
