@@ -3,6 +3,3 @@ export const done = {
   subscribed: { title: "You are subscribed", description: "The next newsletter comes to your address." },
   left: { title: "You are off the list", description: "No newsletter will reach you any more." },
 };
-
-/** Why somebody's data is not collected again. */
-export const tooManyLooks = "Your data was asked for very often just now. Please try again later.";

@@ -4,12 +4,9 @@ import { readAccount } from "#identity/account/account-request.server.ts";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
-import { Alert } from "#ui/alert.tsx";
 import type { Route } from "./+types/my-data";
 import { collectData } from "./collect.server.ts";
-import { tooManyLooks } from "./messages.ts";
 import { type Kept, readableData } from "./readable-data.ts";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Everything we keep about you");
@@ -17,13 +14,9 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Everythin
 export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { visitor, closesOn } = await readAccount(request, context);
-  const found = await collectData(context.get(platformContext), request, visitor);
-  if (!found.ok) {
-    const headers = { ...noStore, "Retry-After": String(found.retryAfterSeconds) };
-    return data({ closesOn, sections: null }, { status: 429, headers });
-  }
-  const sections = readableData(found.collected, content("organisation").timeZone);
+  const { platform, visitor, closesOn } = await readAccount(request, context);
+  const collected = await collectData(platform, request, visitor);
+  const sections = readableData(collected, content("organisation").timeZone);
   return data({ closesOn, sections }, { headers: noStore });
 }
 
@@ -33,8 +26,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 export default function MyData({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/data">
-      {!sections && <Alert tone="warning" title={tooManyLooks} />}
-      {sections?.map(({ title, kept }) => (
+      {sections.map(({ title, kept }) => (
         <AccountCard key={title} title={title} text={kept.length === 0 ? "Nothing." : undefined}>
           {kept.length > 0 && <Things of={kept} />}
         </AccountCard>
