@@ -41,6 +41,15 @@ test("[4.34] [6.02] a member's own entry is in the first screen of a phone and o
   await page.getByRole("link", { name: "Who sees what", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Who sees what" })).toBeInViewport();
   await expect(page.getByRole("heading", { name: "Change what you have submitted" })).toBeVisible();
+  await page.setViewportSize(screens[0]);
+  for (const [path, title] of [
+    ["/account/welcome", /^Welcome/],
+    ["/account/my-data", "My account"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectNoAxeViolations(page);
+  }
 });
 
 test("[6.02] on a phone the account bar leads to 'My entry', and 'Newsletter' is beside it", async ({
