@@ -76,6 +76,7 @@ export default [
   route("sign-out", "identity/screens/sign-out.tsx"),
   route("session.json", "identity/screens/session-json.ts"),
   route("account", "identity/screens/account/profile.tsx"),
+  route("account/welcome", "pages/account/welcome.tsx"),
   route("account/entry", "pages/account/entry.tsx"),
   route("account/newsletter", "pages/account/newsletter.tsx"),
   route("account/password", "identity/screens/account/password.tsx"),
@@ -83,7 +84,7 @@ export default [
   route("account/devices", "identity/screens/account/devices.tsx"),
   route("account/data", "identity/screens/account/data.tsx"),
   route("account/data.json", "pages/account/download.ts"),
-  route("account/data.html", "pages/account/download-html.ts"),
+  route("account/my-data", "pages/account/my-data.tsx"),
   route("account/confirm-old-address", "identity/screens/account/confirm-address.tsx", {
     id: "confirm-old-address",
   }),

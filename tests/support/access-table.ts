@@ -86,14 +86,15 @@ invitation                       nnnnnnnn  oooooooo
 sign-out                         oooooooo  DDDDDDDD
 session.json                     oooooooo  --------
 account                          Looooooo  xooooooo
-account/entry                    Looooooo  --------
+account/welcome                  Looooooo  --------
+account/entry                    Looooooo  xooooooo
 account/newsletter               Looooooo  xooooooo
 account/password                 Looooooo  xooooooo
 account/two-factor               Looooooo  xooooooo
 account/devices                  Looooooo  xooooooo
 account/data                     Looooooo  xooooooo
 account/data.json                oooooooo  xooooooo
-account/data.html                oooooooo  xooooooo
+account/my-data                  Looooooo  --------
 account/confirm-old-address      oooooooo  oooooooo
 account/confirm-new-address      oooooooo  oooooooo
 account/keep                     oooooooo  oooooooo

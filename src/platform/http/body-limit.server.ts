@@ -11,7 +11,7 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/admin-dashboard\/imports(\.data)?$/, limit: 9 * megabyte }, // an import file has at most 8 MB
   // A portrait may have 20 MB, as phones make them; a larger one is refused with a message beside its field.
   {
-    path: /^\/(embedded-directory|admin-dashboard\/members\/\d+)(\.data)?$/,
+    path: /^\/(embedded-directory|account\/entry|admin-dashboard\/members\/\d+)(\.data)?$/,
     limit: 60 * megabyte,
     streamed: true,
   },

@@ -27,6 +27,7 @@ test.each([
 test.each([
   "/embedded-directory",
   "/embedded-directory.data",
+  "/account/entry.data",
   "/admin-dashboard/members/12",
   "/admin-dashboard/media/upload",
   "/gallery-upload/files",

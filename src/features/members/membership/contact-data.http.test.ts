@@ -115,7 +115,7 @@ test("[2.1.03] what is approved, suspended and approved again opens and closes a
 test("[2.10.06] an account whose entry is in the trash can submit another one", async ({ site }) => {
   const { client } = await memberWithEntry(site, otherEntry);
   await site.platform.db.execute("update profiles set deleted_at = now()");
-  const answer = await client.post("/embedded-directory", memberFields({ full_name: "Bea Again" }));
+  const answer = await client.post("/account/entry", memberFields({ full_name: "Bea Again" }));
   expect(answer.status).toBe(302);
   expect(await (await client.get("/embedded-directory")).text()).toContain("In review");
 });

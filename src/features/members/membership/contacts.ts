@@ -17,7 +17,7 @@ export function readsAs({ role, entry }: Asker): Reader {
 /** Why contact details are not shown to somebody, and the way to them. */
 export type ClosedContacts = { text: string; way: { label: string; to: string } };
 
-const own = "/embedded-directory#entry";
+const own = "/account/entry";
 
 const withEntry: Partial<Record<MemberState, ClosedContacts>> = {
   pending: {
