@@ -5,6 +5,7 @@ import { Gem } from "#ui/gem.tsx";
 
 const titles = new Map([
   [404, "Oops! Page not found"],
+  [405, "Nothing can be sent here"],
   [503, "The site cannot answer just now"],
 ]);
 

@@ -1,13 +1,12 @@
 import { shortDate } from "#features/events/day-names.ts";
 import { displayTime } from "#features/events/event.ts";
-import { Line, Nothing, Part } from "../components/part.tsx";
+import { Line, Part } from "../components/part.tsx";
 import type { TodayData } from "./load.server.ts";
 
 /** The next events of the calendar. */
 export function NextEvents({ events, timeSuffix }: Pick<TodayData, "events" | "timeSuffix">) {
   return (
     <Part title="Next events">
-      {events.length === 0 && <Nothing>No event is planned.</Nothing>}
       <ul>
         {events.map(({ id, title, date, startTime, location }) => (
           <Line
