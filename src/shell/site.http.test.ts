@@ -271,6 +271,8 @@ test("a form sent to a page without one is refused in words for people, on the s
   for (const path of ["/account/entry", "/about", "/admin-dashboard/search"]) {
     const answer = await staff.post(path, { name: "Ada" });
     expect(answer.status, path).toBe(405);
-    expect(textOf(mainOf(await answer.text())), path).toMatch(/sent here.*takes no forms, so nothing was changed/);
+    expect(textOf(mainOf(await answer.text())), path).toMatch(
+      /sent here.*takes no forms, so nothing was changed/,
+    );
   }
 });

@@ -74,9 +74,9 @@ test.describe("as administrator", () => {
     await expect(page.getByRole("dialog")).toHaveAccessibleName("Select date");
     await expectNoAxeViolations(page);
     const dialog = page.getByRole("dialog");
-    const shownYear = Number(await dialog.getByLabel(/year/i).inputValue());
-    await dialog.getByLabel(/year/i).selectOption(String(shownYear + 2));
-    await dialog.getByLabel(/month/i).first().selectOption({ label: "May" });
+    const shownYear = Number(await dialog.getByRole("combobox", { name: /year/i }).inputValue());
+    await dialog.getByRole("combobox", { name: /year/i }).selectOption(String(shownYear + 2));
+    await dialog.getByRole("combobox", { name: /month/i }).selectOption({ label: "May" });
     await expect(dialog.getByRole("grid")).toHaveAccessibleName(`May ${shownYear + 2}`);
     await page.getByRole("gridcell", { name: "14" }).getByRole("button").click();
     await expect(field).toContainText(`May 14, ${shownYear + 2}`);

@@ -288,13 +288,17 @@ test("[2.10.07] by keyboard: J opens the next submission, A approves it, and the
   page,
   site,
 }) => {
+  const ids: number[] = [];
   for (const full_name of ["Prudence First", "Prudence Second", "Prudence Third"]) {
     const email = `${full_name.replace(" ", ".")}@example.com`.toLowerCase();
-    await createMember(site.platform, { full_name, email, state: "pending" });
+    const { id } = await createMember(site.platform, { full_name, email, state: "pending" });
+    ids.push(id);
   }
   await signInAsAdmin(page, site);
-  await page.goto(screenAddress("reviews", { open: "first" }));
-  await expectScripts(page); // without them the page loads anew, and begins at its top
+  await page.goto(screenAddress("today"));
+  await page.getByRole("link", { name: "Entries and edits to review" }).press("Enter");
+  await expect(page.getByRole("article").first().locator("summary")).toBeFocused();
+  await page.goto(screenAddress("reviews", { open: ids[0] }));
   const row = (name: string) => page.getByRole("article", { name });
   const first = row("Prudence First");
   await expect(first.locator("summary")).toBeFocused();

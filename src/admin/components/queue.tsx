@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { dateFormat } from "#platform/date-format.ts";
 import { MoreRows } from "./more-rows.tsx";
 import { decideByKeys } from "./queue-keys.ts";
 
@@ -44,7 +45,7 @@ export function Queue<Row>({ rows, id, heading, head, body, opened, words, empty
                 <li key={id(row)} className="border-line border-t first:border-t-0">
                   <article aria-labelledby={heading(row)} className="scroll-mt-4">
                     <details name="queue" open={id(row) === opened} className="group/row">
-                      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2.5 hover:bg-ivory/60 md:px-6 [&::-webkit-details-marker]:hidden">
+                      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2.5 -outline-offset-3 hover:bg-ivory/60 md:px-6 [&::-webkit-details-marker]:hidden">
                         {head(row)}
                         <ChevronDown
                           aria-hidden="true"
@@ -67,14 +68,28 @@ export function Queue<Row>({ rows, id, heading, head, body, opened, words, empty
   );
 }
 
-/** The heading of a row and the line under it. */
-export function QueueHead({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type QueueHeadProps = {
+  id: string;
+  title: string;
+  since: string | Date;
+  timeZone: string;
+  children: ReactNode;
+};
+
+/** The heading of a row, and under it what it is and the day since which it waits. */
+export function QueueHead({ id, title, since, timeZone, children }: QueueHeadProps) {
+  const begun = new Date(since);
   return (
     <div className="min-w-0 flex-1">
       <h2 id={id} dir="auto" className="truncate font-semibold text-body">
         {title}
       </h2>
-      <p className="truncate text-ink-soft text-small">{children}</p>
+      <p className="truncate text-ink-soft text-small">
+        {children} ·{" "}
+        <time dateTime={begun.toISOString()}>
+          {dateFormat({ dateStyle: "medium", timeZone }).format(begun)}
+        </time>
+      </p>
     </div>
   );
 }
@@ -85,14 +100,25 @@ export function QueueHead({ id, title, children }: { id: string; title: string; 
  */
 function useFocus(ids: number[], opened: number | null) {
   const list = useRef<HTMLUListElement>(null);
-  const shown = useRef<number[]>(null);
+  const begun = useRef(ids.indexOf(opened ?? 0));
+  const shown = useRef(ids);
   useEffect(() => {
-    const before = shown.current;
+    // In the next frame, because a navigation moves the focus to the content first.
+    const frame = requestAnimationFrame(() => focusRow(list.current, begun.current));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useEffect(() => {
+    const gone = shown.current.findIndex((id) => !ids.includes(id));
     shown.current = ids;
-    const place = before ? before.findIndex((id) => !ids.includes(id)) : ids.indexOf(opened ?? 0);
-    if (place < 0 || document.activeElement !== document.body) return;
-    const rows = list.current?.querySelectorAll("summary") ?? [];
-    rows[Math.min(place, rows.length - 1)]?.focus({ preventScroll: !before });
+    focusRow(list.current, gone);
   });
   return list;
+}
+
+/** Focuses a row of the list, unless there is none or the focus is at something of the page. */
+function focusRow(list: HTMLUListElement | null, place: number) {
+  const { activeElement } = document;
+  if (place < 0 || (activeElement !== document.body && activeElement?.id !== "content")) return;
+  const rows = list?.querySelectorAll("summary") ?? [];
+  rows[Math.min(place, rows.length - 1)]?.focus();
 }

@@ -6,7 +6,6 @@ import { Badge } from "#ui/badge.tsx";
 import { Breakable } from "#ui/breakable.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
-import { Instant } from "../components/instant.tsx";
 import { QueueHead } from "../components/queue.tsx";
 
 /** The id of a submission's heading. */
@@ -18,8 +17,8 @@ export function ReviewHead({ review, timeZone }: { review: Review; timeZone: str
   return (
     <>
       <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-10 shrink-0" />
-      <QueueHead id={reviewHeading(review)} title={fullName}>
-        {kind === "edit" ? "Change" : "New entry"} · since <Instant at={since} timeZone={timeZone} />
+      <QueueHead id={reviewHeading(review)} title={fullName} since={since} timeZone={timeZone}>
+        {kind === "edit" ? "Change" : "New entry"}
       </QueueHead>
       {isDisowned && <Badge tone="danger">Not theirs</Badge>}
     </>

@@ -14,7 +14,14 @@ import type { TodayData } from "./load.server.ts";
 export function Controls({ may }: Pick<TodayData, "may">) {
   return (
     <Card as="section" className="min-w-0 p-5">
-      <h2 className="font-semibold text-body">Administrator Controls</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-body">Administrator Controls</h2>
+        <SignOutForm>
+          <Button type="submit" variant="secondary" size="small">
+            Logout
+          </Button>
+        </SignOutForm>
+      </div>
       <div className="mt-3 flex flex-wrap gap-2">
         {may.manageEvents && (
           <ButtonLink to={newEventAddress} size="small">
@@ -25,11 +32,6 @@ export function Controls({ may }: Pick<TodayData, "may">) {
         <ButtonLink to="/directory" variant="secondary" size="small">
           View Directory
         </ButtonLink>
-        <SignOutForm>
-          <Button type="submit" variant="secondary" size="small">
-            Logout
-          </Button>
-        </SignOutForm>
       </div>
       {may.readMembers && (
         <>

@@ -29,20 +29,23 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const { stats, waiting, missing, events, messages, months, top } = loaderData;
   const isBusy = waiting.length > 0;
   const hasMembers = months.some(({ total }) => total > 0);
-  const nextEvents = events.length > 0 && <NextEvents {...loaderData} />;
+  const hasMessages = messages !== undefined && messages.length > 0;
+  const nextEvents = events.length > 0 && (
+    <NextEvents {...loaderData} className={isBusy && !hasMessages ? "lg:col-span-2" : ""} />
+  );
   return (
     <Screen title="Admin Dashboard">
       <p className="text-ink-soft text-small">
         Manage membership and content{!isBusy && <span> · Nothing waits for you.</span>}
       </p>
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-2">
         {isBusy ? <WaitingList lines={waiting} /> : nextEvents}
         <Controls {...loaderData} />
       </div>
       <StatCards stats={stats} />
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 empty:hidden lg:grid-cols-2">
+      <div className="grid min-w-0 grid-cols-1 gap-5 empty:hidden lg:grid-cols-2">
         {isBusy && nextEvents}
-        {messages && messages.length > 0 && <LatestMessages {...loaderData} messages={messages} />}
+        {hasMessages && <LatestMessages {...loaderData} messages={messages} />}
         {missing.length > 0 && <MissingSetUpList missing={missing} />}
         {hasMembers && (
           <Part title="Members over time" className="lg:col-span-2">

@@ -3,7 +3,6 @@ import type { WaitingArticle } from "#features/members/articles/articles-store.s
 import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
 import { DecisionForm } from "../../components/decision-form.tsx";
-import { Instant } from "../../components/instant.tsx";
 import { QueueHead } from "../../components/queue.tsx";
 
 /** The id of an article's heading. */
@@ -13,8 +12,8 @@ export const articleHeading = ({ id }: WaitingArticle) => `article-${id}`;
 export function ArticleHead({ article, timeZone }: { article: WaitingArticle; timeZone: string }) {
   const { title, author, sentAt } = article;
   return (
-    <QueueHead id={articleHeading(article)} title={title}>
-      {author} · since <Instant at={sentAt} timeZone={timeZone} />
+    <QueueHead id={articleHeading(article)} title={title} since={sentAt} timeZone={timeZone}>
+      {author}
     </QueueHead>
   );
 }
