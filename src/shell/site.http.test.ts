@@ -271,8 +271,8 @@ test("a form sent to a page without one is refused in words for people, on the s
   for (const path of ["/account/entry", "/about", "/admin-dashboard/search"]) {
     const answer = await staff.post(path, { name: "Ada" });
     expect(answer.status, path).toBe(405);
-    expect(textOf(mainOf(await answer.text())), path).toMatch(
-      /sent here.*takes no forms, so nothing was changed/,
-    );
+    const page = await answer.text();
+    expect(textOf(mainOf(page)), path).toContain("This address takes no forms, so nothing was changed.");
+    expect(page, path).not.toContain("did not provide");
   }
 });
