@@ -106,6 +106,8 @@ export default [
       route("imports", "admin/imports/imports.tsx"),
       route("imports/:id", "admin/imports/import.tsx"),
       route("events", "admin/events/events.tsx"),
+      route("events/new", "admin/events/new-event.tsx"),
+      route("events/:id/edit", "admin/events/edit-event.tsx"),
       route("trash", "admin/trash/trash.tsx"),
       route("inbox", "admin/inbox/inbox.tsx"),
       route("inbox/:id", "admin/inbox/inquiry.tsx"),

@@ -71,6 +71,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "event/:id": `event/${event.id}`,
     "event/:id/join": `event/${event.id}/join`,
     "event-edit/:id": `event-edit/${event.id}`,
+    "admin-dashboard/events/:id/edit": `admin-dashboard/events/${event.id}/edit`,
     "join/:tier": "join/rubies",
     "order/:item": "order/unknown",
     "admin-dashboard/imports/:id": "admin-dashboard/imports/999",

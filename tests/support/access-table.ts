@@ -110,6 +110,8 @@ admin-dashboard/reviews          DDxxoxoo  sxxxoxoo
 admin-dashboard/imports          DDxxoxoo  sxxxoxoo
 admin-dashboard/imports/:id      DDxxnxnn  sxxxoxoo
 admin-dashboard/events           DDxxxooo  DD------
+admin-dashboard/events/new       DDxxxooo  xxxxxooo
+admin-dashboard/events/:id/edit  DDxxxooo  xxxxxooo
 admin-dashboard/trash            DDoooooo  sxoooooo
 admin-dashboard/inbox            DDxxoxoo  sxxxoxoo
 admin-dashboard/inbox/:id        DDxxnxnn  sxxxoxoo

@@ -30,9 +30,14 @@ const shown = 8; // of each kind
 
 /** The lists that are searched, each by its own search, with what is told of a row. */
 const searched = [
-  inList(memberList, membersServed, ({ company, email, state }) => [company, email, stateWords[state]]),
+  inList(memberList, membersServed, ({ company, phoneNumber, email, state }) => [
+    company,
+    phoneNumber,
+    email,
+    stateWords[state],
+  ]),
   inList(eventList, eventsServed, ({ date, location }) => [shortDate(date), location], { when: "all" }),
-  inList(inboxList, inboxServed, ({ kind, headline }) => [kindWords[kind], headline]),
+  inList(inboxList, inboxServed, ({ kind, headline, phone }) => [kindWords[kind], headline, phone]),
   inList(accountList, accountsServed, ({ email, role }) => [email, roleNames[role].name]),
 ];
 

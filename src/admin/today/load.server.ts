@@ -47,17 +47,23 @@ export async function loadToday(request: StaffRequest) {
   const months = growth(joined, today(now, timeZone), shownMonths);
   return {
     email: visitor.email,
-    mayReadMembers: may(visitor, "members.read"),
+    may: {
+      manageEvents: may(visitor, "events.manage"),
+      addMembers: may(visitor, "members.add"),
+      readMembers: may(visitor, "members.read"),
+    },
     stats: statLines(
       { ...figures, ...waiting },
       screensFor(visitor).map(({ key }) => key),
     ),
-    waiting: waitingLines(waiting),
+    waiting: waitingLines(
+      waiting,
+      firstSteps && {
+        all: firstSteps.steps.length,
+        open: firstSteps.steps.filter(({ state }) => state === "open").length,
+      },
+    ),
     missing,
-    steps: firstSteps && {
-      all: firstSteps.steps.length,
-      open: firstSteps.steps.filter(({ state }) => state === "open").length,
-    },
     months,
     top: chartTop(Math.max(...months.map(({ total }) => total))),
     events: events.map(({ id, title, date, startTime, location }) => ({
