@@ -8,6 +8,7 @@ import { seedSamplePhotos } from "#features/gallery/sample/add-samples.server.ts
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
+import { orderSubject, subjectName } from "#features/inquiries/order/order-subject.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { warnOfOtherSecret } from "#identity/second-factor/warn-of-other-secret.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
@@ -151,7 +152,8 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   watchSite(metrics, db, config);
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
-  const platform: Platform = { config, db, files, jobs, clock, log };
+  const subjects = { [subjectName]: orderSubject };
+  const platform: Platform = { config, db, files, jobs, clock, log, subjects };
   await renewAddresses(db, emailColumns);
   const admin = await ensureAdminAccount(platform);
   await warnOfOtherSecret(platform);

@@ -1,3 +1,4 @@
+import { invoices, payments } from "#billing/tables.ts";
 import { removalRequests } from "#features/gallery/tables.ts";
 import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { relayMessages } from "#features/members/relay/tables.ts";
@@ -14,6 +15,8 @@ export const emailColumns = [
   removalRequests.email,
   inquiries.email,
   newsletterSubscribers.email,
+  invoices.payerEmail,
+  payments.payerEmail,
   mails.recipient,
   mails.replyTo,
 ];

@@ -1,6 +1,7 @@
 import { publishScheduledContent } from "#admin/content/due-content.server.ts";
 import { sendDueLetters } from "#admin/letters/letter-sources.server.ts";
 import { trashKinds } from "#admin/records/kinds.server.ts";
+import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { libraryPicturesInUse } from "#content/media/pictures-in-use.server.ts";
 import { addSamplePictures } from "#content/publishing/add-sample-pictures.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
@@ -44,6 +45,7 @@ export const jobList = [
   ...mailJobs,
   ...eventJobs,
   ...inquiryJobs,
+  ...billingJobs,
   ...memberJobs,
   publishScheduledContent,
   sendDueLetters,

@@ -78,6 +78,7 @@ export default [
   route("account", "identity/screens/account/profile.tsx"),
   route("account/welcome", "pages/account/welcome.tsx"),
   route("account/entry", "pages/account/entry.tsx"),
+  route("account/orders", "pages/account/orders.tsx"),
   route("account/newsletter", "pages/account/newsletter.tsx"),
   route("account/password", "identity/screens/account/password.tsx"),
   route("account/two-factor", "identity/screens/account/two-factor.tsx"),

@@ -10,13 +10,14 @@ const ranks: Record<string, number> = {
   form: 1,
   content: 1,
   identity: 2,
-  features: 3,
-  api: 4,
-  pages: 4,
-  admin: 4,
-  shell: 4,
+  billing: 3,
+  features: 4,
+  api: 5,
+  pages: 5,
+  admin: 5,
+  shell: 5,
 };
-const compositionRank = 5; // server.ts, routes.ts, root.tsx and the entries may import everything
+const compositionRank = 6; // server.ts, routes.ts, root.tsx and the entries may import everything
 
 const drawers = /^(utils?|helpers?|commons?|libs?|shared|misc|index)$/;
 const serverOnly = /^(node:|pg$|pg-boss|drizzle-orm|sharp$|nodemailer|flydrive|pino$|prom-client|express$)/;

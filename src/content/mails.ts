@@ -36,6 +36,8 @@ const withoutButton = (title: string, own?: Record<string, string>) => mail(word
 
 const entry = { entry: "“Your directory entry”, or “The change of your directory entry”" };
 const article = { title: "the title of the article" };
+const number = { number: "the number of the invoice" };
+const money = { ...number, title: "what it is for" };
 const rhythm = { rhythm: "how often the newsletter comes" };
 
 const schema = z.object({
@@ -49,6 +51,11 @@ const schema = z.object({
   committeesThanks: withoutButton("Committees: thanks"),
   nominationThanks: withoutButton("Nomination: thanks"),
   orderThanks: withButton("Order: receipt", { number: "its number", title: "what was ordered" }),
+  invoice: withButton("Invoice", money),
+  receipt: withButton("Invoice: receipt", money),
+  invoiceReminder: withButton("Invoice: reminder", money),
+  creditNote: withButton("Invoice: credit note", number),
+  moneyReturned: withButton("Invoice: money returned", number),
   directoryReceived: withoutButton("Directory: entry received", { member: "whose entry it is" }),
   directoryApproved: withButton("Directory: approved", entry),
   directoryReturned: withButton("Directory: needs a change", entry),
@@ -63,7 +70,7 @@ export type Mails = z.output<typeof schema>;
 /** The words in braces that mails keep until they are sent, with what stands there where a mail is only shown. */
 export const sampleValues = {
   rhythm: "It comes about once a month.",
-  number: "1042",
+  number: "2027-42",
   title: "Gala ticket",
   member: "Ada Bennett",
   entry: "Your directory entry",
@@ -141,6 +148,36 @@ export const mails = defineDocument(
       heading: "Thank you for your order",
       text: "We have your order number {number}.",
       button: "See your order",
+    },
+    invoice: {
+      subject: "Invoice {number}: {title}",
+      heading: "Your invoice",
+      text: "Here is the invoice of {name} for {title}.",
+      button: "See the invoice",
+    },
+    receipt: {
+      subject: "Receipt for invoice {number}: {title}",
+      heading: "Your payment has arrived",
+      text: "Thank you. We have received your payment for {title}.",
+      button: "See the invoice",
+    },
+    invoiceReminder: {
+      subject: "Reminder: invoice {number}, {title}",
+      heading: "Perhaps it slipped your mind",
+      text: "We have not yet received your payment for {title}. If it is on its way, there is nothing to do.",
+      button: "See the invoice",
+    },
+    creditNote: {
+      subject: "Credit note on invoice {number}",
+      heading: "We have corrected your invoice",
+      text: "We have issued a credit note on invoice {number}.",
+      button: "See the invoice",
+    },
+    moneyReturned: {
+      subject: "Money returned: invoice {number}",
+      heading: "We have returned your money",
+      text: "We have returned money that you paid on invoice {number}.",
+      button: "See the invoice",
     },
     directoryReceived: {
       subject: "We have received your directory entry",

@@ -1,7 +1,24 @@
 import { z } from "zod";
 import { dollars, money } from "#platform/money.ts";
 import { defineDocument } from "./document.ts";
-import { checkoutLink, count, day, id, line, listOf, orderItem, path, price, text } from "./fields.ts";
+import {
+  checkoutLink,
+  count,
+  day,
+  id,
+  line,
+  lineOf,
+  listOf,
+  orderItem,
+  path,
+  price,
+  text,
+} from "./fields.ts";
+
+const choice = z.object({
+  title: lineOf(40),
+  options: listOf(lineOf(60), { min: 2, max: 30 }).meta({ addLabel: "Add an option" }),
+});
 
 const item = z
   .object({
@@ -22,6 +39,18 @@ const item = z
       .optional(),
     /** Id of the item that replaces it after that day. */
     next: orderItem.meta({ title: "What replaces it after that day" }).optional(),
+    choices: listOf(choice, { max: 4 })
+      .default([])
+      .refine(
+        (all) => new Set(all.map(({ title }) => title)).size === all.length,
+        "Two of these have the same title.",
+      )
+      .meta({
+        title: "What to choose",
+        help: "Such as size and color. All of one order are alike.",
+        addLabel: "Add a choice",
+        itemTitle: "title",
+      }),
     maxQuantity: count(1, 1_000).meta({ title: "At most in one order" }).default(20),
   })
   .transform((one) => ({ ...one, price: displayed(one) }));
@@ -65,9 +94,10 @@ const schema = listOf(item, { max: 200 })
 
 export type OrderItem = z.output<typeof item>;
 
-const gala = { currency: "USD", page: "/annual-gala" } as const;
-const summit = { currency: "USD", page: "/georgia-ai-summit" } as const;
-const shop = { currency: "USD", page: "/shop" } as const;
+const plain = { currency: "USD" as const, choices: [] };
+const gala = { ...plain, page: "/annual-gala" };
+const summit = { ...plain, page: "/georgia-ai-summit" };
+const shop = { ...plain, page: "/shop" };
 const summitDay = "2026-05-15";
 const summitEarlyBird = "2026-04-15";
 
@@ -158,6 +188,10 @@ export const orderItems = defineDocument(
       title: "{abbreviation} T-shirt",
       summary: "Soft cotton with our name where people will ask about it.",
       priceCents: 25_00,
+      choices: [
+        { title: "Size", options: ["S", "M", "L", "XL", "2XL"] },
+        { title: "Cut", options: ["Fitted", "Straight"] },
+      ],
     },
     {
       ...shop,

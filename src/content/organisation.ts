@@ -31,6 +31,9 @@ const schema = z.object({
     president: email,
     vp: email.meta({ title: "Vice president" }),
     membership: email,
+    treasurer: email
+      .optional()
+      .meta({ help: "Gets what needs a decision about money; left empty, the address of membership does." }),
   }),
   /** Shown on the contact page and in the footer, as it is written here. */
   phone: phone.optional(),

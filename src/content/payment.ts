@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, listOf, text } from "./fields.ts";
+import { count, line, listOf, text } from "./fields.ts";
 
 const way = z.object({ title: line, lines: listOf(line, { min: 1 }) });
 
@@ -14,11 +14,32 @@ const schema = z.object({
   /** How to pay if there is no hosted checkout; shown on the order form, on the order's page and in the mail. */
   ways: listOf(way, { min: 1, max: 6 }).meta({
     title: "Ways to pay",
+    help: "{number} is the number of the invoice, by which a payment is found.",
     addLabel: "Add a way",
     itemTitle: "title",
   }),
   /** What happens after the payment. */
   after: text.meta({ title: "What happens after the payment" }),
+  /** On the receipt and the page of an order that is paid; a membership has its own sentence. */
+  started: text
+    .default("We now prepare what you ordered, and write to you when it is ready.")
+    .meta({ title: "What a paid order starts", help: "On its receipt and its page." }),
+  membershipStarted: text
+    .default(
+      "Thank you for joining us! Write your entry for the member directory: it appears once our staff have looked at it.",
+    )
+    .meta({ title: "What a paid membership starts", help: "On its receipt and its page." }),
+  dueDays: count(0, 365).default(10).meta({ title: "An invoice is due after", unit: "days" }),
+  voidAfterDays: count(1, 730).default(60).meta({
+    title: "An order that nobody pays is voided after",
+    unit: "days",
+    help: "Counted from the day it was due.",
+  }),
+  reminderDays: listOf(count(1, 365), { max: 6 }).default([]).meta({
+    title: "Reminders are mailed so many days after an invoice was due",
+    addLabel: "Add a reminder",
+    help: "None for no reminders. At most one a day is mailed.",
+  }),
 });
 
 export type Payment = z.output<typeof schema>;
@@ -32,6 +53,7 @@ export const payment = defineDocument(
     pages: ["/join/rubies"],
     needs: "content.administer",
     sample: "A payee and ways to pay that are made up.",
+    values: { number: "2027-42" },
   },
   schema,
   {
@@ -44,7 +66,7 @@ export const payment = defineDocument(
         lines: [
           "Payable to {name}",
           "{postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}",
-          "Write the number of your order on the memo line",
+          "Write {number} on the memo line",
         ],
       },
       {
@@ -52,10 +74,14 @@ export const payment = defineDocument(
         lines: [
           "Sample Bank of Magnolia, account of {name}",
           "Routing number 000000000, account number 0000000000",
-          "Give the number of your order as the reference",
+          "Give {number} as the reference",
         ],
       },
     ],
-    after: "Once your payment has arrived, {emails.membership} confirms it by e-mail.",
+    reminderDays: [3, 14, 30],
+    after: "Once your payment has arrived, you get a receipt by e-mail.",
+    membershipStarted:
+      "Thank you for joining us! Write your entry for the member directory: it appears once our staff have looked at it.",
+    started: "We now prepare what you ordered, and write to you when it is ready.",
   },
 );

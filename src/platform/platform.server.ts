@@ -5,9 +5,19 @@ import type { Database } from "#platform/database.server.ts";
 import type { Files } from "#platform/files.server.ts";
 import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { Subjects } from "#platform/subjects.ts";
 
 /** The services of every loader, action and job; created once in server.ts. */
-export type Platform = { config: Config; db: Database; files: Files; jobs: JobQueue; clock: Clock; log: Log };
+export type Platform = {
+  config: Config;
+  db: Database;
+  files: Files;
+  jobs: JobQueue;
+  clock: Clock;
+  log: Log;
+  /** What the lines of invoices can be for. */
+  subjects: Subjects;
+};
 
 /** In a loader or action: `const { db, clock } = context.get(platformContext)`. */
 export const platformContext = createContext<Platform>();

@@ -88,6 +88,7 @@ session.json                     oooooooo  --------
 account                          Looooooo  xooooooo
 account/welcome                  Looooooo  --------
 account/entry                    Looooooo  xooooooo
+account/orders                   Looooooo  --------
 account/newsletter               Looooooo  xooooooo
 account/password                 Looooooo  xooooooo
 account/two-factor               Looooooo  xooooooo

@@ -3,7 +3,7 @@ import { changeInquiry, undoInquiryChange } from "#features/inquiries/inbox/chan
 import { noteForm, replyForm } from "#features/inquiries/inbox/message-form.ts";
 import { releaseInquiry } from "#features/inquiries/inbox/release-inquiry.server.ts";
 import { addNote, replyToInquiry } from "#features/inquiries/inbox/write-message.server.ts";
-import { payments, states } from "#features/inquiries/kinds.ts";
+import { states } from "#features/inquiries/kinds.ts";
 import type { InquiryChange } from "#features/inquiries/store.server.ts";
 import { releaseMessage } from "#features/members/relay/release-message.server.ts";
 import { refuse } from "#form/take-form.server.ts";
@@ -23,7 +23,7 @@ const refusals = {
   "not-found": "This inquiry does not exist.",
   held: "This inquiry is held. Say first that it is real.",
   changed: "Someone else has changed this inquiry since you opened it. It is shown as it is now.",
-  "no-order": "Only an order can be paid or canceled.",
+  "before-invoices": "This was before invoices. Change it on the invoice.",
   "no-staff": "Choose somebody who may read the inbox.",
 };
 
@@ -36,12 +36,11 @@ const changeForm = z.object({
   id: rowNumber,
   version: rowNumber,
   state: z.enum(states).optional(),
-  payment: z.enum([...payments, "open"]).optional(),
   assignee: z.string().optional(),
 });
 
 /**
- * The actions on one inquiry: set state, payment or assignee, take that back, reply, note, and take a held one as real; and
+ * The actions on one inquiry: set state or assignee, take that back, reply, note, and take a held one as real; and
  * the same for a held message to a member.
  */
 export const inboxActions: Record<string, DashboardAction> = {
@@ -119,10 +118,9 @@ export const inboxActions: Record<string, DashboardAction> = {
 
 type Set = Omit<z.output<typeof changeForm>, "id" | "version">;
 
-function changeIn({ state, payment, assignee }: Set): InquiryChange {
+function changeIn({ state, assignee }: Set): InquiryChange {
   return {
     ...(state ? { state } : {}),
-    ...(payment ? { payment: payment === "open" ? null : payment } : {}),
     ...(assignee === undefined ? {} : { assignee: assignee === "nobody" ? null : assignee }),
   };
 }

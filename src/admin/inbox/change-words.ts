@@ -1,5 +1,5 @@
 import type { Setting } from "#features/inquiries/inbox/timeline.ts";
-import { paymentWords, stateWords } from "./inbox-words.ts";
+import { stateWords } from "./inbox-words.ts";
 
 /** What was set on an inquiry in words; `assignee` is a name, and null for nobody. */
 export function changeWords({ state, payment, assignee }: Setting): string {
@@ -7,7 +7,7 @@ export function changeWords({ state, payment, assignee }: Setting): string {
     ...(state ? [`Marked as ${stateWords[state].toLowerCase()}`] : []),
     ...(payment === undefined
       ? []
-      : [payment ? `Marked as ${paymentWords[payment].toLowerCase()}` : "Payment open"]),
+      : [payment ? `Marked as ${payment === "paid" ? "paid" : "canceled"}` : "Payment open"]),
     ...(assignee === undefined ? [] : [assignee === null ? "Given to nobody" : `Given to ${assignee}`]),
   ];
   return parts.join("; ");

@@ -1,15 +1,19 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
+import { matters } from "#billing/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { history } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
+import { pay } from "#tests/support/billing.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const order = { name: "Ada", email: "ada@example.com", quantity: "2", company: "", note: "" };
 
 async function receive(site: Site, kind: "contact" | "order" = "contact") {
-  if (kind === "order") await site.post("/order/t-shirt", order);
+  if (kind === "order") await site.post("/order/tote-bag", order);
   else
     await site.post("/contact", {
       name: "Ada",
@@ -29,7 +33,7 @@ async function rowOf(site: Site) {
 const changed = (fields: Record<string, string>) => ({ intent: "change-inquiry", ...fields });
 
 describe("refused", () => {
-  test("an unknown inquiry, state or assignee, and a payment of what is no order", async ({ site }) => {
+  test("an unknown inquiry, state or assignee", async ({ site }) => {
     const { id } = await receive(site);
     const member = await createAccount(site.platform, { email: "member@example.com" });
     const editor = await createAccount(site.platform, { email: "editor@example.com", role: "editor" });
@@ -37,7 +41,6 @@ describe("refused", () => {
     const impossible: Record<string, string>[] = [
       { id: "999999", version: "1", state: "done" },
       { id: String(id), version: "1", state: "lost" },
-      { id: String(id), version: "1", payment: "paid" },
       { id: String(id), version: "1", assignee: member.id },
       { id: String(id), version: "1", assignee: editor.id },
       { id: String(id), version: "1", assignee: "' or 1=1" },
@@ -111,22 +114,62 @@ test("what was recorded before versions were is shown, too", async ({ site }) =>
   expect(page).toContain("Marked as in progress by a former account");
 });
 
-test("an order is marked as paid, and that is taken back from the notice", async ({ site }) => {
+test("an order shows how its invoice stands, and is found by it; the file has what is owed", async ({
+  site,
+}) => {
+  const { id } = await receive(site, "order");
+  await receive(site);
+  const staff = await site.asRole("membership");
+  const found = async (query: string) =>
+    (await (await staff.get(`/admin-dashboard/inbox?${query}`)).text()).includes("Tote bag");
+  const page = async () => textOf(mainOf(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text()));
+  expect(await page()).toMatch(/To pay.*Invoice 20\d\d-1 .*Owed \$70.00.*Record a payment/);
+  expect([await found("paid=owed"), await found("paid=paid"), await found("paid=void")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const file = await (await staff.get("/admin-dashboard/inbox.csv?paid=owed")).text();
+  expect(file).toMatch(/,Order,New,20\d\d-1,Open,2,70,70,Ada,/);
+  const invoiceId = (await invoiceFor(site.platform.db, "order", id)) ?? 0;
+  await pay(site.platform, invoiceId, { amountCents: 2_000 });
+  expect(await page()).toMatch(/Paid \$20.00 Owed \$50.00/);
+  await pay(site.platform, invoiceId, { amountCents: 5_000 });
+  expect([await found("paid=owed"), await found("paid=paid")]).toEqual([false, true]);
+  expect(await page()).not.toContain("Record a payment");
+});
+
+test("how an order was marked before there were invoices is shown, and cannot be taken back; no mark is set any more", async ({
+  site,
+}) => {
   const { id } = await receive(site, "order");
   const path = `/admin-dashboard/inbox/${id}`;
   const staff = await site.asRole("membership");
-  const answer = await staff.post(path, changed({ id: String(id), version: "1", payment: "paid" }));
-  const next = answer.headers.get("location") ?? "";
-  expect(next).toMatch(new RegExp(`^${path}\\?undo=\\d+$`));
-  const page = await (await staff.get(next)).text();
-  expect(page).toContain("This order is paid");
-  const batch = /name="batch" value="(\d+)"/.exec(page)?.[1] ?? "";
-  expect((await staff.post(path, { intent: "undo-inquiry", batch })).status).toBe(302);
-  expect((await rowOf(site)).payment).toBeNull();
-  expect(await (await staff.get(next)).text()).not.toContain('name="batch"');
-  await staff.post(path, changed({ id: String(id), version: "3", payment: "cancelled" }));
-  await staff.post(path, changed({ id: String(id), version: "4", payment: "open" }));
-  expect((await rowOf(site)).payment).toBeNull();
+  await staff.post(path, changed({ id: String(id), version: "1", payment: "paid" }));
+  expect(await rowOf(site)).toMatchObject({ payment: null, version: 1 });
+  const [marked] = await site.platform.db
+    .insert(history)
+    .values({
+      ...{ entity: "inquiry", entityId: String(id), action: "changed", actor: "gone" },
+      ...{ before: { payment: null }, after: { payment: "paid", version: 1 } },
+    })
+    .returning();
+  const page = await (await staff.get(`${path}?undo=${marked?.id}`)).text();
+  expect(page).toContain("Marked as paid by a former account");
+  expect(page).not.toContain('name="batch"');
+  const undone = await staff.post(path, { intent: "undo-inquiry", batch: String(marked?.id) });
+  expect(undone.status).toBe(409);
+  expect(await undone.text()).toContain("This was before invoices. Change it on the invoice.");
+});
+
+test("a mark that an earlier version of the site sets opens a matter, once", async ({ site }) => {
+  const { id } = await receive(site, "order");
+  await site.platform.db.update(inquiries).set({ payment: "paid" });
+  await site.platform.db.update(inquiries).set({ payment: null });
+  const opened = await site.platform.db.select().from(matters);
+  expect(opened).toMatchObject([
+    { kind: "order-marked", about: { order: id, mark: "paid" }, closedAt: null },
+  ]);
 });
 
 test("an inquiry is given to someone who may read the inbox, and found by who sees to it", async ({

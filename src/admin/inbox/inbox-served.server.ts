@@ -1,5 +1,12 @@
 import { eq, isNull, sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
+import {
+  invoiceOfOrder,
+  type OrderInvoice,
+  orderInvoice,
+  paidFilters,
+} from "#features/inquiries/order/order-invoice.server.ts";
 import { hasWords, isTaken } from "#features/inquiries/store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -7,34 +14,55 @@ import { serveTable } from "../lists/serve-list.server.ts";
 import type { inboxList } from "./inbox.tsx";
 import { headlineOf } from "./summary.ts";
 
-const { id, kind, name, email, phone, company, message, details, state, payment, assignee, createdAt } =
-  inquiries;
+const { id, kind, name, email, phone, company, message, details, state, assignee, createdAt } = inquiries;
 
 // Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
 const seenToBy = sql<string | null>`(select users.name from users where users.id = inquiries.assignee)`;
 
 const select = (db: Connection) =>
   db
-    .select({ id, kind, name, email, phone, company, message, details, state, payment, createdAt, seenToBy })
+    .select({
+      id,
+      kind,
+      name,
+      email,
+      phone,
+      company,
+      message,
+      details,
+      state,
+      createdAt,
+      seenToBy,
+      invoice: invoiceOfOrder,
+    })
     .from(inquiries)
     .$dynamic();
 
 /** An inquiry with its summary in one line, and the name of who sees to it. */
-export type InboxRow = Omit<Awaited<ReturnType<typeof select>>[number], "details"> & { headline: string };
+export type InboxRow = Omit<Awaited<ReturnType<typeof select>>[number], "details" | "invoice"> & {
+  headline: string;
+  invoice: OrderInvoice | null;
+};
 
 /** The rows of the inbox; what is held is among them in its own state alone. */
 export const inboxServed = serveTable<typeof inboxList>()({
   select,
   table: inquiries,
   id,
-  rows(found) {
+  rows(found, { now }) {
     const { list } = content("committees");
-    return found.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) }));
+    const day = organisationDay(now);
+    return found.map(({ details, invoice, ...row }) => ({
+      ...row,
+      headline: headlineOf(details, list),
+      invoice: orderInvoice(invoice, day),
+    }));
   },
   sorts: { received: id },
   filters: {
     kind: (value) => eq(kind, value),
     state: (value) => eq(state, value),
+    paid: (value) => paidFilters[value],
     assignee: (value) => (value === "nobody" ? isNull(assignee) : eq(assignee, value)),
   },
   search: hasWords,

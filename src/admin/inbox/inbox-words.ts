@@ -1,6 +1,6 @@
-import type { Kind, Payment, State } from "#features/inquiries/kinds.ts";
+import type { Kind, State } from "#features/inquiries/kinds.ts";
 
-/** The labels of kinds, states and payments. */
+/** The labels of kinds and states. */
 export const kindWords: Record<Kind, string> = {
   contact: "Message",
   committees: "Committee interest",
@@ -14,4 +14,3 @@ export const stateWords: Record<State, string> = {
   done: "Done",
   held: "Held",
 };
-export const paymentWords: Record<Payment, string> = { paid: "Paid", cancelled: "Canceled" };

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { stateWords as invoiceWords } from "#billing/documents/invoice-state.ts";
 import { kinds, storedStates } from "#features/inquiries/kinds.ts";
 import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
+import { amount } from "#platform/money.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -14,7 +16,7 @@ import { inboxActions } from "./actions.server.ts";
 import { HeldMessages } from "./held-messages.tsx";
 import { heldAddress, heldWords } from "./held-words.ts";
 import { type InboxRow, inboxServed } from "./inbox-served.server.ts";
-import { kindWords, paymentWords, stateWords } from "./inbox-words.ts";
+import { kindWords, stateWords } from "./inbox-words.ts";
 import { loadBeside } from "./load.server.ts";
 import { PaymentBadge, StateBadge } from "./state-badge.tsx";
 
@@ -38,6 +40,11 @@ export const inboxList = defineList<InboxRow>()({
       "Every state",
       optionsOf(storedStates, (state) => stateWords[state]),
     ),
+    paid: choice("Payment", "Paid and owed", [
+      ["owed", "Owed"],
+      ["paid", "Paid"],
+      ["void", "Void"],
+    ]),
     assignee: loadedChoice("Seen to by", "Everybody's"),
   },
   sorts: ["received"],
@@ -51,9 +58,9 @@ export const inboxList = defineList<InboxRow>()({
       as: "state",
       width: "w-40",
       text: ({ state }) => stateWords[state],
-      cell: ({ state, payment }) => (
+      cell: ({ state, invoice }) => (
         <span className="flex flex-wrap gap-1">
-          <StateBadge state={state} /> <PaymentBadge payment={payment} />
+          <StateBadge state={state} /> <PaymentBadge invoice={invoice} />
         </span>
       ),
     },
@@ -79,7 +86,11 @@ export const inboxList = defineList<InboxRow>()({
       { label: "Received", text: ({ createdAt }) => createdAt },
       { label: "Kind", text: ({ kind }) => kindWords[kind] },
       { label: "State", text: ({ state }) => stateWords[state] },
-      { label: "Payment", text: ({ payment }) => payment && paymentWords[payment] },
+      { label: "Invoice", text: ({ invoice }) => invoice?.number ?? null },
+      { label: "Payment", text: ({ invoice }) => invoice && invoiceWords[invoice.state] },
+      { label: "Quantity", text: ({ invoice }) => invoice?.quantity ?? null },
+      { label: "Amount", text: ({ invoice }) => invoice && amount(invoice.totalCents) },
+      { label: "Owed", text: ({ invoice }) => invoice && amount(invoice.owedCents) },
       { label: "Name", text: ({ name }) => name },
       { label: "Email", text: ({ email }) => email },
       { label: "Phone", text: ({ phone }) => phone },

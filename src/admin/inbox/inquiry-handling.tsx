@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { payments, states } from "#features/inquiries/kinds.ts";
+import { states } from "#features/inquiries/kinds.ts";
 import { FormFrame } from "#form/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
-import { paymentWords, stateWords } from "./inbox-words.ts";
+import { stateWords } from "./inbox-words.ts";
 import type { InquiryData } from "./load.server.ts";
 
 type HandlingProps = Pick<InquiryData, "open" | "staff" | "assigneeName">;
 
-/** Who sees to an inquiry, its state, and how an order ended. */
+/** Who sees to an inquiry, and its state. */
 export function InquiryHandling({ open, staff, assigneeName }: HandlingProps) {
   const others = states.filter((state) => state !== open.state);
   return (
@@ -23,19 +23,6 @@ export function InquiryHandling({ open, staff, assigneeName }: HandlingProps) {
         name="state"
         choices={others.map((state) => [state, `Mark as ${stateWords[state].toLowerCase()}`])}
       />
-      {open.kind === "order" && (
-        <ChangeButtons
-          id="payment"
-          title={open.payment ? `This order is ${paymentWords[open.payment].toLowerCase()}` : "Payment"}
-          open={open}
-          name="payment"
-          choices={
-            open.payment
-              ? [["open", "Open it again"]]
-              : payments.map((payment) => [payment, `Mark as ${paymentWords[payment].toLowerCase()}`])
-          }
-        />
-      )}
     </>
   );
 }
@@ -44,7 +31,7 @@ type ChangeProps = {
   id: string;
   title: ReactNode;
   open: InquiryData["open"];
-  name: "state" | "payment";
+  name: "state";
   choices: [value: string, label: string][];
 };
 

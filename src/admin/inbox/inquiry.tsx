@@ -17,6 +17,7 @@ import { InquiryFacts } from "./inquiry-facts.tsx";
 import { InquiryHandling } from "./inquiry-handling.tsx";
 import { InquiryTimeline } from "./inquiry-timeline.tsx";
 import { loadInquiry } from "./load.server.ts";
+import { OrderPayment } from "./order-payment.tsx";
 import { PaymentBadge, StateBadge } from "./state-badge.tsx";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
 
@@ -30,7 +31,7 @@ export const action = screenAction("inbox.read", inboxActions);
 
 /** One inquiry: what was sent, who sees to it, all that happened, and the forms to reply and to note. */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {
-  const { open, mayAddMember, undo } = loaderData;
+  const { open, mayAddMember, undo, invoice } = loaderData;
   const isHeld = open.state === "held";
   const mayManage = loaderData.mayManage && !isHeld;
   return (
@@ -60,9 +61,10 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
           <p className="flex flex-wrap gap-2">
             <StateBadge state={open.state} />
-            <PaymentBadge payment={open.payment} />
+            <PaymentBadge invoice={invoice} />
           </p>
           <InquiryFacts {...loaderData} />
+          {invoice && <OrderPayment {...loaderData} invoice={invoice} />}
         </Card>
         {mayManage && (
           <Card className="grid min-w-0 gap-5 p-5 max-lg:order-last lg:row-span-3">

@@ -1,9 +1,11 @@
 import { data } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { recordedChange } from "#features/inquiries/inbox/change-inquiry.server.ts";
 import { listInquiryMails, listMessages } from "#features/inquiries/inbox/message-store.server.ts";
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
+import { findOrderInvoice } from "#features/inquiries/order/order-invoice.server.ts";
 import { findInquiry, findTwin } from "#features/inquiries/store.server.ts";
 import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
 import { heldDays } from "#identity/limits.ts";
@@ -44,14 +46,17 @@ export async function loadBeside(
  * One inquiry with all that happened to it, and the change that can be taken back.
  * @throws 404 when there is none with this id
  */
-export async function loadInquiry({ platform: { db }, visitor, url }: StaffRequest, id: number) {
-  const [open, history, messages, mails, staff] = await Promise.all([
+export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: number) {
+  const day = organisationDay(platform.clock.now());
+  const { db } = platform;
+  const [open, history, messages, staff, invoice] = await Promise.all([
     findInquiry(db, id),
     listHistory(db, "inquiry", String(id)),
     listMessages(db, id),
-    listInquiryMails(db, id),
     listStaffWho(db, "inbox.read"),
+    findOrderInvoice(db, id, day),
   ]);
+  const mails = await listInquiryMails(db, id, invoice?.id ?? null);
   if (!open) throw data({ message: "This inquiry does not exist." }, { status: 404 });
   const changes = history.flatMap(({ id: historyId, at, action, actor, after }) => {
     const set = recordedChange.safeParse(after).data;
@@ -65,11 +70,14 @@ export async function loadInquiry({ platform: { db }, visitor, url }: StaffReque
     ...(open.assignee ? [open.assignee] : []),
   ]);
   const last = changes.find(({ historyId }) => historyId === rowId(url.searchParams.get("undo")));
-  const undoable = last && !last.takenBack && last.set.version === open.version;
+  const undoable =
+    last && !last.takenBack && last.set.payment === undefined && last.set.version === open.version;
   const { timeZone, emails } = content("organisation");
   const { fingerprint: _, details, ...facts } = open;
   return {
     mayManage: may(visitor, "inbox.manage"),
+    mayRecord: may(visitor, "inbox.manage"),
+    invoice,
     heldDays,
     twin: open.state === "held" ? await findTwin(db, open) : null,
     mayAddMember: may(visitor, "members.add"),

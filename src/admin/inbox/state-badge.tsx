@@ -1,6 +1,7 @@
-import type { Payment, State } from "#features/inquiries/kinds.ts";
+import { type InvoiceState, stateWords as invoiceWords } from "#billing/documents/invoice-state.ts";
+import type { State } from "#features/inquiries/kinds.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
-import { paymentWords, stateWords } from "./inbox-words.ts";
+import { stateWords } from "./inbox-words.ts";
 
 const tones: Record<State, BadgeTone> = {
   new: "ruby",
@@ -15,7 +16,18 @@ export function StateBadge({ state }: { state: State }) {
   return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;
 }
 
-/** How an order ended as a badge; nothing while it is open. */
-export function PaymentBadge({ payment }: { payment: Payment | null }) {
-  return payment && <Badge tone={payment === "paid" ? "emerald" : "neutral"}>{paymentWords[payment]}</Badge>;
+const invoiceTones: Record<InvoiceState, BadgeTone> = {
+  open: "diamond",
+  "past-due": "danger",
+  paid: "emerald",
+  "written-off": "neutral",
+  void: "neutral",
+  credit: "neutral",
+};
+
+/** How the invoice of an order stands as a badge; nothing for what has none. */
+export function PaymentBadge({ invoice }: { invoice: { state: InvoiceState } | null }) {
+  return invoice && <Badge tone={invoiceTones[invoice.state]}>{badgeWords(invoice.state)}</Badge>;
 }
+
+const badgeWords = (state: InvoiceState) => (state === "open" ? "To pay" : invoiceWords[state]);

@@ -3,7 +3,7 @@ import { type FormSchema, readFields } from "#form/read-fields.ts";
 import { committeeForm } from "./committees/committee-form.ts";
 import { contactForm } from "./contact/contact-form.ts";
 import { nominationForm } from "./nomination/nomination-form.ts";
-import { orderForm } from "./order/order-form.ts";
+import { orderForm, withChoices } from "./order/order-form.ts";
 
 type Fields = Record<string, string | string[]>;
 
@@ -109,12 +109,14 @@ test("[2.17.13] a nomination needs a name, one of the categories, a reason and w
 describe("an order", () => {
   const order = { name: "Ada", email: "ada@example.com", quantity: "2" };
   test.each(["", "0", "-1", "1.5", "101", "1e2", "two", "9999"])("of %j pieces is refused", (quantity) => {
-    expect(judge(orderForm(100), { ...order, quantity })).toEqual({
+    expect(judge(orderForm({ most: 100, choices: [] }), { ...order, quantity })).toEqual({
       error: { quantity: "Enter a whole number from 1 to 100" },
     });
   });
   test("carries no amount of the sender's", () => {
-    expect(judge(orderForm(100), { ...order, totalCents: "1", price: "$1" }).value).toEqual({
+    expect(
+      judge(orderForm({ most: 100, choices: [] }), { ...order, totalCents: "1", price: "$1" }).value,
+    ).toEqual({
       name: "Ada",
       email: "ada@example.com",
       company: "",
@@ -122,4 +124,28 @@ describe("an order", () => {
       note: "",
     });
   });
+});
+
+const shirt = [
+  { title: "Size", options: ["S", "M"] },
+  { title: "Cut", options: ["Fitted", "Straight"] },
+];
+const sent = { name: "Ada", email: "ada@example.com", company: "", note: "", quantity: "1" };
+
+test.each([
+  ["nothing", {}],
+  ["a size alone", { "choice-1": "M" }],
+  ["what is not offered", { "choice-1": "XXL", "choice-2": "Fitted" }],
+])("an order of what can be chosen is refused with %s", (_, chosen) => {
+  const read = orderForm({ most: 5, choices: shirt }).safeParse({ ...sent, ...chosen });
+  expect(read.error?.issues.map(({ message }) => message)).toContain(
+    "choice-2" in chosen ? "Choose: Size" : "Choose: Cut",
+  );
+});
+
+test("what was chosen stands behind the title", () => {
+  const form = { ...sent, "choice-1": "M", "choice-2": "Fitted" };
+  const read = orderForm({ most: 5, choices: shirt }).parse(form);
+  expect(withChoices("T-shirt", shirt, read)).toBe("T-shirt (Size: M, Cut: Fitted)");
+  expect(withChoices("Mug", [], read)).toBe("Mug");
 });

@@ -13,7 +13,7 @@ export type TakenState = (typeof states)[number];
 export const storedStates = [...states, "held"] as const;
 export type State = (typeof storedStates)[number];
 
-/** How an order ended; null while it is open. */
+/** How an order ended, as it was marked before orders had invoices. */
 export const payments = ["paid", "cancelled"] as const;
 export type Payment = (typeof payments)[number];
 

@@ -29,6 +29,7 @@ export const nominationErrors = {
 export const orderErrors = {
   name: "Enter your name",
   email: "Enter your e-mail address, like name@example.com",
+  choice: (title: string) => `Choose: ${title}`,
   quantity: (most: number) =>
     most === 1 ? "There is one to be had" : `Enter a whole number from 1 to ${most}`,
 };

@@ -105,7 +105,7 @@ export async function lockInquiry(transaction: Transaction, id: number): Promise
 }
 
 /** What staff can set on an inquiry. */
-export type InquiryChange = Partial<Pick<Inquiry, "assignee" | "payment"> & { state: TakenState }>;
+export type InquiryChange = Partial<Pick<Inquiry, "assignee"> & { state: TakenState }>;
 
 /** Stores what staff have set or written, and returns the new version. */
 export async function storeChange(

@@ -38,7 +38,7 @@ export const inquiries = pgTable(
     details: jsonb().$type<AnyDetails>().notNull(),
     state: text({ enum: storedStates }).notNull().default("new"),
     assignee: text().references(() => users.id, { onDelete: "set null" }), // the staff who see to it
-    payment: text({ enum: payments }), // of an order; null while it is open
+    payment: text({ enum: payments }), // written by versions before orders had invoices, and read by nobody
     version: integer().notNull().default(1), // counts every change and every message
     fingerprint: text().notNull(), // hash of all answers; the same form sent twice is stored once
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LinkSite, openToken, sealLink } from "../link-token.server.ts";
+import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.server.ts";
 import { noticesPath } from "./notices-path.ts";
 
 const use = "newsletter notices";

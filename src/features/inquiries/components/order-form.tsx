@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { TextArea, TextField } from "#form/text-field.tsx";
+import { Labelled, TextArea, TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { money } from "#platform/money.ts";
+import { Select } from "#ui/input.tsx";
 import type { Offer } from "../order/order-offer.ts";
 import { readQuantity } from "../order/quantity.ts";
 import { visitorFrame } from "./visitor-frame.ts";
@@ -20,7 +21,7 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
       gate="order"
       id="order"
       action={offer.address}
-      schema={async () => (await import("../order/order-form.ts")).orderForm(offer.most)}
+      schema={async () => (await import("../order/order-form.ts")).orderForm(offer)}
       answer={answer}
       submit="Send Order"
       onSaved={({ next }) => next && void navigate(next)}
@@ -35,6 +36,18 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
             required={false}
             autoComplete="organization"
           />
+          {offer.choices.map(({ title, options }, place) => (
+            <Labelled key={title} field={field(`choice-${place + 1}`)} label={title}>
+              {(control) => (
+                <Select {...control}>
+                  <option value="">Please choose</option>
+                  {options.map((option) => (
+                    <option key={option}>{option}</option>
+                  ))}
+                </Select>
+              )}
+            </Labelled>
+          ))}
           <QuantityField field={field("quantity")} offer={offer} />
           <TextArea field={field("note")} label="Note (optional)" required={false} rows={3} />
         </>

@@ -11,19 +11,18 @@ import { type InquiryChange, lockInquiry, storeChange } from "../store.server.ts
  */
 export type ChangedInquiry =
   | { ok: true; historyId: number | null }
-  | { ok: false; reason: "not-found" | "held" | "changed" | "no-order" | "no-staff" };
+  | { ok: false; reason: "not-found" | "held" | "changed" | "no-staff" };
 
 /** What the history records of a change; `version` is the inquiry's after it. */
 export const recordedChange = z.object({
   state: z.enum(states).optional(),
   assignee: z.string().nullable().optional(),
-  payment: z.enum(payments).nullable().optional(),
+  payment: z.enum(payments).nullable().optional(), // before orders had invoices
   version: z.number().optional(),
 });
 
 /**
- * Sets state, assignee or payment of an inquiry, and records it in the history. The assignee must be staff who
- * may read the inbox, and only an order has a payment.
+ * Sets state or assignee of an inquiry, and records it in the history. The assignee must be staff who may read the inbox.
  * @param version the inquiry's version that the person saw
  */
 export async function changeInquiry(
@@ -34,10 +33,9 @@ export async function changeInquiry(
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return { ok: false, reason: "not-found" };
   if (inquiry.state === "held") return { ok: false, reason: "held" };
-  if (change.payment && inquiry.kind !== "order") return { ok: false, reason: "no-order" };
-  const before = { state: inquiry.state, assignee: inquiry.assignee, payment: inquiry.payment };
+  const before = { state: inquiry.state, assignee: inquiry.assignee };
   const after = { ...before, ...change };
-  const changed = (["state", "assignee", "payment"] as const).filter((key) => before[key] !== after[key]);
+  const changed = (["state", "assignee"] as const).filter((key) => before[key] !== after[key]);
   if (changed.length === 0) return { ok: true, historyId: null }; // e.g. after a second click
   if (inquiry.version !== version) return { ok: false, reason: "changed" };
   if (change.assignee) {
@@ -60,17 +58,18 @@ export async function changeInquiry(
 export async function undoInquiryChange(
   context: UseCaseContext,
   { historyId }: { historyId: number },
-): Promise<{ ok: true; id: number } | { ok: false; reason: "not-found" | "changed" }> {
+): Promise<{ ok: true; id: number } | { ok: false; reason: "not-found" | "changed" | "before-invoices" }> {
   const { tx, now } = context;
   const entry = await findHistory(tx, "inquiry", historyId);
   const id = Number(entry?.entityId);
   const before = recordedChange.safeParse(entry?.before).data;
   const after = recordedChange.safeParse(entry?.after).data;
   if (entry?.action !== "changed" || !before || !after) return { ok: false, reason: "not-found" };
+  if (before.payment !== undefined) return { ok: false, reason: "before-invoices" };
   const inquiry = await lockInquiry(tx, id);
   if (!inquiry) return { ok: false, reason: "not-found" };
   if (inquiry.version !== after.version) return { ok: false, reason: "changed" };
-  await storeChange(tx, inquiry, before, now);
+  await storeChange(tx, inquiry, { state: before.state, assignee: before.assignee }, now);
   await recordChange(context, "inquiry", id, "taken back", { before: after, after: before });
   return { ok: true, id };
 }

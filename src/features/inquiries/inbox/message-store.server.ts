@@ -1,4 +1,5 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { invoiceThread } from "#billing/mails/billing-mails.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 import { mailThread } from "../mail-thread.ts";
@@ -29,12 +30,13 @@ export async function insertMessage(db: Connection, message: typeof messages.$in
   await db.insert(messages).values(message);
 }
 
-/** The mails about an inquiry without their texts, oldest first. */
-export function listInquiryMails(db: Connection, inquiryId: number) {
+/** The mails about an inquiry, and about the invoice of an order, without their texts, oldest first. */
+export function listInquiryMails(db: Connection, inquiryId: number, invoiceId: number | null) {
   const { id, recipient, subject, state, queuedAt } = mails;
+  const threads = [mailThread(inquiryId), ...(invoiceId === null ? [] : [invoiceThread(invoiceId)])];
   return db
     .select({ id, recipient, subject, state, queuedAt })
     .from(mails)
-    .where(eq(mails.thread, mailThread(inquiryId)))
+    .where(inArray(mails.thread, threads))
     .orderBy(asc(id));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.server.ts";
 import { confirmDays } from "../limits.ts";
-import { type LinkSite, openToken, sealLink } from "../link-token.server.ts";
 import { oneClickPath } from "./one-click.ts";
 
 const subscription = z.tuple([z.number().int(), z.number().int()]); // subscriber's id, request time (ms)

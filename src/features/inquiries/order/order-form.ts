@@ -3,14 +3,16 @@ import { emailField } from "#platform/email-field.ts";
 import { companyLength, nameLength, noteLength } from "../limits.ts";
 import { orderErrors } from "../messages.ts";
 import { lineField, linesField } from "../text-field.ts";
+import type { Offer } from "./order-offer.ts";
 import { readQuantity } from "./quantity.ts";
 
 /**
  * Schema of the order form of /join/<tier> and /order/<item>, for at most `most` pieces; the form of a single
  * piece has no quantity. It carries no price: the server computes the amount.
  */
-export const orderForm = (most: number) =>
+export const orderForm = ({ most, choices }: Pick<Offer, "most" | "choices">) =>
   z.object({
+    ...choiceFields(choices),
     name: lineField({ least: 2, tooShort: orderErrors.name, most: nameLength }),
     email: emailField(orderErrors.email),
     company: lineField({ most: companyLength }),
@@ -22,6 +24,25 @@ export const orderForm = (most: number) =>
     }),
     note: linesField({ most: noteLength }),
   });
+
+/** The name of the field of the choice at this place. */
+export const choiceName = (place: number) => `choice-${place + 1}`;
+
+function choiceFields(choices: Offer["choices"]): Record<string, z.ZodType<string>> {
+  return Object.fromEntries(
+    choices.map(({ title, options }, place) => [
+      choiceName(place),
+      z.enum([...options], { error: orderErrors.choice(title) }),
+    ]),
+  );
+}
+
+/** What was chosen, as it stands behind the title of what was ordered: "T-shirt (Size: M, Cut: Fitted)". */
+export function withChoices(title: string, choices: Offer["choices"], input: object): string {
+  const sent = new Map(Object.entries(input));
+  const chosen = choices.map((choice, place) => `${choice.title}: ${sent.get(choiceName(place))}`);
+  return chosen.length > 0 ? `${title} (${chosen.join(", ")})` : title;
+}
 
 function quantityField(most: number) {
   const typed = z.string(orderErrors.quantity(most));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type LinkSite, openToken, sealLink } from "../link-token.server.ts";
+import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.server.ts";
 
 const order = z.tuple([z.number().int()]); // the inquiry's id
 

@@ -3,6 +3,8 @@ import type { OrderItem } from "#content/order-items.ts";
 import type { Tier } from "#content/tiers.ts";
 import { longDay } from "#platform/days.ts";
 
+type Choice = { title: string; options: readonly string[] };
+
 /** An item that can be ordered with the built-in form, at today's price. Amounts are in cents. */
 export type Offer = {
   id: string;
@@ -12,6 +14,8 @@ export type Offer = {
   currency: "USD";
   /** How many one order may hold; the form of a single piece asks for no quantity. */
   most: number;
+  /** What there is to choose, such as the size; each has to be chosen. */
+  choices: readonly Choice[];
   /** Path of the page that offers the item. */
   page: string;
   pageTitle: string;
@@ -69,6 +73,7 @@ export function tierOffer(tiers: readonly Tier[], slug: string): OfferState {
     summary: tier.description,
     unitCents: tier.priceCents,
     currency: "USD",
+    choices: [],
     most: 1, // a membership is one person's or one company's
     page: "/membership",
     pageTitle: "Membership",
@@ -85,13 +90,14 @@ const pageTitles: Record<string, string> = {
   "/shop": "Shop",
 };
 
-function pick({ id, title, summary, priceCents, currency, page }: OrderItem) {
+function pick({ id, title, summary, priceCents, currency, choices, page }: OrderItem) {
   return {
     id,
     title,
     summary,
     unitCents: priceCents,
     currency,
+    choices,
     page,
     pageTitle: pageTitles[page] ?? "The offer",
   };

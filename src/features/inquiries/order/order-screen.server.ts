@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { eventDays } from "#content/event-days.server.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
@@ -37,7 +38,11 @@ export function showOffer(found: OfferState) {
   if (found.state === "replaced") throw redirect(`/order/${found.by}`);
   if (found.state === "elsewhere") throw redirect(found.checkout);
   if (found.state === "open")
-    return data<OrderPageData>({ open: true, offer: found.offer, payment: content("payment") });
+    return data<OrderPageData>({
+      open: true,
+      offer: found.offer,
+      payment: waysToPay("the number of your invoice"),
+    });
   return data<OrderPageData>({ open: false, ...goneWords(found) }, { status: goneStatus(found) });
 }
 
@@ -49,7 +54,7 @@ export function takeOrder(request: Request, context: Context, found: OfferState)
     // It was taken off, or its last day passed, while the form was open.
     const { title, text } = goneWords(found);
     const notice = { title, description: text };
-    return takeForm({ request, context }, { schema: orderForm(1) }, async (sent) =>
+    return takeForm({ request, context }, { schema: orderForm({ most: 1, choices: [] }) }, async (sent) =>
       refuse(sent, { notice, errors: {}, status: goneStatus(found) }),
     );
   }
@@ -59,7 +64,7 @@ export function takeOrder(request: Request, context: Context, found: OfferState)
     { request, context },
     {
       name: "order",
-      schema: orderForm(offer.most),
+      schema: orderForm(offer),
       store: (platform, input, held) => sendOrder(platform, { offer, held }, input),
       sent: orderSent,
       page: orderPath,

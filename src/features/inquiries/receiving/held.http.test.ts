@@ -1,10 +1,12 @@
 import { expect } from "vitest";
+import { invoices, matters } from "#billing/tables.ts";
 import { trapField } from "#identity/visitor-gate/trap.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
 import { captchaToken } from "#tests/support/captcha.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { releaseInquiry } from "../inbox/release-inquiry.server.ts";
 import { inquiriesData } from "../personal-data/personal-data.server.ts";
 import { inquiries } from "../tables.ts";
 
@@ -73,6 +75,24 @@ test("[9.07] a suspicious order leads to its page all the same, which promises n
     expect(page).toContain(words);
   expect(page).not.toContain("We mail");
   expect(await mailed(site)).toEqual([]);
+});
+
+test("an order has its invoice once staff say that it is real", async ({ site }) => {
+  await site.post("/order/mug", { ...order, ...trapped });
+  expect(await site.platform.db.$count(invoices)).toBe(0);
+  const [held] = await stored(site);
+  for (const _ of [1, 2]) await releaseInquiry(site.platform, "grace", { id: held?.id ?? 0 });
+  expect(await site.platform.db.select().from(invoices)).toMatchObject([{ payerEmail: order.email }]);
+  expect(await site.platform.db.$count(matters)).toBe(0);
+});
+
+test("an order that an earlier version of the site takes opens a matter", async ({ site }) => {
+  const details = { item: "mug", title: "Mug", quantity: 1, unitCents: 1, totalCents: 1, currency: "USD" };
+  const at = { createdAt: new Date(), updatedAt: new Date() };
+  await site.platform.db
+    .insert(inquiries)
+    .values({ kind: "order", name: "Ada", email: "a@b.test", details, fingerprint: "x", ...at });
+  expect(await site.platform.db.select().from(matters)).toMatchObject([{ kind: "order-without-invoice" }]);
 });
 
 test("a suspicious form sent twice is held once; sent anew in good order it is taken as usual", async ({

@@ -26,12 +26,17 @@ export type SentInquiry<K extends Kind> = {
  * chosen here.
  */
 export type InquiryMails = {
+  /**
+   * What an inquiry that was taken as real begins, in the same transaction; returns the number that people call it by. Without
+   * it that is the id.
+   */
+  begin?: (context: UseCaseContext, id: number) => Promise<string>;
   to: string;
   subject: string;
-  /** The mail to the organisation; `inboxUrl` is the page where staff see the inquiry with this id. */
-  write: (inboxUrl: string, id: number) => LaidOutMail;
+  /** The mail to the organisation; `inboxUrl` is the page where staff see the inquiry. */
+  write: (inboxUrl: string, number: string) => LaidOutMail;
   /** The thank-you mail for the inquiry with this id. */
-  thanks: (id: number) => Pick<Mail, "subject"> & MailContent;
+  thanks: (id: number, number: string) => Pick<Mail, "subject"> & MailContent;
 };
 
 /** The mails about an inquiry of one kind. */
@@ -49,18 +54,19 @@ export async function mayThank(platform: Platform, email: string): Promise<boole
   return (await limit(platform, { name: "inquiry-thanks", key, ...thanking })).allowed;
 }
 
-/** Mails a stored inquiry to the organisation, and the thanks to its sender if `thanks` says so. */
+/** Begins what a stored inquiry asks for, mails it to the organisation, and the thanks to its sender if `thanks` says so. */
 export async function mailInquiry(
   context: UseCaseContext,
   { id, kind, email }: { id: number; kind: Kind; email: string },
   { mails, thanks }: { mails: InquiryMails; thanks: boolean },
 ): Promise<void> {
   const send = (mail: Mail) => enqueueMail(context.tx, context, { ...mail, thread: mailThread(id) });
-  const { to, subject, write } = mails;
+  const { begin, to, subject, write } = mails;
+  const number = (await begin?.(context, id)) ?? String(id);
   const inboxUrl = `${context.config.ORIGIN}/admin-dashboard/inbox/${id}`;
-  await send({ kind, to, replyTo: email, subject, ...write(inboxUrl, id) });
+  await send({ kind, to, replyTo: email, subject, ...write(inboxUrl, number) });
   if (!thanks) return;
-  const { subject: thanked, ...words } = mails.thanks(id);
+  const { subject: thanked, ...words } = mails.thanks(id, number);
   const { general } = content("organisation").emails;
   await send({
     kind: `${kind}-thanks`,

@@ -1,8 +1,11 @@
 import { expect } from "vitest";
+import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { invoiceLines, invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { mails } from "#platform/tables.ts";
 import { lastMail } from "#tests/support/mail.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { inquiries } from "../tables.ts";
 
@@ -90,9 +93,12 @@ test("[9.07] an order is stored at the server's price and mailed to both sides w
   expect(thanks).toMatchObject({ recipient: "ada@example.com", secret: true });
   const text = (await lastMail(site.platform, "ada@example.com"))?.text ?? "";
   expect(text).toContain("Hello Ada,");
-  expect(text).toContain(`Number: ${stored?.id}`);
+  const [invoice] = await site.platform.db.select().from(invoices);
+  const number = invoice ? numberOf(invoice) : "";
+  expect(text).toContain(`Number: ${number}`);
+  expect(copy?.text).toContain(`Number: ${number}`);
   expect(text).toContain("Total: $36.00");
-  for (const { lines } of content("payment").ways) for (const line of lines) expect(text).toContain(line);
+  for (const { lines } of waysToPay(number).ways) for (const line of lines) expect(text).toContain(line);
   expect(text).toContain(`${site.origin}${answer.headers.get("location")}`);
   expect(text).not.toMatch(/Blue|Engines|Lovelace/);
 });
@@ -108,4 +114,35 @@ test("[9.07] every tier and every item that is on sale has its order form", asyn
     expect([address, answer.status]).toEqual([address, 200]);
     expect(await answer.text(), address).toContain("Send Order");
   }
+});
+
+test("a product with choices is ordered by them: they are part of the line, and asked for without scripts too", async ({
+  site,
+}) => {
+  const form = { ...order, quantity: "1" };
+  const refused = await (await site.post("/order/t-shirt", { ...form, "choice-1": "M" })).text();
+  expect(refused).toContain("Choose: Cut");
+  expect(refused).toMatch(/<option[^>]*selected=""[^>]*>M</);
+  expect(await site.platform.db.$count(invoices)).toBe(0);
+  const sent = await site.post("/order/t-shirt", { ...form, "choice-1": "M", "choice-2": "Fitted" });
+  expect(sent.status).toBe(302);
+  const [line] = await site.platform.db.select().from(invoiceLines);
+  expect(line).toMatchObject({
+    text: "MCWCC T-shirt (Size: M, Cut: Fitted)",
+    ...{ quantity: 1, unitCents: 2_500, income: "shop", subject: "order" },
+  });
+});
+
+test("my orders lists what was ordered with the address of the account, and nothing of others", async ({
+  site,
+}) => {
+  await site.post("/order/mug", { ...order, email: "ada@example.com" });
+  await site.post("/order/journal", { ...order, email: "grace@example.com" });
+  const ada = await site.asMember("ada@example.com");
+  const page = textOf(mainOf(await (await ada.get("/account/orders")).text()));
+  expect(page).toContain("MCWCC Mug");
+  expect(page).toContain("Left to pay: $36.00");
+  expect(page).not.toContain("Journal");
+  const other = await site.asMember("new@example.com");
+  expect(await (await other.get("/account/orders")).text()).toContain("Nothing here yet");
 });

@@ -1,10 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { invoicePath } from "#billing/invoice-link.server.ts";
+import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
+import { sealLink } from "#identity/links/sealed-link.server.ts";
 import { mails } from "#platform/tables.ts";
+import { act, issue, pay } from "#tests/support/billing.ts";
+import { lastMail } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { sealLink } from "../link-token.server.ts";
 import { inquiries } from "../tables.ts";
 
 const order = { name: "Ada Lovelace", email: "ada@example.com", company: "", quantity: "2", note: "" };
@@ -13,6 +20,11 @@ const place = async (site: Site, fields: Record<string, string> = {}) =>
   (await site.post("/order/mug", { ...order, ...fields })).headers.get("location") ?? "";
 
 const shown = async (site: Site, address: string) => textOf(mainOf(await (await site.get(address)).text()));
+
+async function numberOfOrder(site: Site): Promise<string> {
+  const [invoice] = await site.platform.db.select().from(invoices);
+  return invoice ? numberOf(invoice) : "";
+}
 
 test("an order is opened by its link alone: not by its number, nor by the token of another mail", async ({
   site,
@@ -41,41 +53,62 @@ test("[9.07] the page of an order says its number, what was ordered, the total a
   site,
 }) => {
   const address = await place(site);
-  const [stored] = await site.platform.db.select().from(inquiries);
   const answer = await site.get(address);
   expect(answer.headers.get("cache-control")).toContain("no-store");
   const page = await answer.text();
   expect(page).toMatch(/<meta name="robots" content="noindex/);
   const text = textOf(mainOf(page));
-  for (const words of [`Order ${stored?.id}`, "2 × $18.00", "$36.00", "ada@example.com"])
+  const number = await numberOfOrder(site);
+  for (const words of [`Invoice ${number}`, "2 × $18.00", "Total $36.00", "ada@example.com"])
     expect(text).toContain(words);
-  for (const line of content("payment").ways.flatMap((way) => way.lines)) expect(text).toContain(line);
+  for (const { lines } of waysToPay(number).ways) for (const line of lines) expect(text).toContain(line);
+  expect(text).toContain(`Write ${number} on the memo line`);
   expect(text).toContain(content("payment").after);
 });
 
-test("[9.07] who joins is led on to the directory; a finished order asks for no payment", async ({
-  site,
-}) => {
+test("[9.07] who joins is led on to the directory, paid or not", async ({ site }) => {
   const { quantity: _, ...single } = order;
   const address = (await site.post("/join/rubies", single)).headers.get("location") ?? "";
   expect(await shown(site, address)).toContain("Write your entry");
-  await site.platform.db.update(inquiries).set({ state: "done" });
+  await pay(site.platform, 1, { amountCents: 15_000 });
   const page = await shown(site, address);
-  expect(page).toContain("Your order is done");
+  expect(page).toContain(content("payment").membershipStarted);
+  expect(page).toContain("Write your entry");
+});
+
+test("[9.07] the page says what is left of an order that is paid in part, and asks for nothing once it is paid", async ({
+  site,
+}) => {
+  const address = await place(site);
+  await pay(site.platform, 1, { amountCents: 1_600 });
+  expect(await shown(site, address)).toMatch(/Paid \$16\.00.*Left to pay \$20\.00/);
+  await pay(site.platform, 1, { amountCents: 2_000 });
+  const page = await shown(site, address);
+  expect(page).toContain("Your order is paid");
+  expect(page).toContain(content("payment").started);
+  expect(page).not.toContain(content("payment").title);
+  const mail = await lastMail(site.platform, "ada@example.com");
+  expect(mail?.subject).toContain("Receipt for invoice");
+  expect(mail?.text).toContain(content("payment").started);
+  expect(mail?.text).toContain("Left to pay: $0.00");
+  const own = mail?.text.match(/\/your-order\?token=\S+/)?.[0] ?? "";
+  expect(await shown(site, own)).toBe(page);
+});
+
+test("[9.07] an order that staff have canceled asks for no payment", async ({ site }) => {
+  const address = await place(site);
+  await act(site.platform, (context) => voidInvoice(context, { id: 1, reason: "She orders another size" }));
+  const page = await shown(site, address);
+  expect(page).toContain("Your order is canceled");
   expect(page).not.toContain(content("payment").title);
 });
 
-test("[9.07] an order that staff have marked as paid or cancelled asks for no payment", async ({ site }) => {
-  const address = await place(site);
-  for (const [payment, word] of [
-    ["paid", "paid"],
-    ["cancelled", "canceled"],
-  ] as const) {
-    await site.platform.db.update(inquiries).set({ payment });
-    const page = await shown(site, address);
-    expect(page).toContain(`Your order is ${word}`);
-    expect(page).not.toContain(content("payment").title);
-  }
+test("an invoice by hand has the same page", async ({ site }) => {
+  const id = await issue(site.platform);
+  const page = await shown(site, invoicePath(site.platform, id));
+  expect(page).toContain("A table at the gala $350.00");
+  expect(page).toContain(content("payment").title);
+  expect(page).not.toContain("order");
 });
 
 test("the same order sent twice, even at once, is one order with one page and one mail", async ({ site }) => {

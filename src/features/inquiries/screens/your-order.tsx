@@ -7,10 +7,7 @@ import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { YourOrder } from "../components/your-order.tsx";
-import { orderFacts } from "../order/order-facts.ts";
-import { readOrderToken } from "../order/order-link.server.ts";
-import { isMembership } from "../order/order-offer.ts";
-import { findInquiry } from "../store.server.ts";
+import { showOrder } from "../order/shown-order.server.ts";
 import type { Route } from "./+types/your-order";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your order");
@@ -19,36 +16,20 @@ export const middleware = [onlyParameters("token")];
 
 /** Open to whoever has the link: the token in the address is the authorisation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const platform = context.get(platformContext);
-  const id = readOrderToken(platform, new URL(request.url).searchParams.get("token") ?? "");
-  const order = id === null ? null : await findInquiry(platform.db, id);
-  if (!order || !("totalCents" in order.details)) {
-    const { membership } = content("organisation").emails;
-    return data({ open: false, membership } as const, { status: 404, headers: secretAddress });
-  }
-  return data(
-    {
-      open: true,
-      number: order.id,
-      facts: orderFacts(order.details),
-      email: order.email,
-      state: order.state,
-      ending: order.payment,
-      membership: isMembership(order.details.item),
-      payment: content("payment"),
-    } as const,
-    { headers: secretAddress },
-  );
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const order = await showOrder(context.get(platformContext), token);
+  const { membership } = content("organisation").emails;
+  return data({ order, membership }, { status: order ? 200 : 404, headers: secretAddress });
 }
 
 export const headers = () => secretAddress;
 
-export default function YourOrderScreen({ loaderData }: Route.ComponentProps) {
-  if (loaderData.open) return <YourOrder order={loaderData} />;
+export default function YourOrderScreen({ loaderData: { order, membership } }: Route.ComponentProps) {
+  if (order) return <YourOrder order={order} />;
   return (
     <LetterPage
       title="This link opens no order"
-      text={`Perhaps it was broken in two, or the order is no longer kept. Please write to ${loaderData.membership}.`}
+      text={`Perhaps it was broken in two, or the order is no longer kept. Please write to ${membership}.`}
     >
       <ButtonLink to="/contact">Contact Us</ButtonLink>
     </LetterPage>

@@ -1,6 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { heldDays } from "#identity/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { monthsBefore } from "#platform/months-before.ts";
 import { type Kind, kinds } from "../kinds.ts";
 import {
   inquiriesHeldSince,
@@ -33,11 +34,3 @@ export const forgetInquiries: Job<object> = {
     await db.transaction(async (tx) => removeInquiries(tx, await inquiriesHeldSince(tx, heldSince)));
   },
 };
-
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  // A day that the month does not have, such as February 30, has become one of the next month.
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then;
-}

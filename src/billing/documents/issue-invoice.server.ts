@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import { addDays } from "#platform/days.ts";
+import { recordChange } from "#platform/history.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { Line, Payer } from "../kinds.ts";
+import { lockInvoice } from "../ledger/locked-invoice.server.ts";
+import { issuing, totalOf } from "../ledger/movements.ts";
+import { post } from "../ledger/post.server.ts";
+import { linesLimit, mostCents } from "../limits.ts";
+import { numberOf, seriesOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { invoiceLines, invoices, numberSeries } from "../tables.ts";
+import { invoiceRecord, settle } from "./settle.server.ts";
+
+export type NewInvoice = {
+  payer: Payer;
+  /** Trimmed, lower case; null when nothing can be mailed. */
+  email: string | null;
+  /** The id of a member's record. */
+  memberId?: number | null;
+  lines: Line[];
+  /** Unless given, `dueDays` of the document "payment" from today. */
+  dueOn?: string;
+  /** Never voided by itself. */
+  isRenewal?: boolean;
+  /** Of the form that asks for it: the same form sent twice issues one invoice. */
+  formToken?: string;
+};
+
+export type Issued =
+  | { ok: true; id: number; number: string; isNew: boolean }
+  | { ok: false; reason: "no-lines" | "too-many-lines" | "below-zero" | "too-much" | "due-in-the-past" }
+  | { ok: false; reason: "asked-already"; invoiceId: number };
+
+/**
+ * Issues an invoice under the next number of the year, in the transaction of the sale. What costs nothing is settled at once.
+ * The caller has locked what the lines are for, and nothing is asked for twice while an invoice for it is live.
+ */
+export async function issueInvoice(context: UseCaseContext, input: NewInvoice): Promise<Issued> {
+  const { tx, now } = context;
+  const { lines, formToken = randomUUID() } = input;
+  const issuedOn = organisationDay(now);
+  const dueOn = input.dueOn ?? addDays(issuedOn, content("payment").dueDays);
+  const refused = refusalOf(lines, dueOn < issuedOn);
+  if (refused) return { ok: false, reason: refused };
+  await takeTurn(tx, `invoice/${formToken}`);
+  const [before] = await tx.select().from(invoices).where(eq(invoices.formToken, formToken));
+  if (before) return { ok: true, id: before.id, number: numberOf(before), isNew: false };
+  const asked = await askedAlready(context, lines);
+  if (asked !== null) return { ok: false, reason: "asked-already", invoiceId: asked };
+  const { payer, email, memberId = null, isRenewal = false } = input;
+  const row = {
+    kind: "invoice",
+    payer,
+    payerEmail: email,
+    memberId,
+    isRenewal,
+    issuedOn,
+    dueOn,
+    formToken,
+  } as const;
+  const invoice = await insertDocument(context, row, lines);
+  const { currency } = invoice;
+  await post(context, issuing(`invoice/${invoice.id}`, lines), {
+    day: issuedOn,
+    currency,
+    invoiceId: invoice.id,
+  });
+  await recordChange(context, "invoice", invoice.id, "issued", {
+    after: invoiceRecord(invoice, invoice.totalCents, now),
+  });
+  const held = invoice.totalCents === 0 ? await lockInvoice(context, invoice.id) : null;
+  if (held) await settle(context, held, { action: "paid", note: "Nothing to pay" });
+  return { ok: true, id: invoice.id, number: numberOf(invoice), isNew: true };
+}
+
+function refusalOf(lines: Line[], isPast: boolean) {
+  if (lines.length === 0) return "no-lines";
+  if (lines.length > linesLimit) return "too-many-lines";
+  const amounts = lines.map(({ quantity, unitCents }) => Math.abs(quantity * unitCents));
+  if (amounts.some((amount) => amount > mostCents) || totalOf(lines) > mostCents) return "too-much";
+  if (totalOf(lines) < 0) return "below-zero";
+  return isPast ? "due-in-the-past" : null;
+}
+
+async function askedAlready({ tx }: UseCaseContext, lines: Line[]): Promise<number | null> {
+  for (const { subject } of lines) {
+    if (!subject) continue;
+    const { invoiceId, subject: name, subjectId, isLive } = invoiceLines;
+    const [found] = await tx
+      .select({ invoiceId })
+      .from(invoiceLines)
+      .where(and(eq(name, subject.name), eq(subjectId, subject.id), eq(isLive, true)));
+    if (found) return found.invoiceId;
+  }
+  return null;
+}
+
+type NewRow = Omit<typeof invoices.$inferInsert, "series" | "number" | "currency" | "totalCents"> & {
+  kind: "invoice" | "credit";
+};
+
+/**
+ * Stores a document with its lines under the next number of its series. Whoever issues at the same time waits until this
+ * transaction has ended, so that no number is left out.
+ */
+export async function insertDocument({ tx }: UseCaseContext, row: NewRow, lines: Line[]) {
+  const series = seriesOf(row.kind, row.issuedOn);
+  const [counted] = await tx
+    .insert(numberSeries)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: numberSeries.series, set: { last: sql`${numberSeries.last} + 1` } })
+    .returning();
+  const [stored] = await tx
+    .insert(invoices)
+    .values({ ...row, series, number: counted?.last ?? 0, currency: "USD", totalCents: totalOf(lines) })
+    .returning();
+  if (!stored) throw new Error("an insert answered no row");
+  const rows = lines.map(({ subject, ...line }, at) => ({
+    ...line,
+    invoiceId: stored.id,
+    position: at + 1,
+    amountCents: line.quantity * line.unitCents,
+    subject: subject?.name ?? null,
+    subjectId: subject?.id ?? null,
+  }));
+  await tx.insert(invoiceLines).values(rows);
+  return stored;
+}

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, inArray, lt, or } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import {
+  type Invoice,
+  type InvoiceLine,
+  linesOf,
+  movementsOf,
+  type Payment,
+} from "../ledger/locked-invoice.server.ts";
+import { balanceOf, paidOf } from "../ledger/movements.ts";
+import { owedOf } from "../ledger/owed.server.ts";
+import { numberOf } from "../numbers.ts";
+import { invoiceLines, invoices, ledger, payments, refunds } from "../tables.ts";
+import { type InvoiceState, stateOf } from "./invoice-state.ts";
+
+export type ReadPayment = Payment & {
+  /** "aside" is money that belongs to no invoice that can take it. */
+  state: "received" | "taken-back" | "bounced" | "aside";
+  refunds: (typeof refunds.$inferSelect)[];
+};
+
+/** An invoice or credit note with all that belongs to it. */
+export type ReadInvoice = {
+  invoice: Invoice;
+  number: string;
+  state: InvoiceState;
+  lines: InvoiceLine[];
+  payments: ReadPayment[];
+  /** The credit notes on it. */
+  credits: { invoice: Invoice; number: string; lines: InvoiceLine[] }[];
+  /** Of a credit note: the invoice that it corrects. */
+  corrects: { id: number; number: string } | null;
+  movements: (typeof ledger.$inferSelect)[];
+  /** Less than 0 when more was paid than asked for. */
+  owedCents: number;
+  /** What was paid and stayed. */
+  paidCents: number;
+};
+
+/**
+ * Reads an invoice or credit note; null when there is none.
+ * @param today the organisation's day
+ */
+export async function readInvoice(
+  connection: Connection,
+  id: number,
+  today: string,
+): Promise<ReadInvoice | null> {
+  const [invoice] = await connection.select().from(invoices).where(eq(invoices.id, id));
+  if (!invoice) return null;
+  const movements = await movementsOf(connection, id);
+  const credits = await connection
+    .select()
+    .from(invoices)
+    .where(eq(invoices.corrects, id))
+    .orderBy(asc(invoices.id));
+  const [corrected] =
+    invoice.corrects === null
+      ? []
+      : await connection.select().from(invoices).where(eq(invoices.id, invoice.corrects));
+  return {
+    invoice,
+    number: numberOf(invoice),
+    state: stateOf(invoice, today),
+    lines: await linesOf(connection, id),
+    payments: await readPayments(connection, id, movements),
+    credits: await Promise.all(
+      credits.map(async (note) => ({
+        invoice: note,
+        number: numberOf(note),
+        lines: await linesOf(connection, note.id),
+      })),
+    ),
+    corrects: corrected ? { id: corrected.id, number: numberOf(corrected) } : null,
+    movements,
+    owedCents: balanceOf("receivable", movements),
+    paidCents: paidOf(movements),
+  };
+}
+
+/** The payments whose money lies or lay on an invoice, oldest first. */
+async function readPayments(
+  connection: Connection,
+  invoiceId: number,
+  movements: ReadInvoice["movements"],
+): Promise<ReadPayment[]> {
+  const moved = movements.flatMap(({ paymentId }) => paymentId ?? []);
+  const found = await connection
+    .select()
+    .from(payments)
+    .where(or(eq(payments.invoiceId, invoiceId), moved.length > 0 ? inArray(payments.id, moved) : undefined))
+    .orderBy(asc(payments.id));
+  const ids = found.map((payment) => payment.id);
+  const rows = await connection.select().from(ledger).where(inArray(ledger.paymentId, ids));
+  const returned = await connection
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, ids))
+    .orderBy(asc(refunds.id));
+  return found.map((payment) => {
+    const own = rows.filter(({ paymentId }) => paymentId === payment.id);
+    return {
+      ...payment,
+      state: paymentState(payment.id, own),
+      refunds: returned.filter(({ paymentId }) => paymentId === payment.id),
+    };
+  });
+}
+
+/** How a payment stands by its movements. */
+export function paymentState(
+  id: number,
+  rows: { key: string; debit: string; credit: string; amountCents: number }[],
+): ReadPayment["state"] {
+  const keys = new Set(rows.map(({ key }) => key));
+  if (keys.has(`taken-back/${id}`)) return "taken-back";
+  if (keys.has(`bounced/${id}`)) return "bounced";
+  return balanceOf("unmatched", rows) < 0 ? "aside" : "received";
+}
+
+/** Up to `length` invoices to this address (lower case), newest first, older than the id `before`, each with what is owed. */
+export function listInvoicesOf(
+  connection: Connection,
+  email: string,
+  { before, length }: { before: number | null; length: number },
+) {
+  return connection
+    .select({ invoice: invoices, owedCents: owedOf(), text: invoiceLines.text })
+    .from(invoices)
+    .innerJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.position, 1)))
+    .where(
+      and(
+        eq(invoices.payerEmail, email),
+        eq(invoices.kind, "invoice"),
+        before === null ? undefined : lt(invoices.id, before),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(length);
+}

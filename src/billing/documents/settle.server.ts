@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { recordChange } from "#platform/history.server.ts";
+import { money } from "#platform/money.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import {
+  type Invoice,
+  type LockedInvoice,
+  movementsOf,
+  subjectsOf,
+} from "../ledger/locked-invoice.server.ts";
+import { balanceOf } from "../ledger/movements.ts";
+import { closeAnswered, openMatter } from "../matters/matters.server.ts";
+import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { invoices } from "../tables.ts";
+import type { InvoiceRecord } from "./invoice-kind.ts";
+import { stateOf, stateWords } from "./invoice-state.ts";
+
+/** What was done with an invoice: `action` as its history calls it, `note` in words. */
+export type Act = { action: string; note?: string; change?: Partial<Invoice>; fulfils?: boolean };
+
+/** How an invoice stands after an act; `starts` says what being paid has started, a sentence each. */
+export type Settled = { owedCents: number; isSettled: boolean; starts: string[] };
+
+/**
+ * Ends every act on an invoice: it is settled once nothing is owed, and open again once something is. What its lines are for
+ * is told once that they are paid, unless the act does not pay (`fulfils: false`, a write-off). More than owed becomes a
+ * matter. The history keeps the act.
+ */
+export async function settle(
+  context: UseCaseContext,
+  { invoice, lines, owedCents: before }: LockedInvoice,
+  { action, note, change = {}, fulfils = true }: Act,
+): Promise<Settled> {
+  const { tx, now } = context;
+  const owedCents = balanceOf("receivable", await movementsOf(tx, invoice.id));
+  const isVoid = (change.voidedAt ?? invoice.voidedAt) !== null;
+  const isSettled = !isVoid && owedCents <= 0;
+  const startsNow = isSettled && fulfils && invoice.fulfilledAt === null;
+  const after: Invoice = {
+    ...invoice,
+    ...change,
+    settledAt: isSettled ? (invoice.settledAt ?? now) : null,
+    fulfilledAt: startsNow ? now : invoice.fulfilledAt,
+    version: invoice.version + 1,
+  };
+  const { settledAt, fulfilledAt, version } = after;
+  await tx
+    .update(invoices)
+    .set({ ...change, settledAt, fulfilledAt, version })
+    .where(eq(invoices.id, invoice.id));
+  const recordOf = (row: Invoice, owed: number) => invoiceRecord(row, owed, now);
+  await recordChange(context, "invoice", invoice.id, action, {
+    before: recordOf(invoice, before),
+    after: { ...recordOf(after, owedCents), ...(note ? { note } : {}) },
+  });
+  if (owedCents < 0)
+    await openMatter(context, {
+      ...{ kind: "overpaid", of: invoice.id, invoiceId: invoice.id },
+      about: { number: numberOf(invoice), cents: -owedCents },
+    });
+  else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
+  return { owedCents, isSettled, starts: startsNow ? await tellSubjects(context, lines) : [] };
+}
+
+async function tellSubjects(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<string[]> {
+  const starts: string[] = [];
+  for (const [name, ids] of subjectsOf(lines))
+    for (const id of ids) starts.push((await context.subjects[name]?.settled(context, id)) ?? "");
+  return [...new Set(starts.filter((sentence) => sentence !== ""))];
+}
+
+/** What the history keeps of an invoice. */
+export function invoiceRecord(invoice: Invoice, owedCents: number, now: Date): InvoiceRecord {
+  const { totalCents, dueOn, version } = invoice;
+  const state = stateWords[stateOf(invoice, organisationDay(now))];
+  return { number: numberOf(invoice), totalCents, owedCents, dueOn, state, version };
+}
+
+/** A payment or refund in the words of the history: "Check 1042, $350.00". */
+export function moneyNote(way: string, reference: string | null, cents: number): string {
+  return `${[way, reference].filter(Boolean).join(" ")}, ${money(cents)}`;
+}

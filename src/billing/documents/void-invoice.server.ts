@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type LockedInvoice, lockInvoice, subjectsOf } from "../ledger/locked-invoice.server.ts";
+import { paidOf, takingBack, totalOf } from "../ledger/movements.ts";
+import { post } from "../ledger/post.server.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { invoiceLines, payments, refunds } from "../tables.ts";
+import { settle } from "./settle.server.ts";
+
+export type Voided =
+  | { ok: true }
+  | {
+      ok: false;
+      reason: "not-found" | "void" | "changed" | "paid" | "credited" | "refund-pending" | "no-reason";
+    };
+
+/**
+ * Voids an invoice that nobody has paid: it is asked for no longer, and what its lines are for is told so. A paid one is
+ * corrected by a credit note (`creditInvoice`).
+ * @param version the invoice's version that the person saw; undefined for the site itself
+ */
+export async function voidInvoice(
+  context: UseCaseContext,
+  { id, version, reason }: { id: number; version?: number; reason: string },
+): Promise<Voided> {
+  const { now } = context;
+  if (reason.trim() === "") return { ok: false, reason: "no-reason" };
+  const held = await lockInvoice(context, id);
+  if (!held) return { ok: false, reason: "not-found" };
+  const refused = await refusalOf(context, held, version);
+  if (refused) return { ok: false, reason: refused };
+  const { invoice, lines } = held;
+  const { currency } = invoice;
+  await post(context, takingBack(`void/${id}`, lines), {
+    day: organisationDay(now),
+    currency,
+    invoiceId: id,
+  });
+  await context.tx.update(invoiceLines).set({ isLive: false }).where(eq(invoiceLines.invoiceId, id));
+  const change = { voidedAt: now, voidReason: reason.trim() };
+  await settle(context, held, { action: "voided", note: reason.trim(), change });
+  for (const [name, ids] of subjectsOf(lines))
+    for (const subject of ids) await context.subjects[name]?.voided(context, subject);
+  return { ok: true };
+}
+
+async function refusalOf(context: UseCaseContext, held: LockedInvoice, version: number | undefined) {
+  const { invoice, rows, owedCents, lines } = held;
+  if (invoice.voidedAt) return "void";
+  if (version !== undefined && version !== invoice.version) return "changed";
+  if (paidOf(rows) !== 0) return "paid";
+  if (await isRefundPending(context, invoice.id)) return "refund-pending";
+  return owedCents === totalOf(lines) ? null : "credited"; // by a credit note or a write-off
+}
+
+/** Whether money of this invoice is on its way back. */
+async function isRefundPending({ tx }: UseCaseContext, invoiceId: number): Promise<boolean> {
+  const [pending] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.invoiceId, invoiceId), eq(refunds.state, "pending")))
+    .limit(1);
+  return pending !== undefined;
+}

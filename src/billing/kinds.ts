@@ -1,0 +1,40 @@
+/** The values of this file are stored; never rename one. Amounts everywhere are whole cents. */
+export const invoiceKinds = ["invoice", "credit"] as const;
+
+/** What money is earned by. */
+export const incomes = ["dues", "events", "shop", "sponsorship", "other"] as const;
+export type Income = (typeof incomes)[number];
+
+/** How money comes in. */
+export const methods = ["card", "check", "cash", "transfer", "other"] as const;
+export type Method = (typeof methods)[number];
+
+/** The ways that people record; a card payment comes from the provider alone. */
+export const methodsByHand = ["check", "cash", "transfer", "other"] as const satisfies Method[];
+export type MethodByHand = (typeof methodsByHand)[number];
+
+export const refundStates = ["pending", "done", "failed"] as const;
+
+/** Whom an invoice is for, as it stands on the document. */
+export type Payer = { name: string; company?: string; address?: string };
+
+/** The accounts of the ledger. */
+export type Account =
+  | "receivable"
+  | "unmatched"
+  | "bank"
+  | "cash"
+  | "card"
+  | "disputed"
+  | "fees"
+  | "write-off"
+  | `income:${Income}`;
+
+/** One line of an invoice or credit note; `subject` says what it is for, as `platform.subjects` names it. */
+export type Line = {
+  text: string;
+  quantity: number;
+  unitCents: number;
+  income: Income;
+  subject?: { name: string; id: number };
+};

@@ -1,0 +1,93 @@
+import type { Account, Income, Line, Method } from "../kinds.ts";
+
+/** One movement of the ledger before it is added; `key` says what it stands for, so that it happens once. */
+export type Movement = {
+  key: string;
+  debit: Account;
+  credit: Account;
+  amountCents: number;
+  reverses?: number;
+};
+
+/** A movement as it was added. */
+export type Posted = {
+  id: number;
+  debit: string;
+  credit: string;
+  amountCents: number;
+  paymentId: number | null;
+  refundId: number | null;
+  reverses: number | null;
+};
+
+/** Which account money lies on that came by this way. */
+export function accountOf(method: Method): "bank" | "cash" | "card" {
+  return method === "cash" || method === "card" ? method : "bank";
+}
+
+const amountOf = ({ quantity, unitCents }: Pick<Line, "quantity" | "unitCents">) => quantity * unitCents;
+
+export function totalOf(lines: Pick<Line, "quantity" | "unitCents">[]): number {
+  return lines.reduce((sum, line) => sum + amountOf(line), 0);
+}
+
+/**
+ * What issuing moves, for each kind of income: it is owed, and earned. A kind whose lines come to less than nothing, such as a
+ * discount alone, moves the other way.
+ * @param key what is issued: "invoice/42"
+ */
+export function issuing(key: string, lines: Pick<Line, "quantity" | "unitCents" | "income">[]): Movement[] {
+  const sums = new Map<Income, number>();
+  for (const line of lines) sums.set(line.income, (sums.get(line.income) ?? 0) + amountOf(line));
+  return [...sums].flatMap(([income, cents]) => {
+    const earned = { debit: "receivable", credit: `income:${income}` } as const;
+    const way = cents > 0 ? earned : { debit: earned.credit, credit: earned.debit };
+    return cents === 0 ? [] : [{ key: `${key}/${income}`, ...way, amountCents: Math.abs(cents) }];
+  });
+}
+
+/** The same the other way round: what a void invoice or a credit note moves. */
+export function takingBack(
+  key: string,
+  lines: Pick<Line, "quantity" | "unitCents" | "income">[],
+): Movement[] {
+  return issuing(key, lines).map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }));
+}
+
+/** What takes these movements back, each once: the ledger holds one reversal of a row. */
+export function reversing(key: string, rows: Posted[]): Movement[] {
+  return rows.map(({ id, debit, credit, amountCents }, at) => ({
+    key: at === 0 ? key : `${key}/${at + 1}`,
+    debit: credit as Account,
+    credit: debit as Account,
+    amountCents,
+    reverses: id,
+  }));
+}
+
+/** Debits less credits of an account. */
+export function balanceOf(
+  account: Account,
+  rows: Pick<Posted, "debit" | "credit" | "amountCents">[],
+): number {
+  return rows.reduce(
+    (sum, { debit, credit, amountCents }) =>
+      sum + (debit === account ? amountCents : 0) - (credit === account ? amountCents : 0),
+    0,
+  );
+}
+
+/** The rows of a payment itself that nothing has taken back; not those of its refunds. */
+export function standing<Row extends Posted>(rows: Row[], paymentId: number): Row[] {
+  const taken = new Set(rows.map(({ reverses }) => reverses));
+  return rows.filter(
+    (row) =>
+      row.paymentId === paymentId && row.refundId === null && row.reverses === null && !taken.has(row.id),
+  );
+}
+
+/** What came in with an invoice's payments, less what was taken back and what went back. */
+export function paidOf(rows: Posted[]): number {
+  const money = rows.filter(({ paymentId }) => paymentId !== null);
+  return -balanceOf("receivable", money);
+}

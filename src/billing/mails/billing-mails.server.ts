@@ -1,0 +1,122 @@
+import { mailWords } from "#content/mail-words.server.ts";
+import { organisationMail } from "#content/organisation-mail.server.ts";
+import { content } from "#content/store.server.ts";
+import { longDay } from "#platform/days.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { money } from "#platform/money.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { invoicePath } from "../invoice-link.server.ts";
+import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/locked-invoice.server.ts";
+import { numberOf } from "../numbers.ts";
+import { methodWords } from "../words.ts";
+import { waysInMail } from "./ways-to-pay.server.ts";
+
+type Fact = { label: string; value: string };
+type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceReminder";
+type About = { invoice: Invoice; title?: string; paragraphs?: string[]; facts: Fact[] };
+
+/** The thread of the mails about an invoice. */
+export const invoiceThread = (id: number | "") => `invoice/${id}`;
+
+/**
+ * Mails a document's words with what code adds: amounts, days, and the link to the page of the invoice. Returns false where
+ * there is no address to mail to.
+ */
+async function send(
+  context: UseCaseContext,
+  kind: Kind,
+  { invoice, title = "", paragraphs = [], facts }: About,
+): Promise<boolean> {
+  if (invoice.payerEmail === null) return false;
+  const number = numberOf(invoice);
+  const words = mailWords(kind, { number, title });
+  await enqueueMail(context.tx, context, {
+    kind: mailKinds[kind],
+    thread: invoiceThread(invoice.id),
+    to: invoice.payerEmail,
+    replyTo: content("organisation").emails.membership,
+    subject: words.subject,
+    ...organisationMail({
+      heading: words.heading,
+      paragraphs: [...words.paragraphs, ...paragraphs],
+      facts: [{ label: "Number", value: number }, ...facts],
+      button: { label: words.button, url: context.config.ORIGIN + invoicePath(context, invoice.id) },
+    }),
+  });
+  return true;
+}
+
+const mailKinds: Record<Kind, string> = {
+  invoice: "invoice",
+  receipt: "receipt",
+  moneyReturned: "money-returned",
+  creditNote: "credit-note",
+  invoiceReminder: "invoice-reminder",
+};
+
+/** What an invoice is for, in one line. */
+export function titleOf(lines: Pick<InvoiceLine, "text">[]): string {
+  const [first, ...others] = lines;
+  return (first?.text ?? "") + (others.length > 0 ? `, and ${others.length} more` : "");
+}
+
+const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
+  { label: "To pay", value: money(owedCents) },
+  { label: "Due", value: longDay(invoice.dueOn) },
+];
+
+/** Mails an invoice with the ways to pay; false without an address. */
+export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
+  const { invoice, lines, owedCents } = held;
+  const paragraphs = owedCents > 0 ? waysInMail(numberOf(invoice)) : [];
+  return send(context, "invoice", { invoice, title: titleOf(lines), paragraphs, facts: toPay(held) });
+}
+
+/** Reminds of an invoice that is past due. */
+export function mailReminder(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
+  const { invoice, lines } = held;
+  return send(context, "invoiceReminder", {
+    ...{ invoice, title: titleOf(lines), paragraphs: waysInMail(numberOf(invoice)), facts: toPay(held) },
+  });
+}
+
+type Receipt = Pick<Payment, "amountCents" | "method" | "reference" | "receivedOn">;
+
+/** Says that a payment has arrived, what it starts, and what is left to pay. */
+export function mailReceipt(
+  context: UseCaseContext,
+  { invoice, lines }: LockedInvoice,
+  { amountCents, method, reference, receivedOn }: Receipt,
+  { owedCents, starts }: { owedCents: number; starts: string[] },
+): Promise<boolean> {
+  const facts = [
+    { label: "Received", value: money(amountCents) },
+    { label: "By", value: [methodWords[method], reference].filter(Boolean).join(" ") },
+    { label: "On", value: longDay(receivedOn) },
+    { label: "Left to pay", value: money(Math.max(0, owedCents)) },
+  ];
+  return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
+}
+
+/** Says that money went back. */
+export function mailRefund(context: UseCaseContext, invoice: Invoice, amountCents: number): Promise<boolean> {
+  return send(context, "moneyReturned", {
+    invoice,
+    facts: [{ label: "Returned", value: money(amountCents) }],
+  });
+}
+
+/** Says what a credit note takes off an invoice. */
+export function mailCredit(
+  context: UseCaseContext,
+  invoice: Invoice,
+  note: Invoice,
+  owedCents: number,
+): Promise<boolean> {
+  const facts = [
+    { label: "Credit note", value: numberOf(note) },
+    { label: "Taken off", value: money(note.totalCents) },
+    { label: "Left to pay", value: money(Math.max(0, owedCents)) },
+  ];
+  return send(context, "creditNote", { invoice, facts });
+}

@@ -1,0 +1,56 @@
+import { money } from "#platform/money.ts";
+
+/** What can need a decision. The values are stored; never rename one. */
+export const matterKinds = [
+  "overpaid",
+  "paid-after-void",
+  "unmatched",
+  "bounced",
+  "order-marked",
+  "order-without-invoice",
+  "restored",
+] as const;
+export type MatterKind = (typeof matterKinds)[number];
+
+type About = Readonly<Record<string, string | number>>;
+
+const amount = (about: About) => money(Number(about.cents ?? 0));
+
+const words: Record<MatterKind, (about: About) => { title: string; text: string }> = {
+  overpaid: (about) => ({
+    title: `${amount(about)} more than owed was paid on invoice ${about.number}`,
+    text: "Return it to who paid, or say what it is for.",
+  }),
+  "paid-after-void": (about) => ({
+    title: `${amount(about)} was paid on invoice ${about.number}, which is void`,
+    text: "Issue the invoice anew and give it this payment, or return the money.",
+  }),
+  unmatched: (about) => ({
+    title: `A payment of ${amount(about)} belongs to no invoice`,
+    text: "Find the invoice that it is for, or return the money.",
+  }),
+  bounced: (about) => ({
+    title: `A payment of ${amount(about)} on invoice ${about.number} bounced`,
+    text: "The invoice is owed again. Write to who paid, or end what it was for.",
+  }),
+  "order-marked": (about) => ({
+    title: `Order ${about.order} was marked ${about.mark} by an earlier version of the site`,
+    text: "The mark changes nothing. Record the payment on the invoice of the order, or void it.",
+  }),
+  "order-without-invoice": (about) => ({
+    title: `Order ${about.order} came in through an earlier version of the site`,
+    text: "It has no invoice. Issue one from the order.",
+  }),
+  restored: () => ({
+    title: "The site was brought back from a backup",
+    text: "Compare the payments since that backup with your bank, and record those that are missing. The numbers of new invoices leave out a hundred, so that none is given twice.",
+  }),
+};
+
+/** A matter in words: what it is, and what can be done. */
+export function matterWords({ kind, about }: { kind: string; about: About }): {
+  title: string;
+  text: string;
+} {
+  return words[kind as MatterKind]?.(about) ?? { title: kind, text: "" };
+}

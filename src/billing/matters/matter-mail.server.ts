@@ -1,0 +1,22 @@
+import { organisationMail } from "#content/organisation-mail.server.ts";
+import { content } from "#content/store.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { matters } from "../tables.ts";
+import { matterWords } from "./matter-kinds.ts";
+
+/** Tells who looks after money that something waits for a decision. */
+export async function mailMatter(
+  context: UseCaseContext,
+  matter: typeof matters.$inferSelect,
+): Promise<void> {
+  const { title, text } = matterWords(matter);
+  const { treasurer, membership } = content("organisation").emails;
+  const url = `${context.config.ORIGIN}/admin-dashboard/to-decide`;
+  await enqueueMail(context.tx, context, {
+    kind: "matter",
+    to: treasurer ?? membership,
+    subject: title,
+    ...organisationMail({ heading: title, paragraphs: [text], button: { label: "Look at it", url } }),
+  });
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { countAtMost } from "#platform/count-at-most.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { recordChange } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { matters } from "../tables.ts";
+import { type MatterKind, matterWords } from "./matter-kinds.ts";
+import { mailMatter } from "./matter-mail.server.ts";
+
+type NewMatter = {
+  kind: MatterKind;
+  /** What it is about, by which it is open once: the id of an invoice or payment. */
+  of: number;
+  invoiceId?: number | null;
+  paymentId?: number;
+  about?: Record<string, string | number>;
+};
+
+/** Opens what a person has to decide, and mails that it waits; one that is open already stays as it is. */
+export async function openMatter(context: UseCaseContext, { kind, of, ...rest }: NewMatter): Promise<void> {
+  const { tx, now } = context;
+  const [opened] = await tx
+    .insert(matters)
+    .values({ about: {}, ...rest, kind, key: `${kind}/${of}`, openedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!opened) return;
+  await recordChange(context, "matter", opened.id, "opened", { after: { title: matterWords(opened).title } });
+  await mailMatter(context, opened);
+}
+
+/**
+ * Closes an open matter with what was done about it.
+ * @param resolution why it needs nothing more, in words; never empty
+ */
+export async function closeMatter(
+  context: UseCaseContext,
+  { id, resolution }: { id: number; resolution: string },
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "no-reason" }> {
+  if (resolution.trim() === "") return { ok: false, reason: "no-reason" };
+  const closed = await close(context, eq(matters.id, id), resolution.trim());
+  return closed > 0 ? { ok: true } : { ok: false, reason: "not-found" };
+}
+
+/** Closes the matter of this kind that an act has answered, if it is open. */
+export async function closeAnswered(
+  context: UseCaseContext,
+  kind: MatterKind,
+  of: number,
+  resolution: string,
+): Promise<void> {
+  await close(context, eq(matters.key, `${kind}/${of}`), resolution);
+}
+
+async function close(context: UseCaseContext, which: ReturnType<typeof eq>, resolution: string) {
+  const { tx, now, actor } = context;
+  const closed = await tx
+    .update(matters)
+    .set({ closedAt: now, closedBy: actor, resolution })
+    .where(and(which, isNull(matters.closedAt)))
+    .returning();
+  for (const matter of closed)
+    await recordChange(context, "matter", matter.id, "closed", {
+      before: { title: matterWords(matter).title },
+      after: { title: matterWords(matter).title, resolution },
+    });
+  return closed.length;
+}
+
+/** How many matters wait for a decision. */
+export function countMatters(connection: Connection) {
+  return countAtMost(connection, matters, isNull(matters.closedAt));
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { moneyNote, settle } from "../documents/settle.server.ts";
+import { lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
+import { balanceOf } from "../ledger/movements.ts";
+import { post } from "../ledger/post.server.ts";
+import { mailReceipt } from "../mails/billing-mails.server.ts";
+import { closeAnswered } from "../matters/matters.server.ts";
+import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { payments } from "../tables.ts";
+import { methodWords } from "../words.ts";
+
+export type Assigned =
+  | { ok: true; owedCents: number }
+  | { ok: false; reason: "not-found" | "void" | "assigned" }
+  | { ok: false; reason: "more"; owedCents: number };
+
+/**
+ * Gives money that was set aside, since it belonged to no invoice or to a void one, to the invoice that it is for.
+ * @param evenSo although it is more than is owed
+ */
+export async function assignPayment(
+  context: UseCaseContext,
+  { id, invoiceId, evenSo }: { id: number; invoiceId: number; evenSo: boolean },
+): Promise<Assigned> {
+  const { tx, now } = context;
+  const held = await lockInvoice(context, invoiceId);
+  if (!held) return { ok: false, reason: "not-found" };
+  if (held.invoice.voidedAt) return { ok: false, reason: "void" };
+  const locked = await lockPaymentAlone(context, id);
+  if (!locked) return { ok: false, reason: "not-found" };
+  const { payment, rows } = locked;
+  const aside = -balanceOf("unmatched", rows);
+  if (aside <= 0) return { ok: false, reason: "assigned" };
+  if (aside > held.owedCents && !evenSo) return { ok: false, reason: "more", owedCents: held.owedCents };
+  const movement = {
+    key: `assign/${id}`,
+    debit: "unmatched",
+    credit: "receivable",
+    amountCents: aside,
+  } as const;
+  const { currency, method, reference } = payment;
+  await post(context, [movement], { day: organisationDay(now), currency, invoiceId, paymentId: id });
+  if (payment.invoiceId === null) await tx.update(payments).set({ invoiceId }).where(eq(payments.id, id));
+  for (const kind of ["unmatched", "paid-after-void"] as const)
+    await closeAnswered(context, kind, id, `Given to invoice ${numberOf(held.invoice)}.`);
+  const after = await settle(context, held, {
+    action: "paid",
+    note: moneyNote(methodWords[method], reference, aside),
+  });
+  if (held.owedCents > 0) await mailReceipt(context, held, { ...payment, amountCents: aside }, after);
+  return { ok: true, owedCents: after.owedCents };
+}

@@ -1,0 +1,80 @@
+import { and, eq, ne } from "drizzle-orm";
+import { isDay } from "#platform/days.ts";
+import { takeTurn } from "#platform/once.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { moneyNote, settle } from "../documents/settle.server.ts";
+import { lockPayment } from "../ledger/locked-invoice.server.ts";
+import { accountOf, balanceOf, standing } from "../ledger/movements.ts";
+import { post } from "../ledger/post.server.ts";
+import { mailRefund } from "../mails/billing-mails.server.ts";
+import { closeAnswered } from "../matters/matters.server.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { refunds } from "../tables.ts";
+import { methodWords } from "../words.ts";
+import { refundLeft } from "./refund-rule.ts";
+
+export type NewRefund = {
+  paymentId: number;
+  amountCents: number;
+  /** The day the money went back, of the organisation. */
+  day: string;
+  reason: string;
+  formToken: string;
+};
+
+export type Refunded =
+  | { ok: true; id: number; owedCents: number }
+  | { ok: false; reason: "not-found" | "amount" | "no-day" | "future" | "no-reason" | "card" | "reversed" }
+  | { ok: false; reason: "more-than-paid" | "not-credited"; leftCents: number };
+
+/**
+ * Records that money went back to who had paid it. Never more than was paid, and never what is still asked for: what an invoice
+ * asks for is lowered by a credit note first ("not-credited"), so that nobody owes what was returned to them.
+ */
+export async function recordRefund(context: UseCaseContext, input: NewRefund): Promise<Refunded> {
+  const { tx, now, actor } = context;
+  const { paymentId, amountCents, day, formToken } = input;
+  const reason = input.reason.trim();
+  if (reason === "") return { ok: false, reason: "no-reason" };
+  if (!isDay(day)) return { ok: false, reason: "no-day" };
+  if (day > organisationDay(now)) return { ok: false, reason: "future" };
+  await takeTurn(tx, `refund/${formToken}`);
+  const locked = await lockPayment(context, paymentId);
+  if (!locked) return { ok: false, reason: "not-found" };
+  const { payment, rows, held } = locked;
+  const [before] = await tx.select().from(refunds).where(eq(refunds.formToken, formToken));
+  if (before) return { ok: true, id: before.id, owedCents: held?.owedCents ?? 0 };
+  if (payment.method === "card") return { ok: false, reason: "card" };
+  if (standing(rows, paymentId).length === 0) return { ok: false, reason: "reversed" };
+  const returned = await tx
+    .select({ amountCents: refunds.amountCents })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, "failed")));
+  const asideCents = -balanceOf("unmatched", rows);
+  const left = refundLeft({
+    paidCents: payment.amountCents,
+    returnedCents: returned.reduce((sum, row) => sum + row.amountCents, 0),
+    overpaidCents: asideCents > 0 ? asideCents : -(held?.owedCents ?? 0),
+  });
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, reason: "amount" };
+  if (amountCents > left.ofPayment) return { ok: false, reason: "more-than-paid", leftCents: left.ofPayment };
+  if (amountCents > left.now) return { ok: false, reason: "not-credited", leftCents: left.now };
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ paymentId, amountCents, state: "done", reason, formToken, actor, at: now })
+    .returning();
+  if (!refund) throw new Error("an insert answered no row");
+  const { currency, method, reference } = payment;
+  const debit = asideCents > 0 ? "unmatched" : "receivable";
+  const movement = { key: `refund/${refund.id}`, debit, credit: accountOf(method), amountCents } as const;
+  const ids = { invoiceId: held?.invoice.id ?? null, paymentId, refundId: refund.id };
+  await post(context, [movement], { day, currency, ...ids });
+  if (asideCents > 0 && amountCents === asideCents)
+    for (const kind of ["unmatched", "paid-after-void"] as const)
+      await closeAnswered(context, kind, paymentId, "The money was returned.");
+  if (!held) return { ok: true, id: refund.id, owedCents: 0 };
+  const note = `${moneyNote(methodWords[method], reference, amountCents)}: ${reason}`;
+  const { owedCents } = await settle(context, held, { action: "refunded", note });
+  await mailRefund(context, held.invoice, amountCents);
+  return { ok: true, id: refund.id, owedCents };
+}

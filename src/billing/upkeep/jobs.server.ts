@@ -1,0 +1,109 @@
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import { addDays } from "#platform/days.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { today } from "#platform/today.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { settle } from "../documents/settle.server.ts";
+import { voidInvoice } from "../documents/void-invoice.server.ts";
+import { lockInvoice } from "../ledger/locked-invoice.server.ts";
+import { mailReminder } from "../mails/billing-mails.server.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { invoiceLines, invoices } from "../tables.ts";
+import { blankPayers } from "./blank-payers.server.ts";
+import { compactTotals } from "./compact-totals.server.ts";
+import { reminderDue } from "./reminder-rule.ts";
+
+const portion = 200; // invoices looked up at once
+
+/** Runs nightly: voids what was ordered and never paid, as long after its day as the content says. Never a renewal. */
+const voidUnpaid: Job<object> = {
+  name: "void-unpaid-invoices",
+  schedule: { cron: "5 4 * * *" },
+  async run(_, platform) {
+    const day = organisationDay(platform.clock.now());
+    const { voidAfterDays } = content("payment");
+    const ordered = platform.db
+      .select({ one: sql`1` })
+      .from(invoiceLines)
+      .where(and(eq(invoiceLines.invoiceId, invoices.id), isNotNull(invoiceLines.subject)));
+    const condition = and(
+      lt(invoices.dueOn, addDays(day, -voidAfterDays)),
+      eq(invoices.isRenewal, false),
+      exists(ordered),
+    );
+    await eachOpen(platform, condition, async (context, id) => {
+      await voidInvoice(context, { id, reason: `Nobody paid it within ${voidAfterDays} days of its day.` });
+    });
+  },
+};
+
+/** Runs each morning: mails who has not paid, on the days that the content says. */
+const remind: Job<object> = {
+  name: "remind-of-invoices",
+  schedule: { cron: "10 13 * * *" },
+  async run(_, platform) {
+    const { reminderDays } = content("payment");
+    const day = organisationDay(platform.clock.now());
+    const condition = and(
+      lt(invoices.dueOn, day),
+      lt(invoices.reminders, reminderDays.length),
+      isNotNull(invoices.payerEmail),
+    );
+    await eachOpen(platform, condition, (context, id) => remindOf(context, id, reminderDays));
+  },
+};
+
+async function remindOf(context: UseCaseContext, id: number, reminderDays: readonly number[]): Promise<void> {
+  const held = await lockInvoice(context, id);
+  if (!held || held.owedCents <= 0 || held.invoice.voidedAt) return;
+  const { timeZone } = content("organisation");
+  const { dueOn, reminders, remindedAt } = held.invoice;
+  const remindedOn = remindedAt && today(remindedAt, timeZone);
+  const due = reminderDue({ dueOn, reminders, remindedOn }, reminderDays, organisationDay(context.now));
+  if (due === null) return;
+  await mailReminder(context, held);
+  const change = { reminders: due, remindedAt: context.now };
+  await settle(context, held, { action: "reminded", change });
+}
+
+/** Goes through the open invoices that meet a condition, each in a transaction of its own; not those from before there were invoices. */
+async function eachOpen(
+  platform: Platform,
+  condition: ReturnType<typeof and>,
+  run: (context: UseCaseContext, id: number) => Promise<void>,
+): Promise<void> {
+  for (let after = 0; ; ) {
+    const open = await platform.db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(
+        and(
+          ...[eq(invoices.kind, "invoice"), isNull(invoices.settledAt), isNull(invoices.voidedAt)],
+          ...[gt(invoices.id, after), ne(invoices.series, ordersBefore), condition],
+        ),
+      )
+      .orderBy(asc(invoices.id))
+      .limit(portion);
+    for (const { id } of open) await inTransaction(platform, "system", (context) => run(context, id));
+    const last = open.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+const ordersBefore = "O"; // the series of orders from before there were invoices
+
+/** Runs nightly: takes the payer off what is older than the law asks for, and sums up the totals of the ledger. */
+const tidy: Job<object> = {
+  name: "tidy-invoices",
+  schedule: { cron: "15 4 * * *" },
+  async run(_, platform) {
+    await blankPayers(platform);
+    await compactTotals(platform.db);
+  },
+};
+
+/** Background jobs of billing. */
+export const billingJobs = [voidUnpaid, remind, tidy];

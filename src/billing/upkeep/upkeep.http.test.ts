@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { billingData } from "#billing/personal-data/personal-data.server.ts";
+import { mails } from "#platform/tables.ts";
+import { issue, look, pay } from "#tests/support/billing.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { invoices, ledgerTotals } from "../tables.ts";
+import { billingJobs } from "./jobs.server.ts";
+
+const lines = (id: number) => [
+  { text: "Mug", quantity: 1, unitCents: 1_800, income: "shop" as const, subject: { name: "order", id } },
+];
+
+async function run({ platform }: Site, name: string) {
+  await billingJobs.find((job) => job.name === name)?.run({}, platform);
+}
+
+const reminded = async ({ platform }: Site) =>
+  (await platform.db.select().from(mails).where(eq(mails.kind, "invoice-reminder"))).length;
+
+test("an order that nobody pays is voided in the end; what was written by hand, is paid in part or renews is not", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  const order = await issue(platform, { lines: lines(1) });
+  const part = await issue(platform, { lines: lines(2) });
+  const renewal = await issue(platform, { lines: lines(3), isRenewal: true });
+  const byHand = await issue(platform);
+  await pay(platform, part, { amountCents: 800 });
+  const states = async () =>
+    Promise.all([order, part, renewal, byHand].map(async (id) => (await look(platform, id)).state));
+  clock.set("2027-03-16T15:00:00Z"); // 60 days after the day it was due
+  await run(site, "void-unpaid-invoices");
+  expect(await states()).toEqual(["past-due", "past-due", "past-due", "past-due"]);
+  clock.set("2027-03-17T15:00:00Z");
+  await run(site, "void-unpaid-invoices");
+  await run(site, "void-unpaid-invoices");
+  expect(await states()).toEqual(["void", "past-due", "past-due", "past-due"]);
+});
+
+test("who has not paid is reminded on the days that the content says, once a day, and not once it is paid", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  const id = await issue(platform, { dueOn: "2027-01-15" });
+  for (const [at, mailed] of [
+    ["2027-01-17T15:00:00Z", 0],
+    ["2027-01-18T15:00:00Z", 1],
+    ["2027-01-18T23:00:00Z", 1],
+    ["2027-01-30T15:00:00Z", 2],
+  ] as const) {
+    clock.set(at);
+    await run(site, "remind-of-invoices");
+    expect([at, await reminded(site)]).toEqual([at, mailed]);
+  }
+  const [mail] = await platform.db.select().from(mails).where(eq(mails.kind, "invoice-reminder"));
+  expect(mail).toMatchObject({ recipient: "ada@example.org", secret: true });
+  await pay(platform, id);
+  clock.set("2027-03-01T15:00:00Z");
+  await run(site, "remind-of-invoices");
+  expect(await reminded(site)).toBe(2);
+});
+
+test("the name goes when the time of orders is over, and the figures stay", async ({ site }) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  const id = await issue(platform);
+  await pay(platform, id, { payerName: "Grace Hopper", payerEmail: "grace@example.org" });
+  const person = { userId: "anyone", email: "ada@example.org" };
+  expect(await billingData.collect(platform.db, person)).toMatchObject([
+    { number: "2027-1", lines: [{ amountCents: 35_000 }], payments: [{ amountCents: 35_000 }] },
+  ]);
+  clock.set("2034-01-05T15:00:00Z"); // 84 months later
+  await run(site, "tidy-invoices");
+  expect((await look(platform, id)).invoice.payer).toMatchObject({ name: "Ada Bennett" });
+  clock.set("2034-01-06T15:00:00Z");
+  await run(site, "tidy-invoices");
+  const { invoice, payments, paidCents } = await look(platform, id);
+  expect(invoice).toMatchObject({ payer: null, payerEmail: null, totalCents: 35_000 });
+  expect(payments).toMatchObject([{ payerName: null, payerEmail: null, reference: "1042" }]);
+  expect(paidCents).toBe(35_000);
+});
+
+test("the totals of a month are the same before and after they are summed up", async ({ site }) => {
+  const { platform } = site;
+  const id = await issue(platform);
+  await pay(platform, id, { amountCents: 10_000 });
+  await pay(platform, id, { amountCents: 5_000, method: "cash" });
+  const totals = async () =>
+    (
+      await platform.db
+        .select({
+          account: ledgerTotals.account,
+          cents: sql<number>`sum(${ledgerTotals.differenceCents})::int`,
+        })
+        .from(ledgerTotals)
+        .groupBy(ledgerTotals.account)
+        .orderBy(ledgerTotals.account)
+    ).map(({ account, cents }) => [account, cents]);
+  const before = await totals();
+  expect(before).toEqual([
+    ["bank", 10_000],
+    ["cash", 5_000],
+    ["income:events", -35_000],
+    ["receivable", 20_000],
+  ]);
+  await run(site, "tidy-invoices");
+  expect(await totals()).toEqual(before);
+  expect(await platform.db.$count(ledgerTotals)).toBe(4);
+  expect(await platform.db.$count(invoices)).toBe(1);
+});

@@ -1,0 +1,105 @@
+import { type ReadInvoice, readInvoice } from "#billing/documents/read-invoice.server.ts";
+import { readInvoiceToken } from "#billing/invoice-link.server.ts";
+import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
+import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { Details, State } from "../kinds.ts";
+import { findInquiry, type Inquiry } from "../store.server.ts";
+import { orderFacts } from "./order-facts.ts";
+import { readOrderToken } from "./order-link.server.ts";
+import { isMembership } from "./order-offer.ts";
+import { subjectName } from "./order-subject.server.ts";
+
+type Order = Inquiry & { details: Details["order"] };
+
+const leads: Record<State, string> = {
+  new: "Thank you! We have your order.",
+  held: "Thank you! We have your order.",
+  "in-progress": "We have your order and are working on it.",
+  waiting: "We have your order and have written to you.",
+  done: "Your order is done. Its invoice is still to be paid.",
+};
+
+/** What the page of an order or invoice says, all of it in words. */
+export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
+
+/** What a token of the page opens: an order with its invoice, or an invoice alone; null when it opens neither. */
+export async function showOrder(platform: Platform, token: string) {
+  const { db, clock } = platform;
+  const today = organisationDay(clock.now());
+  const orderId = readOrderToken(platform, token);
+  const order = orderId === null ? null : asOrder(await findInquiry(db, orderId));
+  if (orderId !== null && !order) return null;
+  const id = order ? await invoiceFor(db, subjectName, order.id) : readInvoiceToken(platform, token);
+  const read = id === null ? null : await readInvoice(db, id, today);
+  if (read) return showInvoice(read, order ?? (await orderOf(platform, read)));
+  return order && showWithoutInvoice(order);
+}
+
+function asOrder(inquiry: Inquiry | null): Order | null {
+  return inquiry && "totalCents" in inquiry.details ? (inquiry as Order) : null;
+}
+
+/** The order that an invoice is for, as long as it is kept. */
+async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order | null> {
+  const line = lines.find(({ subject }) => subject === subjectName);
+  return line?.subjectId ? asOrder(await findInquiry(db, line.subjectId)) : null;
+}
+
+function showInvoice(read: ReadInvoice, order: Order | null) {
+  const { number, lines, owedCents, paidCents, state, invoice } = read;
+  const isToPay = owedCents > 0 && state !== "void";
+  const payment = waysToPay(number);
+  const { started, membershipStarted } = content("payment");
+  const joins = order !== null && isMembership(order.details.item);
+  const starts = joins ? membershipStarted : started;
+  return {
+    eyebrow: `Invoice ${number}`,
+    title: order ? "Order received" : "Your invoice",
+    lead: leadOf(read, order),
+    facts: [
+      { label: "Number", value: number },
+      ...lines.map(({ text, quantity, unitCents }) => ({
+        label: text,
+        value: quantity > 1 ? `${quantity} × ${money(unitCents)}` : money(unitCents),
+      })),
+      ...(paidCents > 0 ? [{ label: "Paid", value: money(paidCents) }] : []),
+      ...(isToPay ? [{ label: "Please pay by", value: longDay(invoice.dueOn) }] : []),
+      ...(isToPay && paidCents > 0
+        ? [{ label: "Left to pay", value: money(owedCents) }]
+        : [{ label: "Total", value: money(invoice.totalCents) }]),
+    ],
+    email: invoice.payerEmail,
+    next: isToPay ? payment.after : state === "paid" && order ? starts : null,
+    writesEntry: joins && state !== "void",
+    payment: isToPay ? { title: payment.title, text: payment.ordered, ways: payment.ways } : null,
+  };
+}
+
+function leadOf({ state, owedCents }: ReadInvoice, order: Order | null): string {
+  const what = order ? "Your order" : "This invoice";
+  if (state === "void") return `${what} is canceled. There is nothing to pay.`;
+  if (state === "paid") return `${what} is paid. Thank you!`;
+  if (owedCents <= 0) return "There is nothing left to pay.";
+  if (state === "past-due") return "We have not yet received your whole payment.";
+  return order ? leads[order.state] : "Thank you for paying it in time.";
+}
+
+/** One that is held reads as if it had come in; of one that came in through an earlier version nothing is asked for yet. */
+function showWithoutInvoice({ details, id }: Order) {
+  const payment = waysToPay("the number of your invoice");
+  return {
+    eyebrow: `Order ${id}`,
+    title: "Order received",
+    lead: leads.new,
+    facts: orderFacts(details),
+    email: null,
+    next: payment.after,
+    writesEntry: isMembership(details.item),
+    payment: { title: payment.title, text: payment.ordered, ways: payment.ways },
+  };
+}
