@@ -3,6 +3,7 @@ import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
+import { MoneyChart } from "../ledger/money-chart.tsx";
 import { replacedAddress } from "../request/old-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/today";
@@ -51,6 +52,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {loaderData.messages && <LatestMessages {...loaderData} messages={loaderData.messages} />}
         {mayReadMembers && <MemberManagement />}
         {missing.length > 0 && <MissingSetUpList missing={missing} />}
+        {loaderData.money && <MoneyChart months={loaderData.money} />}
         <Part title="Members over time" className="lg:col-span-2">
           <GrowthChart months={months} top={top} />
           <p className="mt-2 text-ink-soft text-small">Today's approved members, by the month they joined.</p>

@@ -10,6 +10,8 @@ export type WaitingLine = { key: string; words: string; count: string; to: strin
 export function waitingLines({
   reviews,
   inbox,
+  "to-decide": toDecide,
+  pastDue,
   held,
   mail,
   news,
@@ -21,6 +23,8 @@ export function waitingLines({
     ["reviews", reviews, "Entries and edits to review", screenAddress("reviews")],
     ["articles", news, "Articles that members sent in", recordAddress("news", "articles")],
     ["inbox", inbox, "New messages and orders", screenAddress("inbox", { state: "new" })],
+    ["to-decide", toDecide, "Money to decide", screenAddress("to-decide")],
+    ["past-due", pastDue, "Invoices past due", screenAddress("invoices", { state: "past-due" })],
     ["mail", mail, "Mails that could not be delivered", screenAddress("mail", { state: "failed" })],
     ["photos", photos, "Photos to look at", viewAddress("photos", { state: "waiting" })],
     ["requests", gallery, "Photos that visitors asked about", viewAddress("requests")],
