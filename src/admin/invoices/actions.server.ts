@@ -20,10 +20,8 @@ import { futureDay, moneyRefusals } from "./money-refusals.ts";
 import { paymentForm } from "./payment-form.ts";
 
 const wordsOf = ({ reason }: { reason: string }) => moneyRefusals[reason] ?? "";
-const stays =
-  (title: string, description?: string) =>
-  (_: unknown, { request }: { request: Request }) =>
-    redirectWithToast(pageAddress(request), { title, description });
+const stay = ({ request }: { request: Request }, title: string, description: string) =>
+  redirectWithToast(pageAddress(request), { title, description });
 const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is owed.` : "Nothing is owed.");
 
 /** The acts on an invoice and its payments. */
@@ -69,14 +67,14 @@ export const invoiceActions: Record<string, DashboardAction> = {
     schema: paymentAct,
     run: (context, { payment, reason }) => takeBackPayment(context, { id: payment, reason }),
     refused: (why) => wordsOf(why),
-    done: ({ owedCents }, context) => stays("Payment taken back", left(owedCents))(null, context),
+    done: ({ owedCents }, context) => stay(context, "Payment taken back", left(owedCents)),
   }),
   "bounce-payment": oneUseCase({
     permission: "money.record",
     schema: paymentAct,
     run: (context, { payment, reason }) => bouncePayment(context, { id: payment, reason }),
     refused: (why) => wordsOf(why),
-    done: ({ owedCents }, context) => stays("Payment bounced", left(owedCents))(null, context),
+    done: ({ owedCents }, context) => stay(context, "Payment bounced", left(owedCents)),
   }),
   "return-money": dashboardAction({
     permission: "money.refund",
@@ -85,11 +83,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
       const { payment, amount, ...rest } = input;
       const refund = { ...rest, paymentId: payment, amountCents: amount };
       const done = await inTransaction(platform, actor.userId, (context) => recordRefund(context, refund));
-      if (done.ok)
-        return redirectWithToast(pageAddress(request), {
-          title: "Money returned",
-          description: `${money(amount)} is recorded as returned.`,
-        });
+      if (done.ok) return stay({ request }, "Money returned", `${money(amount)} is recorded as returned.`);
       if (done.reason === "future") return refuse(sent, { errors: { day: futureDay } });
       if (done.reason === "more-than-paid" || done.reason === "not-credited") {
         const most = money(done.leftCents);
@@ -107,14 +101,14 @@ export const invoiceActions: Record<string, DashboardAction> = {
     schema: invoiceAct,
     run: voidInvoice,
     refused: (why) => wordsOf(why),
-    done: stays("Invoice voided", "It is asked for no longer."),
+    done: (_, context) => stay(context, "Invoice voided", "It is asked for no longer."),
   }),
   "write-off": oneUseCase({
     permission: "money.void",
     schema: invoiceAct,
     run: writeOff,
     refused: (why) => wordsOf(why),
-    done: ({ amount }, context) => stays("Written off", `${amount} is asked for no longer.`)(null, context),
+    done: ({ amount }, context) => stay(context, "Written off", `${amount} is asked for no longer.`),
   }),
   "credit-invoice": oneUseCase({
     permission: "money.void",
@@ -125,14 +119,13 @@ export const invoiceActions: Record<string, DashboardAction> = {
       why.reason === "more-than-invoiced"
         ? `At most ${money(why.leftCents)} of this invoice can still be credited.`
         : wordsOf(why),
-    done: ({ number, owedCents }, context) =>
-      stays(`Credit note ${number} issued`, left(owedCents))(null, context),
+    done: ({ number, owedCents }, context) => stay(context, `Credit note ${number} issued`, left(owedCents)),
   }),
   "mail-invoice": oneUseCase({
     permission: "money.record",
     schema: numberedForm,
     run: mailAgain,
     refused: (why) => wordsOf(why),
-    done: stays("Mailed", "The invoice is on its way."),
+    done: (_, context) => stay(context, "Mailed", "The invoice is on its way."),
   }),
 };

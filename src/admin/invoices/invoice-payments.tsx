@@ -1,14 +1,13 @@
 import { methodWords } from "#billing/words.ts";
-import { TextField } from "#form/text-field.tsx";
 import { longDay } from "#platform/days.ts";
-import { amount, money } from "#platform/money.ts";
+import { money } from "#platform/money.ts";
 import { Nothing, Part } from "../components/part.tsx";
 import { StateWord } from "../components/state-word.tsx";
 import { Act } from "./act.tsx";
 import type { InvoiceData } from "./load.server.ts";
+import { ReturnMoney } from "./return-money.tsx";
 
 const loadPaymentAct = async () => (await import("./acts-form.ts")).paymentAct;
-const loadRefundForm = async () => (await import("./acts-form.ts")).refundForm;
 
 type Payment = InvoiceData["payments"][number];
 
@@ -104,23 +103,7 @@ function PaymentActs({
         </>
       )}
       {mayRefund && amountCents > returned && (
-        <Act
-          id={`return-${id}`}
-          intent="return-money"
-          label="Money was returned"
-          submit="Record that it was returned"
-          text="Return it first, by check or transfer: this only records it. They are told by e-mail."
-          hidden={{ payment: id }}
-          seen={{ formToken }}
-          stored={{ amount: returnable > 0 ? amount(returnable) : "", day: today }}
-          schema={loadRefundForm}
-          fields={(field) => (
-            <>
-              <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
-              <TextField field={field("day")} label="Returned on" type="date" max={today} />
-            </>
-          )}
-        />
+        <ReturnMoney payment={id} cents={returnable} today={today} formToken={formToken} />
       )}
     </div>
   );

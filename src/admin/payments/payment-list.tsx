@@ -11,7 +11,7 @@ import type { PaymentRow, PaymentState } from "./payments-served.server.ts";
 
 export const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = {
   kept: { words: "Kept", tone: "good" },
-  returned: { words: "Returned in part", tone: "quiet" },
+  returned: { words: "Returned", tone: "quiet" },
   "taken-back": { words: "Taken back", tone: "quiet" },
   bounced: { words: "Bounced", tone: "bad" },
 };

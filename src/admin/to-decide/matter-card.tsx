@@ -6,17 +6,34 @@ import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { QueueCard } from "../components/queue.tsx";
 import { Act } from "../invoices/act.tsx";
+import { ReturnMoney } from "../invoices/return-money.tsx";
 import { waysOf } from "./matter-ways.ts";
 import type { MatterRow } from "./matters-served.server.ts";
 
 const loadCloseForm = async () => (await import("./matter-form.ts")).closeForm;
 const loadAssignForm = async () => (await import("./matter-form.ts")).assignForm;
 
-type CardProps = { matter: MatterRow; mayDecide: boolean; mayReadInbox: boolean; timeZone: string };
+type CardProps = {
+  matter: MatterRow;
+  mayDecide: boolean;
+  mayRefund: boolean;
+  mayReadInbox: boolean;
+  today: string;
+  formToken: string;
+  timeZone: string;
+};
 
 /** A matter: what it is, what can be done about it, and a way to close it with a reason. */
-export function MatterCard({ matter, mayDecide, mayReadInbox, timeZone }: CardProps) {
-  const { id, kind, paymentId, title, text, openedAt } = matter;
+export function MatterCard({
+  matter,
+  mayDecide,
+  mayRefund,
+  mayReadInbox,
+  today,
+  formToken,
+  timeZone,
+}: CardProps) {
+  const { id, kind, paymentId, about, title, text, openedAt } = matter;
   const heading = `matter-${id}`;
   const isAside = paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
   return (
@@ -37,6 +54,14 @@ export function MatterCard({ matter, mayDecide, mayReadInbox, timeZone }: CardPr
             {label}
           </ButtonLink>
         ))}
+        {mayRefund && isAside && (
+          <ReturnMoney
+            payment={paymentId}
+            cents={Number(about.cents ?? 0)}
+            today={today}
+            formToken={formToken}
+          />
+        )}
         {mayDecide && (
           <Act
             id={`close-${id}`}

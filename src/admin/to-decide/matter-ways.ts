@@ -18,7 +18,7 @@ export function waysOf(
     about.order === undefined ? [] : [{ label: "Open the order", to: recordAddress("inbox", about.order) }];
   const ofInvoice: Record<string, (id: number) => Way[]> = {
     overpaid: (id) => [returning(id)],
-    "paid-after-void": (id) => [anew, returning(id)],
+    "paid-after-void": () => [anew],
     bounced: (id) => [
       { label: "Record the new payment", to: recordPaymentAddress(id) },
       { label: "Open the invoice", to: recordAddress("invoices", id) },

@@ -71,6 +71,25 @@ test("what waits is counted on Today, says what can be done, and closes when its
   expect(await said(`${screen}?state=closed`)).toContain(`Given to invoice ${number}.`);
 });
 
+test("money that belongs to no invoice goes back by the treasurer alone, and its matter closes", async ({
+  site,
+}) => {
+  const { payment } = await unmatched(site);
+  const day = site.platform.clock.now().toISOString().slice(0, 10);
+  const back = { intent: "return-money", payment, amount: "350", day, reason: "Sent to us by mistake" };
+  const send = async (role: "membership" | "treasurer") =>
+    (await site.asRole(role)).post(screen, { ...back, formToken: crypto.randomUUID() });
+  expect((await send("membership")).status).toBe(403);
+  expect((await send("treasurer")).status).toBe(302);
+  const treasurer = await site.asRole("treasurer");
+  expect(textOf(mainOf(await (await treasurer.get(screen)).text()))).toContain(
+    "Nothing waits for a decision",
+  );
+  expect(textOf(mainOf(await (await treasurer.get("/admin-dashboard/payments")).text()))).toContain(
+    "Returned",
+  );
+});
+
 test("a matter that is closed with a reason keeps it, with who closed it", async ({ site }) => {
   const { id } = await unmatched(site);
   const membership = await site.asRole("membership");

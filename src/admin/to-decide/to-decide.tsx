@@ -1,6 +1,8 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { may } from "#identity/roles.ts";
 import { Queue } from "../components/queue.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { invoiceActions } from "../invoices/actions.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -16,11 +18,17 @@ export const meta: Route.MetaFunction = () => screenMeta("To decide");
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "money.read");
   const list = await loadList(matterList, mattersServed, asked);
-  const mayDecide = may(asked.visitor, "money.record");
-  return { ...list, mayDecide, mayReadInbox: may(asked.visitor, "inbox.read") };
+  return {
+    ...list,
+    today: organisationDay(asked.platform.clock.now()),
+    formToken: crypto.randomUUID(),
+    mayDecide: may(asked.visitor, "money.record"),
+    mayRefund: may(asked.visitor, "money.refund"),
+    mayReadInbox: may(asked.visitor, "inbox.read"),
+  };
 }
 
-export const action = screenAction("money.read", matterActions);
+export const action = screenAction("money.read", { ...invoiceActions, ...matterActions });
 
 /** What about money waits for a person's decision, the longest waiting first; or what was decided. */
 export default function ToDecide({ loaderData }: Route.ComponentProps) {
