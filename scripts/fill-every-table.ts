@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { content } from "#content/store.server.ts";
 import { quoted, siteTables } from "#platform/backup/site-tables.server.ts";
+import { fillInvoices } from "./fill-invoices.ts";
 import { seedEvents } from "./seed-events.ts";
 import { seedMembers } from "./seed-members.ts";
 import { seedPhotos } from "./seed-photos.ts";
@@ -56,6 +57,7 @@ export async function fillEveryTable(client: pg.Client): Promise<string[]> {
   await seedEvents(client, { count: 40, spans, timeZone: content("organisation").timeZone });
   await seedMembers(client, { count: 40 });
   await seedPhotos(client, { count: 20 });
+  await fillInvoices(client);
   await client.query(
     `insert into users (id, email, name, role, email_verified)
      select 'member-' || n, 'person' || n || '@example.org', 'Person ' || n, 'member', true from generate_series(2, $1) n`,

@@ -206,4 +206,10 @@ async function settleUnsent(client: pg.Client) {
        trouble = 'The site was brought back from a backup. The letter may have gone on meanwhile.'
      where state in ('scheduled', 'sending')`,
   );
+  // Numbers that were given after the backup was made are out in the world: none of them may be given twice.
+  const { rowCount } = await client.query("update number_series set last = last + 100");
+  if (rowCount)
+    await client.query(
+      `insert into matters (kind, key, about, opened_at) values ('restored', 'restored/' || now(), '{}', now())`,
+    );
 }

@@ -138,6 +138,99 @@ test("a backup of an earlier version goes through the migrations since, which de
   await restored.end();
 });
 
+describe("orders of 1.0.0 become invoices", () => {
+  const orders = `insert into inquiries (id, kind, name, email, company, details, state, payment, fingerprint, created_at, updated_at)
+    select n, 'order', 'Ada ' || n, 'ada' || n || '@b.test', '', jsonb_build_object('item', item, 'title', 'A thing', 'quantity', 2,
+      'unitCents', 1800, 'totalCents', 3600, 'currency', 'USD'), state, payment, 'f' || n, '2026-03-01 03:00Z', '2026-03-20 12:00Z'
+    from (values (11, 'mug', 'new', null), (12, 'membership-rubies', 'done', 'paid'), (13, 'mug', 'done', 'cancelled'),
+      (14, 'mug', 'done', null)) as o (n, item, state, payment)`;
+  const paidThen = `insert into history (entity, entity_id, action, actor, at, after)
+    values ('inquiry', '12', 'changed', 'grace', '2026-03-10 12:00Z', '{"payment":"paid"}')`;
+  const siteWithOrders = async () => {
+    const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
+    const count = entries.findIndex(({ tag }: { tag: string }) => tag === "0037_links_without_credentials");
+    const address = await createEmptyDatabase();
+    await migrateDatabase(address, firstMigrations(count));
+    const client = await connect(address);
+    await client.query(orders);
+    await client.query(paidThen);
+    return { address, client };
+  };
+  const found = async (client: pg.Client) => {
+    const { rows } =
+      await client.query(`select series || '-' || number as number, issued_on::text as day, settled_at is not null as paid,
+        void_reason as void, (select income from invoice_lines where invoice_id = i.id) as income,
+        (select received_on::text from payments where invoice_id = i.id) as received,
+        coalesce((select sum(case debit when 'receivable' then amount_cents else -amount_cents end) from ledger
+          where invoice_id = i.id and 'receivable' in (debit, credit)), 0)::int as owed
+      from invoices i order by number`);
+    return rows;
+  };
+  const made = [
+    {
+      number: "O-11",
+      day: "2026-02-28",
+      paid: false,
+      void: null,
+      income: "other",
+      received: null,
+      owed: 3600,
+    },
+    {
+      number: "O-12",
+      day: "2026-02-28",
+      paid: true,
+      void: null,
+      income: "dues",
+      received: "2026-03-10",
+      owed: 0,
+    },
+    {
+      ...{ number: "O-13", day: "2026-02-28", paid: false, income: "other", received: null, owed: 0 },
+      void: "Cancelled before invoices were kept.",
+    },
+    {
+      ...{ number: "O-14", day: "2026-02-28", paid: false, income: "other", received: null, owed: 0 },
+      void: "Finished before invoices were kept.",
+    },
+  ];
+
+  test("when its database is upgraded", async () => {
+    const { address, client } = await siteWithOrders();
+    await migrateDatabase(address, "db/migrations");
+    expect(await found(client)).toEqual(made);
+    expect((await client.query("select from matters")).rowCount).toBe(0);
+    await client.query("update inquiries set payment = 'paid' where id = 11"); // by a process of 1.0.0 beside
+    const { rows } = await client.query("select kind, about from matters");
+    expect(rows).toEqual([{ kind: "order-marked", about: { order: 11, mark: "paid" } }]);
+    await client.end();
+  });
+
+  test("when its backup is restored", async () => {
+    const { client } = await siteWithOrders();
+    const file = join(folder(), "site.tar.gz");
+    await backUpSite(client, { DATA_DIR: folder() }, file);
+    await client.end();
+    const restored = await connect(await createDatabase());
+    await restoreSite(restored, { DATA_DIR: folder() }, file);
+    expect(await found(restored)).toEqual(made);
+    await restored.end();
+  });
+});
+
+test("a restored site gives no number twice that was given after the backup, and asks to compare the payments", async () => {
+  const client = await connect(await createDatabase());
+  await client.query("insert into number_series values ('2027', 41)");
+  const file = join(folder(), "site.tar.gz");
+  await backUpSite(client, { DATA_DIR: folder() }, file);
+  await client.end();
+  const restored = await connect(await createDatabase());
+  await restoreSite(restored, { DATA_DIR: folder() }, file);
+  expect((await restored.query("select last from number_series")).rows).toEqual([{ last: 141 }]);
+  expect((await restored.query("select kind from matters")).rows).toEqual([{ kind: "restored" }]);
+  await restored.end();
+});
+
 test("a version that stands before its database goes on with it, and says so at its start", async () => {
   const address = await createDatabase();
   const client = await connect(address);

@@ -94,9 +94,10 @@ const schema = listOf(item, { max: 200 })
 
 export type OrderItem = z.output<typeof item>;
 
-const gala = { currency: "USD", page: "/annual-gala" } as const;
-const summit = { currency: "USD", page: "/georgia-ai-summit" } as const;
-const shop = { currency: "USD", page: "/shop" } as const;
+const plain = { currency: "USD" as const, choices: [] };
+const gala = { ...plain, page: "/annual-gala" };
+const summit = { ...plain, page: "/georgia-ai-summit" };
+const shop = { ...plain, page: "/shop" };
 const summitDay = "2026-05-15";
 const summitEarlyBird = "2026-04-15";
 

@@ -35,7 +35,7 @@ const schema = z.object({
     unit: "days",
     help: "Counted from the day it was due.",
   }),
-  reminderDays: listOf(count(1, 365), { max: 6 }).default([3, 14, 30]).meta({
+  reminderDays: listOf(count(1, 365), { max: 6 }).default([]).meta({
     title: "Reminders are mailed so many days after an invoice was due",
     addLabel: "Add a reminder",
     help: "None for no reminders. At most one a day is mailed.",
@@ -78,6 +78,7 @@ export const payment = defineDocument(
         ],
       },
     ],
+    reminderDays: [3, 14, 30],
     after: "Once your payment has arrived, you get a receipt by e-mail.",
     membershipStarted:
       "Thank you for joining us! Write your entry for the member directory: it appears once our staff have looked at it.",

@@ -45,7 +45,11 @@ const stored: Record<Kind, string> = {
   event: "select title as key, count(*)::int from events where title like 'event-%' group by 1",
   series: "select title as key, count(*)::int from events where title like 'series-%' group by 1",
   member: "select split_part(email, '@', 1) as key, count(*)::int from profiles group by 1",
-  message: "select details->>'subject' as key, count(*)::int from inquiries group by 1",
+  // An order is whole with its invoice, the line and the movement.
+  order: `select message as key, count(l.id)::int from inquiries i left join invoice_lines n on subject = 'order' and subject_id = i.id
+    left join ledger l on l.invoice_id = n.invoice_id where kind = 'order' group by 1`,
+  message:
+    "select details->>'subject' as key, count(*)::int from inquiries where kind = 'contact' group by 1",
   photo: "select id as key, count(*)::int from gallery_photos group by 1",
 };
 

@@ -5,7 +5,7 @@ import { sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { memberFields } from "#tests/support/members.ts";
 import { adminPassword, galleryPassword } from "#tests/support/start-site.ts";
 
-export type Kind = "event" | "series" | "member" | "message" | "photo";
+export type Kind = "event" | "series" | "member" | "message" | "order" | "photo";
 export type Write = { kind: Kind; key: string; acknowledged: boolean };
 type Cookies = { staff: Client["cookies"]; guest: Client["cookies"] };
 
@@ -52,7 +52,17 @@ export function openWriters(origin: string, { staff, guest }: Cookies, writes: W
       }
     }
   };
-  const kinds: Kind[] = ["event", "event", "series", "series", "member", "message", "message", "photo"];
+  const kinds: Kind[] = [
+    "event",
+    "event",
+    "series",
+    "series",
+    "member",
+    "message",
+    "message",
+    "order",
+    "photo",
+  ];
   const ended = Promise.all(kinds.map(write));
   ended.catch(() => undefined); // for whoever awaits it
   return {
@@ -90,19 +100,19 @@ const send: Record<Kind, (client: Client, key: string) => Promise<Response>> = {
       "/admin-dashboard/members/new",
       memberFields({ full_name: `Ada ${key}`, email: `${key}@members.example` }),
     ),
-  message: (_, key) => fromAnywhere(_, key),
+  message: (client, key) => fromAnywhere(client, key, "/contact", { subject: key, message: `I am ${key}.` }),
+  order: (client, key) => fromAnywhere(client, key, "/order/mug", { quantity: "1", company: "", note: key }),
   photo: async (client, key) => sendPhoto(client, await someJpeg({ width: 1200, height: 900 }), { id: key }),
 };
 
-/** A visitor's message; each comes from another address, as the limits count by address. */
-function fromAnywhere(client: Client, key: string) {
+/** A visitor's form; each comes from another address, as the limits count by address. */
+function fromAnywhere(client: Client, key: string, path: string, own: Record<string, string>) {
   const number = Number(key.split("-")[1]);
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
   const fields = {
     name: "Ada Lovelace",
     email: `${key}@visitors.example`,
-    subject: key,
-    message: `I am ${key}.`,
+    ...own,
   };
-  return client.post("/contact", fields, { headers: { "x-forwarded-for": address, cookie: "none=1" } });
+  return client.post(path, fields, { headers: { "x-forwarded-for": address, cookie: "none=1" } });
 }

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { paymentRefusal } from "./payment-rule.ts";
+import { refundLeft } from "./refund-rule.ts";
+
+const owes = (owedCents: number) => ({ owedCents, isVoid: false });
+const asked = { amountCents: 35_000, receivedOn: "2027-01-15", evenSo: false };
+
+test.each([
+  ["[B13] a part", { amountCents: 20_000 }, owes(35_000), null],
+  ["all of it", {}, owes(35_000), null],
+  ["[B3] a cent more", { amountCents: 35_001 }, owes(35_000), { reason: "more", owedCents: 35_000 }],
+  ["[B3] a cent more, said to be so", { amountCents: 35_001, evenSo: true }, owes(35_000), null],
+  ["[B4] paid twice", {}, owes(0), { reason: "more", owedCents: 0 }],
+  ["[B4] after void", {}, { owedCents: 0, isVoid: true }, { reason: "void" }],
+  ["[B4] after void, said to be so", { evenSo: true }, { owedCents: 0, isVoid: true }, null],
+  ["[B3] for no invoice", {}, null, null],
+  ["[A2] yesterday's check", { receivedOn: "2027-01-14" }, owes(35_000), null],
+  ["[A2] a later day than today", { receivedOn: "2027-01-16" }, owes(35_000), { reason: "future" }],
+  [
+    "a later day, said to be so",
+    { receivedOn: "2027-01-16", evenSo: true },
+    owes(35_000),
+    { reason: "future" },
+  ],
+  ["no day", { receivedOn: "2027-02-29" }, owes(35_000), { reason: "no-day" }],
+  ["nothing", { amountCents: 0 }, owes(35_000), { reason: "amount" }],
+  ["less than nothing", { amountCents: -1, evenSo: true }, owes(35_000), { reason: "amount" }],
+  ["half a cent", { amountCents: 0.5 }, owes(35_000), { reason: "amount" }],
+  ["no number", { amountCents: Number.NaN }, owes(35_000), { reason: "amount" }],
+  ["more than a column holds", { amountCents: 2 ** 31, evenSo: true }, owes(35_000), { reason: "amount" }],
+] as const)("%s", (_, input, standing, refusal) =>
+  expect(paymentRefusal({ ...asked, ...input }, standing, "2027-01-15")).toEqual(refusal),
+);
+
+test.each([
+  [
+    "what was overpaid",
+    { paidCents: 50_000, returnedCents: 0, overpaidCents: 15_000 },
+    { ofPayment: 50_000, now: 15_000 },
+  ],
+  [
+    "nothing while it is asked for",
+    { paidCents: 35_000, returnedCents: 0, overpaidCents: 0 },
+    { ofPayment: 35_000, now: 0 },
+  ],
+  [
+    "[B9] never above paid less returned, what is on its way counted",
+    { paidCents: 35_000, returnedCents: 30_000, overpaidCents: 35_000 },
+    { ofPayment: 5_000, now: 5_000 },
+  ],
+  [
+    "nothing of what went back",
+    { paidCents: 35_000, returnedCents: 35_000, overpaidCents: 0 },
+    { ofPayment: 0, now: 0 },
+  ],
+  [
+    "nothing while something is owed",
+    { paidCents: 20_000, returnedCents: 0, overpaidCents: -15_000 },
+    { ofPayment: 20_000, now: 0 },
+  ],
+])("what can go back: %s", (_, input, left) => expect(refundLeft(input)).toEqual(left));

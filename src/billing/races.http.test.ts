@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { act, aPayment, issue, look, pay } from "#tests/support/billing.ts";
+import { contradictions, randomAct, randomOf } from "#tests/support/random-money.ts";
+import { test } from "#tests/support/site.ts";
+import { issueInvoice } from "./documents/issue-invoice.server.ts";
+import { voidInvoice } from "./documents/void-invoice.server.ts";
+import { writeOff } from "./documents/write-off.server.ts";
+import { recordPayment } from "./payments/record-payment.server.ts";
+import { recordRefund } from "./payments/record-refund.server.ts";
+import { invoices, payments } from "./tables.ts";
+
+const line = { text: "A seat", quantity: 1, unitCents: 4_000, income: "events" as const };
+const payer = { payer: { name: "Ada" }, email: null };
+
+test("40 issue at once and 10 of them fail: no number is left out, and none is given twice", async ({
+  site: { platform },
+}) => {
+  const attempts = Array.from({ length: 40 }, (_, at) =>
+    act(platform, async (context) => {
+      await issueInvoice(context, { ...payer, lines: [line] });
+      if (at % 4 === 0) throw new Error("rolled back");
+    }),
+  );
+  const done = await Promise.allSettled(attempts);
+  expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
+  const numbers = (await platform.db.select().from(invoices)).map(({ number }) => number);
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+});
+
+test("the same thing is asked for once, however many ask at once", async ({ site: { platform } }) => {
+  const lines = [{ ...line, subject: { name: "order", id: 7 } }];
+  const ask = () => act(platform, (context) => issueInvoice(context, { ...payer, lines }));
+  const done = await Promise.allSettled([ask(), ask(), ask()]);
+  expect(done.filter((one) => one.status === "fulfilled" && one.value.ok)).toHaveLength(1);
+  expect(await platform.db.$count(invoices)).toBe(1);
+  expect(await act(platform, (context) => issueInvoice(context, { ...payer, lines }))).toMatchObject({
+    reason: "asked-already",
+  });
+});
+
+test("[B14] void and pay at once: one of the two is so, and the money is never lost", async ({
+  site: { platform },
+}) => {
+  for (let round = 0; round < 5; round++) {
+    const id = await issue(platform);
+    const voided = act(platform, (context) => voidInvoice(context, { id, version: 1, reason: "Wrong" }));
+    const [one, other] = await Promise.all([voided, pay(platform, id)]);
+    expect([one.ok, other.ok].sort()).toEqual([false, true]);
+    expect((await look(platform, id)).state).toBe(one.ok ? "void" : "paid");
+  }
+  expect(await contradictions(platform)).toEqual([]);
+});
+
+test("10 acts on one invoice at once leave sums that agree", async ({ site: { platform } }) => {
+  const id = await issue(platform);
+  const first = await pay(platform, id, { amountCents: 5_000 });
+  const day = aPayment(platform, id).receivedOn;
+  const refund = { paymentId: first.ok ? first.id : 0, amountCents: 5_000, day, reason: "Back" };
+  await Promise.all([
+    ...Array.from({ length: 7 }, () => pay(platform, id, { amountCents: 6_000, evenSo: true })),
+    act(platform, (context) => recordRefund(context, { ...refund, formToken: randomUUID() })),
+    act(platform, (context) => writeOff(context, { id, version: 2, reason: "Gone" })),
+    act(platform, (context) => voidInvoice(context, { id, version: 2, reason: "Gone" })),
+  ]);
+  expect(await contradictions(platform)).toEqual([]);
+});
+
+test("payments whose connections break in the middle are recorded once each, when the same form is sent again", async ({
+  site: { platform },
+}) => {
+  const id = await issue(platform, { lines: [{ ...line, unitCents: 20_000 }] });
+  const forms = Array.from({ length: 40 }, () => aPayment(platform, id, { amountCents: 500 }));
+  let isDone = false;
+  const cut = async () => {
+    while (!isDone) {
+      await platform.db
+        .execute(
+          sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+            and pid <> pg_backend_pid() and query like '%payments%' order by random() limit 1`,
+        )
+        .catch(() => undefined);
+    }
+  };
+  const untilTaken = async (form: (typeof forms)[number]) => {
+    for (;;) {
+      const sent = await act(platform, (context) => recordPayment(context, form)).catch(() => null);
+      if (sent) return sent.ok;
+    }
+  };
+  const cutting = cut();
+  const taken: boolean[] = [];
+  for (let at = 0; at < forms.length; at += 4)
+    taken.push(...(await Promise.all(forms.slice(at, at + 4).map(untilTaken))));
+  isDone = true;
+  await cutting;
+  expect(taken).not.toContain(false);
+  expect(await platform.db.$count(payments)).toBe(40);
+  expect(await look(platform, id)).toMatchObject({ owedCents: 0, state: "paid" });
+  expect(await contradictions(platform)).toEqual([]);
+});
+
+test("whatever is done one after the other, debits are credits, and owed is what the lines ask for less what was paid", async ({
+  site: { platform },
+}) => {
+  const random = randomOf(46);
+  const made = { invoices: [], payments: [] };
+  for (let at = 0; at < 250; at++) await randomAct(platform, random, made);
+  expect(await contradictions(platform)).toEqual([]);
+});

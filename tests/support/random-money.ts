@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { writeOff } from "#billing/documents/write-off.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { assignPayment } from "#billing/payments/assign-payment.server.ts";
+import { recordRefund } from "#billing/payments/record-refund.server.ts";
+import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { invoices } from "#billing/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { act, issue, pay } from "./billing.ts";
+
+/** Numbers from 0 to 1 that are the same in every run. */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * One act on money after the other, chosen by `random`: most are taken, some refused. `made` holds the ids of invoices and
+ * payments so far.
+ */
+export async function randomAct(
+  platform: Platform,
+  random: () => number,
+  made: { invoices: number[]; payments: number[] },
+): Promise<void> {
+  const upTo = (most: number) => Math.floor(random() * most);
+  const one = (ids: number[]) => ids[upTo(ids.length)] ?? 0;
+  const [id, paymentId] = [one(made.invoices), one(made.payments)];
+  const [row] = await platform.db
+    .select({ version: invoices.version })
+    .from(invoices)
+    .where(eq(invoices.id, id));
+  const version = row?.version ?? 1;
+  const reason = "By chance";
+  const formToken = randomUUID();
+  const amountCents = 1 + upTo(20_000);
+  const day = organisationDay(platform.clock.now());
+  const income = "events" as const;
+  const acts: (() => Promise<unknown>)[] = [
+    async () =>
+      made.invoices.push(
+        await issue(platform, {
+          lines: [{ text: "A", quantity: 1 + upTo(3), unitCents: upTo(20_000), income }],
+        }),
+      ),
+    async () => {
+      const paid = await pay(platform, random() < 0.1 ? null : id, {
+        amountCents,
+        evenSo: random() < 0.5,
+        method: random() < 0.3 ? "cash" : "check",
+      });
+      if (paid.ok) made.payments.push(paid.id);
+    },
+    () => act(platform, (context) => takeBackPayment(context, { id: paymentId, reason })),
+    () => act(platform, (context) => bouncePayment(context, { id: paymentId, reason })),
+    () =>
+      act(platform, (context) =>
+        assignPayment(context, { id: paymentId, invoiceId: id, evenSo: random() < 0.5 }),
+      ),
+    () =>
+      act(platform, (context) => recordRefund(context, { paymentId, amountCents, day, reason, formToken })),
+    () =>
+      act(platform, (context) =>
+        creditInvoice(context, {
+          id,
+          version,
+          lines: [{ text: "B", quantity: 1, unitCents: amountCents, income }],
+          reason,
+          formToken,
+        }),
+      ),
+    () => act(platform, (context) => voidInvoice(context, { id, version, reason })),
+    () => act(platform, (context) => writeOff(context, { id, version, reason })),
+  ];
+  // Payments as often as all others together, and new invoices twice.
+  await acts[[0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 8][upTo(16)] ?? 1]?.();
+}
+
+/** Every invoice and payment whose sums contradict each other, as SQL finds them by other ways than the product does. */
+export async function contradictions({ db }: Platform): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    with sums as (select i.id, i.settled_at, i.voided_at, i.total_cents,
+        coalesce((select sum(c.total_cents) from invoices c where c.corrects = i.id), 0) as credited,
+        coalesce((select sum(case credit when 'receivable' then amount_cents else -amount_cents end) from ledger
+          where invoice_id = i.id and payment_id is not null and 'receivable' in (debit, credit)), 0) as paid,
+        coalesce((select sum(amount_cents) from ledger where invoice_id = i.id and debit = 'write-off'), 0) as given_up,
+        coalesce((select sum(case debit when 'receivable' then amount_cents else -amount_cents end) from ledger
+          where invoice_id = i.id and 'receivable' in (debit, credit)), 0) as owed
+      from invoices i where kind = 'invoice')
+    select 'owed' as what, id from sums
+      where owed <> case when voided_at is null then total_cents - credited - paid - given_up else 0 end
+    union all select 'settled', id from sums where voided_at is null and (settled_at is not null) <> (owed <= 0)
+    union all select 'over without a matter', id from sums where owed < 0
+      and not exists (select from matters where key = 'overpaid/' || sums.id and closed_at is null)
+    union all select 'returned more than paid', p.id from payments p
+      where (select sum(amount_cents) from refunds r where r.payment_id = p.id and state <> 'failed') > p.amount_cents
+    union all select 'moved twice', payment_id from ledger where payment_id is not null and refund_id is null
+      group by payment_id, reverses having reverses is not null and count(*) > 1
+    union all select 'totals', 0 from (select account, sum(cents) as cents from (
+        select debit as account, amount_cents as cents from ledger union all select credit, -amount_cents from ledger
+        union all select account, -difference_cents from ledger_totals) moved group by account) a where cents <> 0
+    union all select 'debits are not credits', 0 from ledger_totals having sum(difference_cents) <> 0
+    union all select 'a gap in ' || series, max(number) from invoices group by series having max(number) <> count(*)`);
+  return rows;
+}
