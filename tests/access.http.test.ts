@@ -78,6 +78,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "admin-dashboard/imports/:id/not-taken.csv": "admin-dashboard/imports/999/not-taken.csv",
     "admin-dashboard/inbox/:id": "admin-dashboard/inbox/999",
     "admin-dashboard/mail/:id": "admin-dashboard/mail/999",
+    "admin-dashboard/invoices/:id": "admin-dashboard/invoices/999",
     "admin-dashboard/roles/:id": "admin-dashboard/roles/unknown",
     "admin-dashboard/accounts/:id": "admin-dashboard/accounts/unknown",
     "admin-dashboard/history/:id": "admin-dashboard/history/999",

@@ -17,6 +17,8 @@ type QueueProps<Row> = {
   opened: number | null;
   /** How many wait, and what a decision does. */
   words: string;
+  /** Whether there is something to approve, which the key A does. */
+  hasApproval?: boolean;
   /** What is shown while nothing waits. */
   empty: ReactNode;
   /** The address of the next page. */
@@ -24,7 +26,8 @@ type QueueProps<Row> = {
 };
 
 /** What waits for a decision, the longest waiting first: one row each, of which one is open at a time. */
-export function Queue<Row>({ rows, id, heading, head, body, opened, words, empty, more }: QueueProps<Row>) {
+export function Queue<Row>(props: QueueProps<Row>) {
+  const { rows, id, heading, head, body, opened, words, hasApproval = true, empty, more } = props;
   const list = useFocus(rows.map(id), opened);
   return (
     <>
@@ -35,7 +38,7 @@ export function Queue<Row>({ rows, id, heading, head, body, opened, words, empty
           <p className="text-ink-soft text-small">
             {words}{" "}
             <span className="max-lg:hidden [@media(scripting:none)]:hidden">
-              By keyboard: J and K open the next one and the one before, A approves.
+              By keyboard: J and K open the next one and the one before{hasApproval && ", A approves"}.
             </span>
           </p>
           <ul ref={list} onKeyDown={decideByKeys} className="rounded-card border border-line bg-paper">

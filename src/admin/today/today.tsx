@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
+import { MoneyChart } from "../ledger/money-chart.tsx";
 import { replacedAddress } from "../request/old-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/today";
@@ -47,6 +48,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {isBusy && nextEvents}
         {hasMessages && <LatestMessages {...loaderData} messages={messages} />}
         {missing.length > 0 && <MissingSetUpList missing={missing} />}
+        {loaderData.money && <MoneyChart months={loaderData.money} />}
         {hasMembers && (
           <Part title="Members over time" className="lg:col-span-2">
             <GrowthChart months={months} top={top} />

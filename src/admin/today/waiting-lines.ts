@@ -12,13 +12,15 @@ export type WaitingLine = { key: string; words: string; count: string; to: strin
  * site while some are open.
  */
 export function waitingLines(
-  { reviews, inbox, held, mail, news, gallery, photos, undescribed }: Waiting,
+  { reviews, inbox, "to-decide": toDecide, pastDue, held, mail, news, gallery, photos, undescribed }: Waiting,
   steps: { open: number; all: number } | null,
 ): WaitingLine[] {
   const lines: [key: string, count: number | undefined, words: string, to: string][] = [
     ["reviews", reviews, "Entries and edits to review", screenAddress("reviews", firstOpen)],
     ["articles", news, "Articles that members sent in", recordAddress("news", "articles", firstOpen)],
     ["inbox", inbox, "New messages and orders", screenAddress("inbox", { state: "new" })],
+    ["to-decide", toDecide, "Money to decide", screenAddress("to-decide")],
+    ["past-due", pastDue, "Invoices past due", screenAddress("invoices", { state: "past-due" })],
     ["mail", mail, "Mails that could not be delivered", screenAddress("mail", { state: "failed" })],
     ["photos", photos, "Photos to look at", viewAddress("photos", { state: "waiting" })],
     ["requests", gallery, "Photos that visitors asked about", viewAddress("requests")],
