@@ -58,6 +58,7 @@ nominate                         ooooooooo  ooooooooo
 join/:tier                       ooooooooo  ooooooooo
 order/:item                      nnnnnnnnn  ooooooooo
 your-order                       nnnnnnnnn  ---------
+your-order.pdf                   nnnnnnnnn  ---------
 newsletter                       ooooooooo  ooooooooo
 newsletter/confirm               ooooooooo  ooooooooo
 newsletter/preferences           nnnnnnnnn  ooooooooo
@@ -86,6 +87,7 @@ account/newsletter               Loooooooo  xoooooooo
 account/password                 Loooooooo  xoooooooo
 account/two-factor               Loooooooo  xoooooooo
 account/devices                  Loooooooo  xoooooooo
+account/statement.pdf            Lnnnnnnnn  ---------
 account/data                     Loooooooo  xoooooooo
 account/data.json                ooooooooo  xoooooooo
 account/my-data                  Loooooooo  ---------
@@ -149,6 +151,7 @@ admin-dashboard/:list.csv        DDxxxxxoo  ---------
 admin-dashboard/ledger/double-entry.csv  DDxxxxooo  ---------
 admin-dashboard/mail-preview/:kind  DDxxxxxnn  ---------
 admin-dashboard/preview-picture/:name  DDnxxxxnn  ---------
+admin-dashboard/invoices/:id/document.pdf  DDxxnxnnn  ---------
 admin-dashboard/letters/:slug/mail  DDnxxxxnn  ---------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxxnn  ---------
 admin-dashboard/content/:document/draft  nnnnnnnnn  sxoxxxxoo
