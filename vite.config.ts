@@ -80,10 +80,10 @@ const sharedParts = [
   { name: "formatted-text", test: /\/src\/ui\/(formatted-text\/|web-address)/, minShareCount: 6 },
   // Not content: its schemas are shared by many screens of staff, and brought their library to every visitor. Nor the fields
   // of forms, which would bring it as well; nor money, which stands on few pages of visitors.
-  // What all icons are made with goes along, wherever few icons are.
+  // What all icons are made with goes along, wherever few icons are. What takes a chosen picture stays with the forms that do.
   {
     name: "parts",
-    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|conflict-panel|provider-frame|use-provider-frame|date-block)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/))/,
+    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|put-file|conflict-panel|provider-frame|use-provider-frame|date-block)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/|pictures\/))/,
     minShareCount: 6,
   },
   {
@@ -97,7 +97,7 @@ const sharedParts = [
     test: /\/src\/features\/gallery\/(components\/photo-(rows|strip)|photo-sources)/,
     minShareCount: 2,
   },
-  { name: "parts", test: /\/lucide-react\//, minShareCount: 3 },
+  { name: "parts", test: /\/lucide-react\/(?!dist\/esm\/icons\/image-up)/, minShareCount: 3 },
   { name: "form-of-address", test: /\/src\/ui\/use-form-of-address/, minShareCount: 2 },
   {
     name: "members",

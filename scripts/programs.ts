@@ -4,6 +4,7 @@ import { afterBuild } from "./after-build.ts";
 /** The child processes of the site (src/platform/child.server.ts). */
 const children = [
   "src/platform/pictures/picture-child.server.ts",
+  "src/platform/paper/paper-child.server.ts",
   "src/identity/password/strength-child.server.ts",
   "src/features/members/import/file-child.server.ts",
 ];
@@ -21,7 +22,7 @@ export const nativeParts = ["sharp", "pg-native", "flydrive", "nodemailer"];
  */
 export const childPrograms = () =>
   afterBuild("child-programs", (_client, outDir) =>
-    bundle(["sharp"], {
+    bundle(["sharp", "pdfkit"], {
       outDir,
       emptyOutDir: false,
       rollupOptions: {

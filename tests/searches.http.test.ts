@@ -5,6 +5,7 @@ import { inquiryText } from "#features/inquiries/tables.ts";
 import { accountText, audit, users } from "#identity/tables.ts";
 import { contains, searchWords, termOf, termsQuery } from "#platform/search-text.server.ts";
 import { mails, mailText } from "#platform/tables.ts";
+import { issue, pay } from "#tests/support/billing.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { createMember } from "#tests/support/members.ts";
 import { textOf } from "#tests/support/page-text.ts";
@@ -41,6 +42,8 @@ async function fill(site: Site) {
     .values({ kind: "note", recipient: "m@x.example", subject: "The Café moves", text: "-" });
   const picture = { original: "a", hash: "b", width: 9, height: 9, createdBy: "u1", createdAt: new Date() };
   await db.insert(media).values({ ...picture, kind: "photo", name: "Café front", alt: "A door" });
+  const invoice = await issue(platform, { payer: { name: "Désirée Café" } });
+  await pay(platform, invoice, { payerName: "Hélène Café" });
   const admin = await site.asAdmin();
   await admin.post("/admin-dashboard/news/new", { intent: "new-post", title: "A Café opens" });
   return admin;
@@ -60,11 +63,13 @@ describe("each search compares by the same rule", () => {
       [`${staff}/accounts?q=`, "Josée Café"],
       [`${staff}/audit?q=`, "Josée Café"],
       [`${staff}/mail?q=`, "The Café moves"],
+      [`${staff}/invoices?q=`, "Désirée Café"],
+      [`${staff}/payments?q=`, "Hélène Café"],
       [`${staff}/newsletter?state=pending&q=`, "cafe.reader@x.example"],
       [`${staff}/media?q=`, "Café front"],
       [`${staff}/news?q=`, "A Café opens"],
     ];
-    const everywhere = ["Soirée at the Café", "Zoë Großmann", "Renée Café", "Josée Café"].map(
+    const everywhere = ["Soirée at the Café", "Zoë Großmann", "Renée Café", "Josée Café", "Désirée Café"].map(
       (found): [string, string] => [`${staff}/search?q=`, found],
     );
     const missed: string[] = [];

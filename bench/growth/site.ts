@@ -12,6 +12,7 @@ import { otherYears, spanAround, visibleEvents } from "../spans.ts";
 import { type Listing, listings } from "./listings.ts";
 import { seedDesk } from "./seed-desk.ts";
 import { seedKnown } from "./seed-known.ts";
+import { seedMoney } from "./seed-money.ts";
 import { type ServerTime, serverTime } from "./server-time.ts";
 
 /** A running site with as many rows of everything, and its listings. */
@@ -87,6 +88,7 @@ async function fillOnce(url: string, own: string, rows: number) {
   await seedMembers(client, { count: rows });
   await seedPhotos(client, { count: rows });
   await seedDesk(client, rows);
+  await seedMoney(client, rows);
   await compactCounts(drizzle(client) as unknown as Database);
   await client.end();
 }

@@ -36,6 +36,7 @@ const lookedAt: Record<string, RegExp> = {
   "Python-2.0": /^argparse$/, // reads the arguments of markdown-it's own command
   "LGPL-3.0-or-later": /^@img\/sharp-/,
   "MPL-2.0": /^satori$/,
+  none: /^png-js$/, // its LICENSE is that of MIT; its package.json does not say so
 };
 
 const packagesOf = (lock: string): Packages => lockSchema.parse(JSON.parse(lock)).packages;

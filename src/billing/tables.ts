@@ -118,6 +118,9 @@ export const invoiceLines = pgTable(
   ],
 );
 
+/** The text that the search of payments looks through: the reference and who paid; their invoice has its own. */
+export const paymentText = sql`coalesce(reference, '') || ' ' || coalesce(payer_name, '') || ' ' || coalesce(payer_email, '')`;
+
 /** Money that came in; a row never changes, but for the invoice it is found to belong to. */
 export const payments = pgTable(
   "payments",
@@ -143,6 +146,7 @@ export const payments = pgTable(
     index("payments_of_invoice").on(table.invoiceId),
     index("payments_by_day").on(table.receivedOn, table.id),
     index("payments_of_method").on(table.method, table.receivedOn, table.id),
+    index("payments_words").using("gin", searchIndex(paymentText)),
     index("payments_of_email").on(table.payerEmail).where(sql`payer_email is not null`),
   ],
 );

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { about } from "./about.ts";
+import { accounts } from "./accounts.ts";
 import { brand } from "./brand.ts";
 import { categories } from "./categories.ts";
 import { committees } from "./committees.ts";
@@ -69,6 +70,7 @@ export const documents = {
   tiers,
   orderItems,
   payment,
+  accounts,
   shop,
   events,
   gala,

@@ -56,6 +56,10 @@ const schema = z.object({
       help: "Two letters, such as US",
     }),
   }),
+  paper: z
+    .enum(["LETTER", "A4"])
+    .default("LETTER")
+    .meta({ title: "Paper of invoices and receipts", choices: { LETTER: "Letter", A4: "A4" } }),
   links: z
     .object({
       ticketing: link.optional(),

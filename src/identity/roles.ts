@@ -1,13 +1,24 @@
 /** Every role an account can hold. "member" is the role of an ordinary account; the others are staff. */
-export const roles = ["member", "editor", "gallery", "membership", "events", "admin", "owner"] as const;
+export const roles = [
+  "member",
+  "editor",
+  "gallery",
+  "membership",
+  "events",
+  "treasurer",
+  "admin",
+  "owner",
+] as const;
 export type Role = (typeof roles)[number];
 
-const staff = ["editor", "gallery", "membership", "events", "admin", "owner"] as const;
 const admins = ["admin", "owner"] as const;
+const forRecords = ["editor", "gallery", "membership", "events", ...admins] as const;
+const staff = ["treasurer", ...forRecords] as const;
 const forMembers = ["membership", ...admins] as const;
 const forEvents = ["events", ...admins] as const;
 const forGallery = ["gallery", ...admins] as const;
 const forContent = ["editor", ...admins] as const;
+const forMoney = ["treasurer", ...admins] as const;
 const owners = ["owner"] as const;
 
 /**
@@ -19,7 +30,8 @@ export const permissions = {
   "overview.read": staff,
   "events.manage": forEvents,
   "history.read": staff,
-  "contacts.read": staff,
+  "contacts.read": forRecords,
+  "trash.read": forRecords,
   "members.read": forMembers,
   "members.add": forMembers,
   "members.manage": forMembers,
@@ -31,6 +43,11 @@ export const permissions = {
   "newsletter.read": forMembers,
   "newsletter.manage": forMembers,
   "letters.send": admins,
+  "money.read": ["membership", ...forMoney],
+  "money.record": ["membership", ...forMoney],
+  "money.void": forMoney,
+  "money.refund": forMoney,
+  "money.export": forMoney,
   "gallery.manage": forGallery,
   "content.edit": forContent,
   "content.administer": admins,

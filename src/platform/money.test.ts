@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amount, dollars, money, readAmount } from "./money.ts";
+import { amount, decimal, dollars, money, readAmount } from "./money.ts";
 
 test.each([
   [9_900, "$99", "99", "$99.00"],
@@ -10,6 +10,14 @@ test.each([
 ])("[3.13] %i cents are %s on a page, %s in a field, and %s on an order", (cents, shown, field, exact) => {
   expect([dollars(cents), amount(cents), money(cents)]).toEqual([shown, field, exact]);
   expect([shown, field, exact].map(readAmount)).toEqual([cents, cents, cents]);
+});
+
+test.each([
+  [125_000, "1250.00"],
+  [5, "0.05"],
+  [-35_000, "-350.00"],
+])("%i cents are %s in a file", (cents, written) => {
+  expect(decimal(cents)).toBe(written);
 });
 
 test.each(["", "$", "12,50", "1,23", "25.5", "-3", "1e3", "$ $3", "1234567890"])(

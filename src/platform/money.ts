@@ -5,6 +5,11 @@ export function money(cents: number): string {
   return exact.format(cents / 100);
 }
 
+/** An amount in cents as a plain number to the cent, as files have it: "1250.00". */
+export function decimal(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
 /** An amount in cents as prices are displayed (3.13): "$99", "$3500", "$25.50". */
 export function dollars(cents: number): string {
   return `$${amount(cents)}`;

@@ -54,9 +54,7 @@ function Screen({ eyebrow, title, text, children = wayOut }: ScreenProps) {
     <div className="container-page grid justify-items-center py-section text-center">
       <Gem kind="ruby" className="size-16" />
       {eyebrow && (
-        <p className="mt-6 font-display text-[clamp(4rem,3rem+6vw,7rem)] text-ruby leading-none [font-optical-sizing:none] [font-variation-settings:'opsz'_40]">
-          {eyebrow}
-        </p>
+        <p className="mt-6 font-display text-[clamp(4rem,3rem+6vw,7rem)] text-ruby leading-none">{eyebrow}</p>
       )}
       <h1 className="mt-4 text-h2">{title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{text}</p>

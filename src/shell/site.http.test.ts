@@ -263,3 +263,16 @@ test("[6.01] [1.04] without a session a visitor reaches events from home, at the
 });
 
 const newTab = (address: string) => new RegExp(`href="${address}" target="_blank" rel="noopener"`);
+
+test("a form sent to a page without one is refused in words for people, on the site and in the staff area", async ({
+  site,
+}) => {
+  const staff = await site.asAdmin();
+  for (const path of ["/account/entry", "/about", "/admin-dashboard/search"]) {
+    const answer = await staff.post(path, { name: "Ada" });
+    expect(answer.status, path).toBe(405);
+    const page = await answer.text();
+    expect(textOf(mainOf(page)), path).toContain("This address takes no forms, so nothing was changed.");
+    expect(page, path).not.toContain("did not provide");
+  }
+});

@@ -73,6 +73,14 @@ test.describe("as administrator", () => {
     await expect(page.getByRole("grid").getByRole("gridcell")).toHaveCount(42);
     await expect(page.getByRole("dialog")).toHaveAccessibleName("Select date");
     await expectNoAxeViolations(page);
+    const dialog = page.getByRole("dialog");
+    const shownYear = Number(await dialog.getByRole("combobox", { name: /year/i }).inputValue());
+    await dialog.getByRole("combobox", { name: /year/i }).selectOption(String(shownYear + 2));
+    await dialog.getByRole("combobox", { name: /month/i }).selectOption({ label: "May" });
+    await expect(dialog.getByRole("grid")).toHaveAccessibleName(`May ${shownYear + 2}`);
+    await page.getByRole("gridcell", { name: "14" }).getByRole("button").click();
+    await expect(field).toContainText(`May 14, ${shownYear + 2}`);
+    await field.click();
     await page.getByRole("gridcell", { selected: true }).getByRole("button").click();
     await expect(field).toContainText("Select date");
     await page.getByRole("button", { name: "Create Event" }).click();

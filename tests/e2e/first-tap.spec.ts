@@ -177,6 +177,32 @@ test("[7.24] a form whose button is pressed twice at once is sent once", async (
   expect(stored).toHaveLength(1);
 });
 
+test("[7.24] a form pressed before the scripts are there, which come before the site has said that it is, is sent once", async ({
+  page,
+  site,
+}) => {
+  const releaseScripts = await holdScripts(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/contact", async (route) => {
+    if (route.request().method() === "HEAD") await answered.promise;
+    await route.fallback();
+  });
+  await open(page, "/contact");
+  await page.getByLabel("Name").fill("Early Pressed");
+  await page.getByRole("main").getByLabel("Email").fill("early@example.com");
+  await page.getByLabel("Subject").fill("Pressed early");
+  await page.getByLabel("Message", { exact: true }).fill("Once is enough, is it not?");
+  const send = page.getByRole("button", { name: "Send Message" });
+  await send.tap();
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  releaseScripts();
+  await expectScripts(page);
+  await send.tap();
+  answered.resolve();
+  await expect(page.getByText("Message Sent").first()).toBeVisible();
+  expect(await site.platform.db.$count(inquiries, eq(inquiries.email, "early@example.com"))).toBe(1);
+});
+
 test.describe("when nothing answers any more", () => {
   test.use({ brokenPage: "allowed" });
 
@@ -223,6 +249,38 @@ test.describe("when nothing answers any more", () => {
       await gateway.close();
     });
   }
+
+  test("[7.28] a site that stops while the scripts are still awaited leaves what was typed, in every form", async ({
+    page,
+    site,
+  }) => {
+    const gateway = await openProxy(site.origin);
+    await holdScripts(page);
+    const forms: [path: string, fields: Record<string, string>, button: string][] = [
+      [
+        "/contact",
+        { Name: "Ada", Email: "a@x.example", Subject: "To help", Message: "I would help." },
+        "Send Message",
+      ],
+      ["/member-login", { Email: "a@x.example", Password: "secret-1" }, "Log In"],
+      ["/directory", { "Search members": "bakery" }, "Search"],
+    ];
+    for (const [path, fields, button] of forms) {
+      await gateway.restore();
+      await open(page, `${gateway.origin}${path}`);
+      const main = page.getByRole("main");
+      for (const [label, text] of Object.entries(fields))
+        await main.getByLabel(label, { exact: true }).fill(text);
+      const send = main.getByRole("button", { name: button, exact: true }).first();
+      await gateway.refuse();
+      await send.tap();
+      await expect(page.getByRole("alert").filter({ hasText: "Nothing was sent" }), path).toBeVisible();
+      for (const [label, text] of Object.entries(fields))
+        await expect(main.getByLabel(label, { exact: true }), path).toHaveValue(text);
+      await expect(send, path).not.toHaveAttribute("aria-busy");
+    }
+    await gateway.close();
+  });
 
   test("[7.28] what was said of a lost connection goes once the scripts have come after all, and the message stays", async ({
     page,

@@ -28,18 +28,28 @@ test("[4.34] [6.02] a member's own entry is in the first screen of a phone and o
   for (const screen of screens) {
     await page.setViewportSize(screen);
     for (const shown of [
-      page.getByRole("heading", { level: 1, name: otherEntry.full_name }),
+      page.getByRole("heading", { level: 1, name: "Get Seen. Get Connected. Get Growing." }),
+      page.getByRole("heading", { name: otherEntry.full_name }),
       page.getByText(/^Your entry is under review since \w+ \d+, \d{4}\./),
       ...["Edit", "Preview", "Who sees what"].map((name) => page.getByRole("link", { name, exact: true })),
     ])
       await expect(shown, `at ${screen.width} px`).toBeInViewport({ ratio: 1 });
   }
-  await expect(page.getByRole("heading", { name: "Change what you have submitted" })).toBeVisible();
   await expect(page.getByText("Submit Your Information")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Join Now" })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "Who sees what", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Who sees what" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Change what you have submitted" })).toBeVisible();
+  await page.setViewportSize(screens[0]);
+  for (const [path, title] of [
+    ["/account/welcome", /^Welcome/],
+    ["/account/my-data", "My account"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectNoAxeViolations(page);
+  }
 });
 
 test("[6.02] on a phone the account bar leads to 'My entry', and 'Newsletter' is beside it", async ({
@@ -48,7 +58,7 @@ test("[6.02] on a phone the account bar leads to 'My entry', and 'Newsletter' is
 }) => {
   await page.setViewportSize(screens[0]);
   await signInAs(page, site, "approved");
-  await page.goto("/embedded-directory#entry");
+  await page.goto("/account/entry");
   await page.getByRole("textbox", { name: "Company" }).fill("Member & Daughters");
   await page.getByRole("button", { name: "Submit changes for review" }).click();
   await expect(page.getByRole("cell", { name: "Member & Daughters" })).toBeVisible();
@@ -59,10 +69,9 @@ test("[6.02] on a phone the account bar leads to 'My entry', and 'Newsletter' is
     .click();
   await expect(page.getByText("Your entry is shown to members")).toBeVisible();
   await expectNoAxeViolations(page);
-  await page
-    .getByRole("navigation", { name: "Sections of your account" })
-    .getByRole("link", { name: "Newsletter" })
-    .click();
+  const sections = page.getByRole("navigation", { name: "Sections of your account" });
+  await sections.locator("summary").click();
+  await sections.getByRole("link", { name: "Newsletter" }).click();
   await page.getByRole("main").getByRole("button", { name: "Subscribe", exact: true }).click();
   await expect(page.getByText("It comes to")).toBeVisible();
   await expectNoAxeViolations(page);

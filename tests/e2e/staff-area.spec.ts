@@ -284,26 +284,39 @@ test("the arrow of a record leads back to the list as it was, at the record's ro
   await expect(row).toBeInViewport();
 });
 
-test("[2.10.07] by keyboard: after a decision the focus is on the next submission", async ({
+test("[2.10.07] by keyboard: J opens the next submission, A approves it, and the focus goes on to the one behind", async ({
   page,
   site,
 }) => {
-  for (const full_name of ["Prudence First", "Prudence Second"]) {
+  const ids: number[] = [];
+  for (const full_name of ["Prudence First", "Prudence Second", "Prudence Third"]) {
     const email = `${full_name.replace(" ", ".")}@example.com`.toLowerCase();
-    await createMember(site.platform, { full_name, email, state: "pending" });
+    const { id } = await createMember(site.platform, { full_name, email, state: "pending" });
+    ids.push(id);
   }
   await signInAsAdmin(page, site);
-  await page.goto(screenAddress("reviews"));
-  await expectScripts(page); // without them the page loads anew, and begins at its top
-  const first = page.getByRole("article", { name: "Prudence First" });
+  await page.goto(screenAddress("today"));
+  await page.getByRole("link", { name: "Entries and edits to review" }).press("Enter");
+  await expect(page.getByRole("article").first().locator("summary")).toBeFocused();
+  await page.goto(screenAddress("reviews", { open: ids[0] }));
+  const row = (name: string) => page.getByRole("article", { name });
+  const first = row("Prudence First");
+  await expect(first.locator("summary")).toBeFocused();
   await first.getByRole("button", { name: "Return with this reason" }).click();
   await expect(first.getByRole("link", { name: "Write what they should change" })).toBeVisible();
   await expectNoAxeViolations(page);
+  await first.getByRole("textbox", { name: "Reason" }).fill("");
+  await page.keyboard.type("ja"); // a reason, not two decisions
+  await expect(first.getByRole("textbox", { name: "Reason" })).toHaveValue("ja");
   await first.getByRole("button", { name: "Approve" }).press("Enter");
   await expect(first).toBeHidden();
-  await expect(page.getByRole("article", { name: "Prudence Second" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("article", { name: "Prudence Second" }).locator(":focus")).toBeAttached();
+  await expect(row("Prudence Second").locator("summary")).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(row("Prudence Third").getByRole("button", { name: "Approve" })).toBeVisible();
+  await expect(row("Prudence Second").getByRole("button", { name: "Approve" })).toBeHidden();
+  await page.keyboard.press("a");
+  await expect(row("Prudence Third")).toBeHidden();
+  await expect(row("Prudence Second").locator("summary")).toBeFocused();
 });
 
 test("a refused action of a row stays on the screen until the next", async ({ page, site }) => {

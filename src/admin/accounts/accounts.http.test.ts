@@ -28,7 +28,7 @@ describe("refused", () => {
     const { platform } = site;
     const { id } = await createAccount(platform, { email: "ada@example.com" });
     await enrol(platform, id);
-    for (const role of ["member", "editor", "membership", "events"] as const) {
+    for (const role of ["member", "editor", "membership", "events", "treasurer"] as const) {
       const client = await site.asRole(role);
       expect(await (await client.get(`${tab}/${id}`)).text(), role).not.toContain("ada@example.com");
       for (const form of [reset(id), suspend(id), { intent: "reopen-account", id }]) {

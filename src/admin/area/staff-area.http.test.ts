@@ -1,12 +1,15 @@
 import { expect, vi } from "vitest";
 import { users } from "#identity/tables.ts";
-import { createAccount } from "#tests/support/accounts.ts";
+import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
 import { linkTo, mainOf } from "#tests/support/page-text.ts";
+import { logIn, sessionCookieName } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { screens } from "../request/screens.ts";
+
+const day = 86_400_000; // ms
 
 const inside = /Administrator Controls|Upcoming events|Messages waiting/;
 
@@ -24,6 +27,34 @@ test("[6.08] without a session the dashboard leads to /directory, as a page and 
     expect(page, path).toContain("Access denied");
     expect(page, path).toContain("You need to login as an administrator");
   }
+});
+
+test("[6.08] who was signed in is led to signing in and back to the same address; who signed out is not", async ({
+  site,
+}) => {
+  const path = "/admin-dashboard/members?state=pending";
+  const { email } = await createAccount(site.platform, { email: "staff@example.com", role: "membership" });
+  const staff = site.visitor();
+  const signedIn = await logIn(staff, email);
+  const [seconds = 0] = signedIn.headers
+    .getSetCookie()
+    .filter((cookie) => cookie.includes(sessionCookieName))
+    .map((cookie) => Number(/Max-Age=(\d+)/.exec(cookie)?.[1]));
+  expect(seconds * 1000).toBeGreaterThan(7 * day); // longer than the session, or it could not be known
+  expect((await staff.get(path)).status).toBe(200);
+
+  site.clock.set(new Date(site.platform.clock.now().getTime() + day).toISOString());
+  const signIn = `/member-login?redirectTo=${encodeURIComponent(path)}`;
+  expect(await (await staff.get(path.replace("?", ".data?"))).text()).toContain(signIn);
+  const answer = await staff.get(path);
+  expect(answer.headers.get("location")).toBe(signIn);
+  expect(await (await staff.get(signIn)).text()).toContain("Your session has ended");
+  const again = await staff.post(signIn, { intent: "login", email, password: memberPassword });
+  expect(again.headers.get("location")).toBe(path);
+  expect((await staff.get(path)).status).toBe(200);
+
+  await staff.post("/sign-out", {});
+  expect((await staff.get(path)).headers.get("location")).toBe("/directory");
 });
 
 test("[6.08] asking for the screen's data alone gives no data either", async ({ site }) => {

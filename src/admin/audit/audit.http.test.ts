@@ -28,7 +28,7 @@ describe("refused", () => {
   test("[4.17] the audit and its file are for administrators", async ({ site }) => {
     await somethingHappens(site.platform);
     expect((await site.get(file)).headers.get("location")).toBe("/directory");
-    for (const role of ["member", "editor", "membership", "events"] as const) {
+    for (const role of ["member", "editor", "membership", "events", "treasurer"] as const) {
       const client = await site.asRole(role);
       for (const path of [tab, `${file}?q=eve`]) {
         const answer = await client.get(path);

@@ -1,13 +1,18 @@
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { reasonLength } from "#features/members/limits.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextArea } from "#form/text-field.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, type ButtonVariant } from "#ui/button.tsx";
 import { useDashboardForm } from "./dashboard-form.tsx";
+import { withOpen } from "./queue-address.ts";
 
 type DecisionFormProps = {
   id: string;
   intent: string;
+  /** The row of the queue, which stays open when the decision is refused. */
+  row: number;
+  /** The row that is open after the decision. */
+  next: number | null;
   /** The row that is decided about, as a hidden field. */
   about: Record<string, number>;
   /** The versions that the reader has seen, as hidden fields. */
@@ -16,9 +21,13 @@ type DecisionFormProps = {
   approve: string;
 };
 
-/** The three possible decisions on what a member has sent in, and the reason. */
-export function DecisionForm({ id, intent, about, seen, approve }: DecisionFormProps) {
+/**
+ * The three possible decisions on what a member has sent in: approving first, and apart from it the two that need a
+ * reason, with declining at the end.
+ */
+export function DecisionForm({ id, intent, row, next, about, seen, approve }: DecisionFormProps) {
   const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
   const form = useDashboardForm({
     id,
     intent,
@@ -26,39 +35,45 @@ export function DecisionForm({ id, intent, about, seen, approve }: DecisionFormP
     onRefused: () => void revalidate(), // reloads a submission that was refused as out of date
   });
   const sent = form.fetcher.formData?.get("decision");
-  const choices = [
-    { decision: "approve", label: approve, variant: "primary" },
-    { decision: "return", label: "Return with this reason", variant: "secondary" },
-    { decision: "decline", label: "Decline", variant: "danger" },
-  ] as const;
+  const choice = (decision: string, label: string, variant: ButtonVariant, className = "") => (
+    <Button
+      type="submit"
+      name="decision"
+      value={decision}
+      variant={variant}
+      size="small"
+      busy={sent === decision}
+      className={`max-sm:w-full ${className}`}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <FormFrame form={form} submit={null} preventScrollReset className="grid gap-4">
-      {Object.entries(seen).map(([name, version]) => (
-        <input key={name} type="hidden" name={name} value={version} />
+    <FormFrame
+      form={form}
+      action={withOpen(pathname + search, row)}
+      submit={null}
+      preventScrollReset
+      className="grid max-w-4xl gap-5"
+    >
+      {Object.entries({ ...seen, next: next ?? "" }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextArea
-        field={form.field("reason")}
-        label="Reason"
-        required={false}
-        help="They read it in their mail. Needed to return or decline."
-        rows={2}
-        maxLength={reasonLength}
-        className="min-h-20"
-      />
-      <div className="flex flex-wrap gap-3">
-        {choices.map(({ decision, label, variant }) => (
-          <Button
-            key={decision}
-            type="submit"
-            name="decision"
-            value={decision}
-            variant={variant}
-            size="small"
-            busy={sent === decision}
-          >
-            {label}
-          </Button>
-        ))}
+      <div>{choice("approve", approve, "primary")}</div>
+      <div className="grid gap-4 border-line border-t pt-4">
+        <TextArea
+          field={form.field("reason")}
+          label="Reason"
+          required={false}
+          help="They read it in their mail. Needed to return or decline."
+          rows={2}
+          maxLength={reasonLength}
+          className="min-h-20"
+        />
+        <div className="flex flex-wrap justify-between gap-3">
+          {choice("return", "Return with this reason", "secondary")}
+          {choice("decline", "Decline", "danger")}
+        </div>
       </div>
     </FormFrame>
   );

@@ -43,7 +43,7 @@ export function RefusedScreen() {
             )
           }
         >
-          <p>{refusal && isRouteErrorResponse(error) ? error.data?.message : inWords(error)}</p>
+          <p>{(refusal && isRouteErrorResponse(error) && error.data?.message) || inWords(error)}</p>
         </EmptyState>
       </div>
     </>

@@ -6,6 +6,7 @@ import type { StateTone } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";
 import { stateColumn } from "../lists/state-column.tsx";
 import { screenAddress } from "../request/screen-address.ts";
+import { editEventAddress } from "./event-addresses.ts";
 import type { EventRow } from "./events-served.server.ts";
 
 const tabular = (text: string) => <span className="tabular-nums">{text}</span>;
@@ -53,9 +54,9 @@ export const eventList = defineList<EventRow>()({
     stateColumn("w-32", stateOf),
   ],
   actions: {},
-  menu: ({ id }) => (
+  menu: ({ id }, { shown }) => (
     <>
-      <MenuLink to={`/event-edit/${id}`}>Edit</MenuLink>
+      <MenuLink to={editEventAddress(id, shown)}>Edit</MenuLink>
       <MenuLink to={`/event/${id}`}>Open its page</MenuLink>
       <MenuLink to={screenAddress("history", { kind: "event", record: id })}>History</MenuLink>
     </>

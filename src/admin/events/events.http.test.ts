@@ -1,8 +1,8 @@
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { events } from "#features/events/tables.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { linkTo, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 test("[9.12] the staff's list of events names the time with the organisation's suffix", async ({ site }) => {
@@ -11,6 +11,47 @@ test("[9.12] the staff's list of events names the time with the organisation's s
   const admin = await site.asAdmin();
   const page = textOf(await (await admin.get("/admin-dashboard/events?when=all")).text());
   expect(page).toContain(`6:00 PM ${timeSuffix} – 8:00 PM ${timeSuffix}`);
+});
+
+describe("the editor inside the staff area", () => {
+  const list = "/admin-dashboard/events";
+
+  test("a form that is not complete comes back with what was typed, and stores nothing", async ({ site }) => {
+    const staff = await site.asRole("events");
+    const answer = await staff.post(`${list}/new`, { title: "Typed title" });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain("Typed title");
+    expect(page).toContain("Enter a location");
+    expect(await site.platform.db.$count(events)).toBe(0);
+    expect((await staff.get(`${list}/1/edit`)).status).toBe(404);
+  });
+
+  test("creating and changing an event lead back to the list it was opened from, and show it", async ({
+    site,
+  }) => {
+    const staff = await site.asRole("events");
+    const typed = {
+      title: "Tea",
+      date: "2030-04-02",
+      startTime: "18:00",
+      endTime: "20:00",
+      location: "Hall",
+    };
+    const created = await staff.post(`${list}/new`, typed);
+    const [event] = await site.platform.db.select().from(events);
+    expect(created.headers.get("location")).toBe(`${list}?saved=${event?.id}`);
+    const shown = await (await staff.get(`${list}?saved=${event?.id}`)).text();
+    expect(textOf(shown)).toMatch(/Just saved\s*Tea · Tue, Apr 2, 2030 · Hall/);
+
+    const listed = await (await staff.get(`${list}?when=all`)).text();
+    expect(linkTo(listed, "Edit")).toContain(`${list}/${event?.id}/edit?list=when%3Dall`);
+    const address = `${list}/${event?.id}/edit?list=when%3Dall`;
+    const editor = await (await staff.get(address)).text();
+    expect(linkTo(editor, "Cancel")).toContain(`${list}?when=all#row-${event?.id}`);
+    const changed = await staff.post(address, { ...typed, version: "1", location: "Library" });
+    expect(changed.headers.get("location")).toBe(`${list}?when=all&saved=${event?.id}`);
+  });
 });
 
 test("how many sample events there are is said of one as of several", async ({ site }) => {

@@ -2,6 +2,7 @@ import { type DocumentName, documentNames, documentOf } from "#content/documents
 import { type Organisation, organisation as shipped } from "#content/organisation.ts";
 import { samplePostNames } from "#content/posts.ts";
 import { documentAddress } from "../content/content-address.ts";
+import { newEventAddress } from "../events/event-addresses.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 /** What of the site tells which steps are done. */
@@ -86,7 +87,7 @@ const steps: Step[] = [
     key: "event",
     title: "Add your first event",
     words: "A title, a day and a place are enough.",
-    link: { to: "/event-create", label: "New event" },
+    link: { to: newEventAddress, label: "New event" },
     isDone: ({ counts }) => counts.events > 0,
   },
   {

@@ -23,7 +23,7 @@ describe("what is refused", () => {
     const { platform } = site;
     const { id } = await plantAlbum(platform, { title: "Gala" });
     const before = await stored(platform);
-    for (const role of [null, "member", "editor", "membership", "events"] as const) {
+    for (const role of [null, "member", "editor", "membership", "events", "treasurer"] as const) {
       const client = role === null ? site.visitor() : await site.asRole(role);
       for (const intent of ["add-album", "edit-album", "album-up", "album-down", "remove-album"]) {
         const answer = await change(client, intent, { ...typed, id: String(id), version: "1" });

@@ -39,7 +39,7 @@ async function gallery({ platform }: Pick<Site, "platform">) {
   return { gala, market, planted };
 }
 
-const refused: (Role | null)[] = [null, "member", "editor", "membership", "events"];
+const refused: (Role | null)[] = [null, "member", "editor", "membership", "events", "treasurer"];
 
 describe("what is refused", () => {
   test("nobody but staff of the gallery changes a photo, or sees one that is hidden", async ({ site }) => {

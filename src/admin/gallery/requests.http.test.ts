@@ -35,7 +35,7 @@ const decide = (decision: string, id = "1") => ({ intent: "decide-photo-request"
 test("nobody but staff of the gallery reads what visitors asked, or decides", async ({ site }) => {
   const { state } = await askedPhoto(site);
   const before = await state();
-  for (const role of [null, "member", "editor", "membership", "events"] as const) {
+  for (const role of [null, "member", "editor", "membership", "events", "treasurer"] as const) {
     const client = role === null ? site.visitor() : await site.asRole(role);
     expect(await (await client.get(tab)).text(), String(role)).not.toContain("Please take me out.");
     expect((await client.post(tab, decide("remove"))).status, String(role)).toBe(refusedStatus(client));

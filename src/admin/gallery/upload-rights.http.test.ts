@@ -46,7 +46,7 @@ describe("what is refused", () => {
     await plantGallery(platform);
     await makeLink(await site.asRole("gallery"));
     const before = await platform.db.select().from(gallerySettings);
-    for (const role of [null, "member", "editor", "membership", "events"] as const) {
+    for (const role of [null, "member", "editor", "membership", "events", "treasurer"] as const) {
       const client = role === null ? site.visitor() : await site.asRole(role);
       const forms: Record<string, string>[] = [
         link,

@@ -165,7 +165,7 @@ describe("an import", () => {
     const admin = await site.asAdmin();
     await createMember(site.platform, { full_name: "Wanda Waits", company: "Their own", state: "pending" });
     const { client } = await memberWithEntry(site, { full_name: "Edith Edits", email: "edith@x.example" });
-    await client.post("/embedded-directory", {
+    await client.post("/account/entry", {
       ...memberFields({ full_name: "Edith Edits", email: "edith@x.example", company: "Submitted" }),
       version: "1",
       editVersion: "0",

@@ -11,6 +11,10 @@ import { photosServed } from "../gallery/photos-served.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxCsv } from "../inbox/inbox-csv.server.ts";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
+import { invoiceList } from "../invoices/invoice-list.tsx";
+import { invoicesServed } from "../invoices/invoices-served.server.ts";
+import { ledgerList } from "../ledger/ledger-list.tsx";
+import { ledgerServed } from "../ledger/ledger-served.server.ts";
 import { letterList } from "../letters/letters.tsx";
 import { lettersServed } from "../letters/letters-served.server.ts";
 import type { List } from "../lists/define-list.ts";
@@ -25,9 +29,13 @@ import { newsServed } from "../news/load.server.ts";
 import { newsList } from "../news/news.tsx";
 import { readerList } from "../newsletter/readers.tsx";
 import { readersServed } from "../newsletter/readers-served.server.ts";
+import { paymentList } from "../payments/payment-list.tsx";
+import { paymentsServed } from "../payments/payments-served.server.ts";
 import { historyList } from "../records/history.tsx";
 import { historyServed } from "../records/history-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { mattersServed } from "../to-decide/matters-served.server.ts";
+import { matterList } from "../to-decide/to-decide-list.ts";
 import { trashList } from "../trash/trash.tsx";
 import { trashServed } from "../trash/trash-served.server.ts";
 
@@ -40,6 +48,10 @@ export const lists = [
   { ...listed(inboxList, inboxServed), csv: inboxCsv },
   listed(readerList, readersServed),
   listed(letterList, lettersServed),
+  listed(invoiceList, invoicesServed),
+  listed(matterList, mattersServed),
+  listed(paymentList, paymentsServed),
+  listed(ledgerList, ledgerServed),
   listed(newsList, newsServed),
   listed(photoList, photosServed),
   listed(pictureList, picturesServed),

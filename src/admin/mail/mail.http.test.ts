@@ -29,7 +29,7 @@ const allOf = ({ db }: Platform) => db.select().from(mails).orderBy(asc(mails.id
 describe("refused", () => {
   test("[4.17] messages are for administrators: others neither read nor resend one", async ({ site }) => {
     const id = await stored(site.platform, { state: "failed" });
-    for (const role of ["member", "editor", "membership", "events"] as const) {
+    for (const role of ["member", "editor", "membership", "events", "treasurer"] as const) {
       const client = await site.asRole(role);
       const page = await client.get(`/admin-dashboard/mail/${id}`);
       expect(page.status, role).toBe(role === "member" ? 302 : 403);

@@ -6,6 +6,7 @@ import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { choice, loadedChoice } from "#platform/lists/filter.ts";
 import { trashDays } from "#platform/trash-days.ts";
+import { telLink } from "#ui/tel-link.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type StateTone, StateWord } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";
@@ -74,13 +75,25 @@ export const memberList = defineList<MemberRow>()({
   first: "name",
   columns: [
     { label: "Name", as: "name", sort: "name", text: ({ fullName }) => fullName },
-    { label: "E-mail", shown: "not-narrow", text: ({ email }) => email },
+    { label: "E-mail", width: "w-72 max-[85rem]:w-48", shown: "not-narrow", text: ({ email }) => email },
+    {
+      label: "Phone",
+      width: "w-36",
+      text: ({ phoneNumber }) => phoneNumber,
+      cell: ({ phoneNumber }) =>
+        phoneNumber && (
+          <a href={telLink(phoneNumber)} className="tabular-nums hover:text-ruby hover:underline">
+            {phoneNumber}
+          </a>
+        ),
+    },
     { label: "Company", sort: "company", text: ({ company }) => company },
     stateColumn("w-32", ({ listed }) => states[listed]),
     {
       label: "Joined",
       sort: "-joined",
       width: "w-32",
+      shown: "not-narrow",
       labelled: true,
       text: ({ joinedOn }) => joinedOn,
       cell: ({ joinedOn }) => joinedOn && <span className="tabular-nums">{mediumDay(joinedOn)}</span>,
@@ -89,7 +102,7 @@ export const memberList = defineList<MemberRow>()({
       label: "Changed",
       sort: "-changed",
       width: "w-32",
-      shown: "table",
+      shown: "widest",
       text: ({ updatedAt }) => updatedAt,
       cell: ({ updatedAt }, { timeZone }) => (
         <time dateTime={updatedAt} className="tabular-nums">

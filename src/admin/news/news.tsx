@@ -7,6 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
+import { firstOpen } from "../components/queue-address.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { StateWord } from "../components/state-word.tsx";
 import { documentAddress } from "../content/content-address.ts";
@@ -108,7 +109,7 @@ export default function News({ loaderData }: Route.ComponentProps) {
       }
     >
       {articles > 0 && (
-        <Link to={recordAddress("news", "articles")} className="link w-fit py-2 font-semibold">
+        <Link to={recordAddress("news", "articles", firstOpen)} className="link w-fit py-2 font-semibold">
           {articles === 1 ? "1 article" : `${articles.toLocaleString("en-US")} articles`} that members sent in
         </Link>
       )}

@@ -11,7 +11,14 @@ const nameOf = (entity: string) => `Secret-of-${entity}`;
 
 /** A change of a record of each kind, which does not exist any more. */
 async function changeOfEach({ platform: { db } }: Site) {
-  const state = (title: string) => ({ title, name: title, fullName: title, album: title });
+  const state = (title: string) => ({
+    title,
+    name: title,
+    fullName: title,
+    album: title,
+    number: title,
+    note: title,
+  });
   const rows = kinds.map(({ kind: { entity } }) => ({
     ...{ entity, entityId: "1", action: "updated", actor: "system" },
     before: state("Before"),

@@ -1,3 +1,4 @@
+import { invoiceKind } from "#billing/documents/invoice-kind.ts";
 import { mediaKind } from "#content/media/media-kind.ts";
 import { mediaTrash } from "#content/media/media-trash.server.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";
@@ -74,6 +75,12 @@ export const kinds: StaffKind[] = [
   },
   { kind: albumKind, sees: "gallery.manage", address: albums },
   { kind: word("inquiry", "message", "messages"), sees: "inbox.read", address: recordOf("inbox") },
+  { kind: invoiceKind, sees: "money.read", address: recordOf("invoices") },
+  {
+    kind: word("matter", "matter", "matters of money"),
+    sees: "money.read",
+    address: () => screenAddress("to-decide"),
+  },
   { kind: word("content", "text", "texts"), sees: "content.administer", address: recordOf("content") },
   { kind: word("letter", "letter", "letters"), sees: "letters.send", address: recordOf("letters") },
   { kind: word("subscriber", "reader", "newsletter readers"), sees: "newsletter.read", address: () => null },

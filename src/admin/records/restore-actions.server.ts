@@ -28,7 +28,7 @@ const list = new Intl.ListFormat("en");
 /** Restores the chosen records; `isWhole`: and all that were deleted together with the first of a kind. */
 const restore = (isWhole: boolean) =>
   dashboardAction({
-    permission: "dashboard.open",
+    permission: "trash.read",
     schema: chosenForm,
     async run({ platform, actor, request, sent, input: { id: chosen } }) {
       // Always in the order of the kinds, so that two restorations lock in the same one.

@@ -7,12 +7,17 @@ export const rowAnchor = (id: string | number) => `row-${id}`;
 /**
  * The address of the list that a record was opened from: its filters, order and page, and the record's row.
  * @param to the list's address
- * @param record the record's path; its last part is the record's id
+ * @param record the record's path; its last part is the record's id, or "edit" after it
  * @param search the record's query
  */
 export function listAddress(to: string, record: string, search: string): string {
   const list = new URLSearchParams(search).get(listParam);
-  const id = decodeURIComponent(record.split("/").at(-1) ?? "");
+  const id = decodeURIComponent(
+    record
+      .replace(/\/edit$/, "")
+      .split("/")
+      .at(-1) ?? "",
+  );
   const query = new URLSearchParams(list ?? "").toString();
   return `${to}${query && !to.includes("?") ? `?${query}` : ""}#${rowAnchor(id)}`;
 }

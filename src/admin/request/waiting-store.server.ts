@@ -1,4 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { isPastDue } from "#billing/documents/past-due.server.ts";
+import { countMatters } from "#billing/matters/matters.server.ts";
+import { invoices } from "#billing/tables.ts";
 import {
   countRequests,
   countUndescribed,
@@ -18,18 +21,20 @@ import type { ScreenKey } from "./screens.ts";
 
 /**
  * How much waits behind a screen (of the gallery what visitors asked about, of the news what members sent in), how much is
- * held, and the photos to look at or without a description; absent where nothing can wait or the role may not act on it.
+ * held, the photos to look at or without a description, and the invoices that are past due; absent where nothing can wait or the role may not act on it.
  */
-export type Waiting = Partial<Record<ScreenKey | "held" | "photos" | "undescribed", number>>;
+export type Waiting = Partial<Record<ScreenKey | "held" | "photos" | "undescribed" | "pastDue", number>>;
 
 /** Counts what waits for this role, in one statement and once per request. */
 export const readWaiting = oncePerRequest((context, who: { role: Role | null }): Promise<Waiting> => {
-  const { db } = context.get(platformContext);
+  const { db, clock } = context.get(platformContext);
   const ifMay = <Count>(right: Permission, count: Count) => (may(who, right) ? count : undefined);
   return readCounts(db, {
     reviews: ifMay("reviews.decide", countReviews(db)),
     inbox: ifMay("inbox.read", countAtMost(db, inquiries, eq(inquiries.state, "new"))),
     held: ifMay("inbox.read", sql<number>`(${countHeldInquiries(db)} + ${countHeldMessages(db)})::int`),
+    "to-decide": ifMay("money.record", countMatters(db)),
+    pastDue: ifMay("money.record", countAtMost(db, invoices, isPastDue(clock.now()))),
     mail: ifMay("mail.read", countAtMost(db, mails, eq(mails.state, "failed"))),
     gallery: ifMay("gallery.manage", countRequests(db)),
     photos: ifMay("gallery.manage", countWaiting(db)),

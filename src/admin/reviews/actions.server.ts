@@ -1,7 +1,7 @@
 import { decideReview } from "#features/members/reviews/decide-review.server.ts";
 import { type Decision, reviewErrors, verdictForm } from "#features/members/reviews/review.ts";
-import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { afterDecision } from "../components/queue-address.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 
 const titles: Record<Decision, string> = { approve: "Approved", return: "Returned", decline: "Declined" };
@@ -18,8 +18,8 @@ export const reviewActions: Record<string, DashboardAction> = {
       why.reason === "email-taken"
         ? `${why.by} has this e-mail address. Return the submission, or change theirs first.`
         : reviewErrors[why.reason],
-    done: ({ fullName }, { request, input }) =>
-      redirectWithToast(pageAddress(request), {
+    done: ({ fullName }, { request, sent, input }) =>
+      redirectWithToast(afterDecision(request, sent.text("next")), {
         title: titles[input.decision],
         description: `${fullName} is told by e-mail.`,
       }),

@@ -6,45 +6,45 @@ import { Badge } from "#ui/badge.tsx";
 import { Breakable } from "#ui/breakable.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
-import { Instant } from "../components/instant.tsx";
-import { QueueCard } from "../components/queue.tsx";
+import { QueueHead } from "../components/queue.tsx";
 
-type CardProps = { review: Review; timeZone: string };
+/** The id of a submission's heading. */
+export const reviewHeading = ({ memberId }: Review) => `review-${memberId}`;
 
-/** One submission: the person, the changes, and the three possible decisions. */
-export function ReviewCard({ review, timeZone }: CardProps) {
-  const { memberId, kind, fullName, email, photo, slug, since } = review;
+/** The row of a submission: whose it is, what kind, and since when it waits. */
+export function ReviewHead({ review, timeZone }: { review: Review; timeZone: string }) {
+  const { kind, fullName, photo, since, isDisowned } = review;
+  return (
+    <>
+      <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-10 shrink-0" />
+      <QueueHead id={reviewHeading(review)} title={fullName} since={since} timeZone={timeZone}>
+        {kind === "edit" ? "Change" : "New entry"}
+      </QueueHead>
+      {isDisowned && <Badge tone="danger">Not theirs</Badge>}
+    </>
+  );
+}
+
+/** One submission: what is known of its address, the changes, and the three possible decisions. */
+export function ReviewBody({ review, next }: { review: Review; next: number | null }) {
+  const { memberId, kind, fullName, email, slug } = review;
   const isEdit = kind === "edit";
   return (
-    <QueueCard title={`review-${memberId}`}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-14" />
-        <div className="min-w-0 flex-[1_1_13rem]">
-          <h2 id={`review-${memberId}`} dir="auto" className="text-h3 wrap-anywhere">
-            {isEdit ? (
-              <Link to={`/directory/${slug}`} className="hover:text-ruby hover:underline">
-                {fullName}
-              </Link>
-            ) : (
-              fullName
-            )}
-          </h2>
-          <p className="text-ink-soft text-small wrap-anywhere">
-            <span className="max-sm:block">
-              <Breakable text={email} />
-            </span>
-            <span className="max-sm:hidden"> · </span>
-            since <Instant at={since} timeZone={timeZone} />
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <Badge tone={isEdit ? "diamond" : "ruby"}>{isEdit ? "Change" : "New entry"}</Badge>
-          <Badge tone={review.isEmailVerified ? "emerald" : "neutral"}>
-            {review.isEmailVerified ? "Address proved" : "Address not proved"}
-          </Badge>
-          {review.isDisowned && <Badge tone="danger">Not theirs, says the owner of the address</Badge>}
-          {review.hasAccount && <Badge>Has an account</Badge>}
-        </div>
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+        <p className="min-w-0 text-ink-soft wrap-anywhere">
+          <Breakable text={email} />
+        </p>
+        <Badge tone={review.isEmailVerified ? "emerald" : "neutral"}>
+          {review.isEmailVerified ? "Address proved" : "Address not proved"}
+        </Badge>
+        {review.isDisowned && <Badge tone="danger">Not theirs, says the owner of the address</Badge>}
+        {review.hasAccount && <Badge>Has an account</Badge>}
+        {isEdit && (
+          <Link to={`/directory/${slug}`} className="link font-semibold">
+            Open the live entry
+          </Link>
+        )}
       </div>
       {review.differences.length > 0 ? (
         <DifferenceTable
@@ -58,10 +58,12 @@ export function ReviewCard({ review, timeZone }: CardProps) {
       <DecisionForm
         id={`review-${memberId}-form`}
         intent="decide-review"
+        row={memberId}
+        next={next}
         about={{ memberId }}
         seen={{ version: review.version, memberVersion: review.memberVersion }}
         approve="Approve"
       />
-    </QueueCard>
+    </>
   );
 }

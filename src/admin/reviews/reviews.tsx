@@ -5,6 +5,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { countWords } from "../components/count-words.ts";
 import { Queue } from "../components/queue.tsx";
+import { openedIn } from "../components/queue-address.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { viewAddress } from "../gallery/gallery-views.ts";
@@ -14,7 +15,7 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import { readWaiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/reviews";
 import { reviewActions } from "./actions.server.ts";
-import { ReviewCard } from "./review-card.tsx";
+import { ReviewBody, ReviewHead, reviewHeading } from "./review-card.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Reviews");
 
@@ -24,14 +25,18 @@ export async function loader(args: Route.LoaderArgs) {
     listReviews(platform.db, url.searchParams.get("after")),
     readWaiting(context, visitor),
   ]);
-  return { ...page, count, photos, timeZone: content("organisation").timeZone };
+  const opened = openedIn(
+    url,
+    page.reviews.map(({ memberId }) => memberId),
+  );
+  return { ...page, opened, count, photos, timeZone: content("organisation").timeZone };
 }
 
 export const action = screenAction("reviews.decide", reviewActions);
 
 /** The review queue: submissions of members and visitors, the longest waiting first [2.10.07]. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { reviews, next, count, photos, timeZone } = loaderData;
+  const { reviews, opened, next, count, photos, timeZone } = loaderData;
   return (
     <Screen title="Reviews">
       {photos > 0 && (
@@ -42,7 +47,10 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       <Queue
         rows={reviews}
         id={({ memberId }) => memberId}
-        card={(review) => <ReviewCard review={review} timeZone={timeZone} />}
+        heading={reviewHeading}
+        head={(review) => <ReviewHead review={review} timeZone={timeZone} />}
+        body={(review, following) => <ReviewBody review={review} next={following} />}
+        opened={opened}
         words={`${count === 1 ? "1 submission waits" : `${countWords(count)} submissions wait`}. What is live stays live until you decide.`}
         empty={
           <EmptyState

@@ -33,7 +33,15 @@ describe("refused", () => {
   }) => {
     const { platform } = site;
     const subject = await createAccount(platform, { role: "events" });
-    for (const role of ["member", "editor", "gallery", "membership", "events", "admin"] as const) {
+    for (const role of [
+      "member",
+      "editor",
+      "gallery",
+      "membership",
+      "events",
+      "treasurer",
+      "admin",
+    ] as const) {
       const { id } = await createAccount(platform, { role });
       const client = openClient(site.origin, await sessionCookies(platform, id));
       const asked: Record<string, string>[] = [

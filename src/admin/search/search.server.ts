@@ -1,3 +1,4 @@
+import { stateWords as invoiceWords } from "#billing/documents/invoice-state.ts";
 import { shortDate } from "#features/events/day-names.ts";
 import { stateWords } from "#features/members/member.ts";
 import { may } from "#identity/roles.ts";
@@ -12,6 +13,8 @@ import { eventsServed } from "../events/events-served.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
 import { kindWords } from "../inbox/inbox-words.ts";
+import { invoiceList } from "../invoices/invoice-list.tsx";
+import { invoicesServed } from "../invoices/invoices-served.server.ts";
 import type { List } from "../lists/define-list.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
 import { memberList } from "../members/member-list.tsx";
@@ -30,9 +33,15 @@ const shown = 8; // of each kind
 
 /** The lists that are searched, each by its own search, with what is told of a row. */
 const searched = [
-  inList(memberList, membersServed, ({ company, email, state }) => [company, email, stateWords[state]]),
+  inList(memberList, membersServed, ({ company, phoneNumber, email, state }) => [
+    company,
+    phoneNumber,
+    email,
+    stateWords[state],
+  ]),
   inList(eventList, eventsServed, ({ date, location }) => [shortDate(date), location], { when: "all" }),
-  inList(inboxList, inboxServed, ({ kind, headline }) => [kindWords[kind], headline]),
+  inList(inboxList, inboxServed, ({ kind, headline, phone }) => [kindWords[kind], headline, phone]),
+  inList(invoiceList, invoicesServed, ({ payer, state }) => [payer, invoiceWords[state]]),
   inList(accountList, accountsServed, ({ email, role }) => [email, roleNames[role].name]),
 ];
 

@@ -1,5 +1,5 @@
 import { Instant } from "../components/instant.tsx";
-import { Line, Nothing, Part } from "../components/part.tsx";
+import { Line, Part } from "../components/part.tsx";
 import { kindWords } from "../inbox/inbox-words.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { TodayData } from "./load.server.ts";
@@ -14,7 +14,6 @@ export function LatestMessages({
 }) {
   return (
     <Part title="Latest messages">
-      {messages.length === 0 && <Nothing>Nothing has come in yet.</Nothing>}
       <ul>
         {messages.map(({ id, kind, name, createdAt }) => (
           <Line

@@ -9,6 +9,7 @@ import { loadFirstSteps } from "../first-steps/load.server.ts";
 import { readSetUp } from "../first-steps/store.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
+import { loadMoney } from "../ledger/load-money.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
 import { trashKindsFor } from "../records/kinds.server.ts";
 import { screensFor } from "../request/screens.ts";
@@ -31,7 +32,8 @@ export async function loadToday(request: StaffRequest) {
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
   const latest = readListQuery(inboxList, new URLSearchParams());
-  const [joined, figures, waiting, events, messages, missing, firstSteps] = await Promise.all([
+  const [money, joined, figures, waiting, events, messages, missing, firstSteps] = await Promise.all([
+    loadMoney(request),
     countsByMonth(db),
     readFigures(
       db,
@@ -46,18 +48,25 @@ export async function loadToday(request: StaffRequest) {
   ]);
   const months = growth(joined, today(now, timeZone), shownMonths);
   return {
+    money,
     email: visitor.email,
-    mayReadMembers: may(visitor, "members.read"),
+    may: {
+      manageEvents: may(visitor, "events.manage"),
+      addMembers: may(visitor, "members.add"),
+      readMembers: may(visitor, "members.read"),
+    },
     stats: statLines(
       { ...figures, ...waiting },
       screensFor(visitor).map(({ key }) => key),
     ),
-    waiting: waitingLines(waiting),
+    waiting: waitingLines(
+      waiting,
+      firstSteps && {
+        all: firstSteps.steps.length,
+        open: firstSteps.steps.filter(({ state }) => state === "open").length,
+      },
+    ),
     missing,
-    steps: firstSteps && {
-      all: firstSteps.steps.length,
-      open: firstSteps.steps.filter(({ state }) => state === "open").length,
-    },
     months,
     top: chartTop(Math.max(...months.map(({ total }) => total))),
     events: events.map(({ id, title, date, startTime, location }) => ({

@@ -1,13 +1,14 @@
 import { shortDate } from "#features/events/day-names.ts";
 import { displayTime } from "#features/events/event.ts";
-import { Line, Nothing, Part } from "../components/part.tsx";
+import { Line, Part } from "../components/part.tsx";
 import type { TodayData } from "./load.server.ts";
 
+type NextEventsProps = Pick<TodayData, "events" | "timeSuffix"> & { className?: string };
+
 /** The next events of the calendar. */
-export function NextEvents({ events, timeSuffix }: Pick<TodayData, "events" | "timeSuffix">) {
+export function NextEvents({ events, timeSuffix, className }: NextEventsProps) {
   return (
-    <Part title="Next events">
-      {events.length === 0 && <Nothing>No event is planned.</Nothing>}
+    <Part title="Next events" className={className}>
       <ul>
         {events.map(({ id, title, date, startTime, location }) => (
           <Line

@@ -1,16 +1,14 @@
 import { redirect } from "react-router";
-import { SignOutForm } from "#identity/components/sign-out-form.tsx";
-import { Button } from "#ui/button.tsx";
 import { Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
+import { MoneyChart } from "../ledger/money-chart.tsx";
 import { replacedAddress } from "../request/old-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/today";
-import { FirstStepsCard } from "./first-steps-card.tsx";
+import { Controls } from "./controls.tsx";
 import { GrowthChart } from "./growth-chart.tsx";
 import { LatestMessages } from "./latest-messages.tsx";
 import { loadToday } from "./load.server.ts";
-import { MemberManagement } from "./member-management.tsx";
 import { NextEvents } from "./next-events.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { MissingSetUpList, WaitingList } from "./waiting-list.tsx";
@@ -27,34 +25,38 @@ export async function loader(args: Route.LoaderArgs) {
   return loadToday(asked);
 }
 
-/** The first screen of staff (2.27): what waits for them, what comes next, and the figures. */
+/** The first screen of staff (2.27): their next jobs, what they can begin, what comes next, and the figures. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { stats, waiting, missing, steps, months, top, mayReadMembers } = loaderData;
+  const { stats, waiting, missing, events, messages, months, top } = loaderData;
+  const isBusy = waiting.length > 0;
+  const hasMembers = months.some(({ total }) => total > 0);
+  const hasMessages = messages !== undefined && messages.length > 0;
+  const nextEvents = events.length > 0 && (
+    <NextEvents {...loaderData} className={isBusy && !hasMessages ? "lg:col-span-2" : ""} />
+  );
   return (
     <Screen title="Admin Dashboard">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div>
-          <p className="text-ink-soft text-small">Manage membership and content</p>
-          <h2 className="font-semibold text-body">Administrator Controls</h2>
-        </div>
-        <SignOutForm>
-          <Button type="submit" variant="secondary" size="small">
-            Logout
-          </Button>
-        </SignOutForm>
-      </div>
-      {steps && steps.open > 0 && <FirstStepsCard {...steps} />}
-      <StatCards stats={stats} />
+      <p className="text-ink-soft text-small">
+        Manage membership and content{!isBusy && <span> · Nothing waits for you.</span>}
+      </p>
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-2">
-        <WaitingList lines={waiting} />
-        <NextEvents {...loaderData} />
-        {loaderData.messages && <LatestMessages {...loaderData} messages={loaderData.messages} />}
-        {mayReadMembers && <MemberManagement />}
+        {isBusy ? <WaitingList lines={waiting} /> : nextEvents}
+        <Controls {...loaderData} />
+      </div>
+      <StatCards stats={stats} />
+      <div className="grid min-w-0 grid-cols-1 gap-5 empty:hidden lg:grid-cols-2">
+        {isBusy && nextEvents}
+        {hasMessages && <LatestMessages {...loaderData} messages={messages} />}
         {missing.length > 0 && <MissingSetUpList missing={missing} />}
-        <Part title="Members over time" className="lg:col-span-2">
-          <GrowthChart months={months} top={top} />
-          <p className="mt-2 text-ink-soft text-small">Today's approved members, by the month they joined.</p>
-        </Part>
+        {loaderData.money && <MoneyChart months={loaderData.money} />}
+        {hasMembers && (
+          <Part title="Members over time" className="lg:col-span-2">
+            <GrowthChart months={months} top={top} />
+            <p className="mt-2 text-ink-soft text-small">
+              Today's approved members, by the month they joined.
+            </p>
+          </Part>
+        )}
       </div>
     </Screen>
   );

@@ -1,16 +1,15 @@
 import { Link } from "react-router";
-import { Line, Nothing, Part } from "../components/part.tsx";
+import { Line, Part } from "../components/part.tsx";
 import type { MissingSetUp } from "./set-up.ts";
 import type { WaitingLine } from "./waiting-lines.ts";
 
-/** What waits for the person who is signed in. */
+/** The next jobs of the person who is signed in. */
 export function WaitingList({ lines }: { lines: WaitingLine[] }) {
   return (
-    <Part title="Waiting for you">
-      {lines.length === 0 && <Nothing>Nothing waits for you.</Nothing>}
+    <Part title="Your next jobs">
       <ul>
-        {lines.map(({ key, words, count, to }) => (
-          <Line key={key} to={to} end={count}>
+        {lines.map(({ key, words, note, count, to }) => (
+          <Line key={key} to={to} end={count} note={note}>
             {words}
           </Line>
         ))}

@@ -15,7 +15,7 @@ import type { Route } from "./+types/trash";
 import { trashActions } from "./actions.server.ts";
 import { type DeletedRow, trashServed } from "./trash-served.server.ts";
 
-const right = "dashboard.open" as const;
+const right = "trash.read" as const;
 
 export const trashList = defineList<DeletedRow>()({
   screen: "trash",

@@ -9,7 +9,7 @@ import {
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, paidOf } from "../ledger/movements.ts";
 import { owedOf } from "../ledger/owed.server.ts";
-import { numberOf } from "../numbers.ts";
+import { numberOf, readNumber } from "../numbers.ts";
 import { invoiceLines, invoices, ledger, payments, refunds } from "../tables.ts";
 import { type InvoiceState, stateOf } from "./invoice-state.ts";
 
@@ -76,6 +76,16 @@ export async function readInvoice(
     owedCents: balanceOf("receivable", movements),
     paidCents: paidOf(movements),
   };
+}
+
+/** The id of the invoice with the number that somebody typed; null when there is none. */
+export async function findInvoiceId(connection: Connection, typed: string): Promise<number | null> {
+  const named = readNumber(typed);
+  if (!named) return null;
+  const { id, series, number, kind } = invoices;
+  const isIt = and(eq(series, named.series), eq(number, named.number), eq(kind, "invoice"));
+  const [found] = await connection.select({ id }).from(invoices).where(isIt);
+  return found?.id ?? null;
 }
 
 /** The payments whose money lies or lay on an invoice, oldest first. */

@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
 import { putFile } from "#platform/files.server.ts";
 import { type Drawn, draw } from "#platform/pictures/draw.server.ts";
-import { readLibraryOriginal } from "#platform/pictures/library-images.server.ts";
 import { madeOnce } from "#platform/pictures/made-once.server.ts";
 import type { PreviewOrder } from "#platform/pictures/preview-order.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { previewSize } from "#platform/seo.ts";
-import { media } from "../media/tables.ts";
+import { readChosen } from "../media/read-chosen.server.ts";
 import type { PreviewName } from "../previews.ts";
 import { content } from "../store.server.ts";
 import { hashOf } from "./preview-address.server.ts";
@@ -38,14 +36,8 @@ function drawLayout(order: PreviewOrder): Promise<Drawn> {
 }
 
 /** A picture of the library, cut around its focal point. */
-async function coverOf({ db, files }: Pick<Platform, "db" | "files">, hash: string): Promise<Drawn> {
-  const { original, focalX, focalY } = media;
-  const [found] = await db
-    .select({ original, x: focalX, y: focalY })
-    .from(media)
-    .where(eq(media.hash, hash))
-    .limit(1);
+async function coverOf(platform: Pick<Platform, "db" | "files">, hash: string): Promise<Drawn> {
+  const found = await readChosen(platform, hash);
   if (!found) return { ok: false, message: "The library has no such picture." };
-  const focal = { x: found.x, y: found.y };
-  return draw(await readLibraryOriginal(files, found.original), { make: "cover", focal, ...previewSize });
+  return draw(found.bytes, { make: "cover", focal: found.focal, ...previewSize });
 }

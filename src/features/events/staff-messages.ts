@@ -124,6 +124,8 @@ export const offerTexts = {
   priceHelp: "Optional, in words: “Free”, or “$25, members $15”.",
   host: "Host",
   hostHelp: "Optional. The name of a member shows their portrait; left empty, the organization is the host.",
+  paymentHelp:
+    "Optional. Where guests register or pay: a web address, or a page of this site such as /membership.",
   linkHelp: "Its button on the event's page reads “Join Virtual Event”.",
   meetingFor: "Who may see the link",
   meetingFrom: "From when the link may be seen",
@@ -198,6 +200,8 @@ export const fieldErrors = {
   timeInvalid: "Enter a time from 00:00 to 23:59, for example 18:00",
   location: "Enter a location",
   link: "Enter a whole web address that begins with https:// or http://",
+  paymentLink:
+    "Enter a page of this site, such as /membership, or a whole web address that begins with https:// or http://",
   linkCredentials: "Remove the user name and password from this address",
   linkTooLong: tooLong("address", linkLength),
   image: "Enter an image address that begins with https://, or paste the image itself below",

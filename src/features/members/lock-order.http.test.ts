@@ -66,7 +66,7 @@ test("so do a new photo of an entry and a bulk change of it", async ({ site }) =
 test("so do a decision on a new address and a bulk change of the entry", async ({ site }) => {
   const { client, member } = await memberWithEntry(site);
   const seen = { version: "1", editVersion: "0" };
-  await client.post("/embedded-directory", { ...memberFields({ email: "new@bakery.example" }), ...seen });
+  await client.post("/account/entry", { ...memberFields({ email: "new@bakery.example" }), ...seen });
   const verdict = {
     memberId: member.id,
     decision: "approve",

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useMatches } from "react-router";
 import { Alert } from "#ui/alert.tsx";
@@ -39,43 +40,64 @@ export function AccountPage({ current, children }: { current: string; children: 
   );
 }
 
-/** Beside the cards on wide screens, above them and wrapping on narrow ones, so that none is hidden. */
+/**
+ * Beside the cards on wide screens, in a row above them on a tablet; on a phone one line that says where one is and opens
+ * the others.
+ */
 function Sections({ current }: { current: string }) {
+  const list = (
+    <ul className="grid gap-1 sm:flex sm:flex-wrap lg:grid">
+      {sections.map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={to === current ? "page" : undefined}
+            className="flex min-h-11 items-center rounded-control border border-transparent px-3 font-semibold text-ink-soft sm:max-lg:text-small hover:border-line hover:text-ink aria-[current=page]:border-ruby aria-[current=page]:bg-ruby/8 aria-[current=page]:text-ruby-deep lg:px-4"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav aria-label="Sections of your account" data-screen-only>
-      <ul className="-mx-2 flex flex-wrap sm:mx-0 sm:gap-2 lg:grid lg:gap-1">
-        {sections.map(({ label, to }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={to === current ? "page" : undefined}
-              className="flex min-h-11 items-center rounded-control px-2 font-semibold text-ink-soft max-sm:text-small sm:border sm:border-line sm:px-4 hover:border-ink hover:text-ink aria-[current=page]:border-ruby aria-[current=page]:bg-ruby/8 aria-[current=page]:text-ruby-deep lg:border-transparent lg:hover:border-line"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <details className="group rounded-card border border-line bg-paper sm:hidden">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 px-4 [&::-webkit-details-marker]:hidden">
+          <span>
+            <span className="block text-ink-soft text-label">Section</span>
+            <span className="font-semibold">{sections.find(({ to }) => to === current)?.label}</span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-gold transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="border-line border-t p-2">{list}</div>
+      </details>
+      <div className="max-sm:hidden">{list}</div>
     </nav>
   );
 }
 
 /**
- * One card of the account page: a title, a sentence and its form. With `takesFocus` it is scrolled into view
+ * One card of the account page, which links can lead to by its `id`: a title, a sentence and its form. With `takesFocus` it is scrolled into view
  * and focused when it appears, as the result of a form further down.
  */
 export function AccountCard({
+  id,
   title,
   text,
   takesFocus = false,
   children,
 }: {
+  id?: string;
   title: string;
   text?: ReactNode;
   takesFocus?: boolean;
   children?: ReactNode;
 }) {
-  const id = useId();
+  const titleId = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -86,11 +108,12 @@ export function AccountCard({
     <section
       ref={card}
       tabIndex={takesFocus ? -1 : undefined}
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={titleId}
       className="grid scroll-mt-28 gap-5 rounded-card border border-line bg-paper p-6 outline-none sm:p-8"
     >
       <div>
-        <h2 id={id} className="text-h3">
+        <h2 id={titleId} dir="auto" className="text-h3 wrap-anywhere">
           {title}
         </h2>
         {text && <p className="mt-2 text-ink-soft">{text}</p>}

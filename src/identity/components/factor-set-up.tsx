@@ -1,15 +1,14 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
+import type { SetUp } from "#identity/second-factor/qr-code.server.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountCard } from "./account-page.tsx";
+import { AppKey } from "./app-key.tsx";
 import { CodeField, useCode } from "./code-field.tsx";
 
-/** The secret as a picture and as text. Sent once, in the response to the password. */
-export type SetUp = { secret: string; qrCode: string };
-
 /**
- * The QR code and the field for the first code. The picture comes with the response to the password and is
+ * The key and the field for the first code. The key comes with the response to the password and is
  * never sent again. With scripts it stays while the page is open; without, a wrong code means starting over.
  */
 export function FactorSetUp({
@@ -28,25 +27,11 @@ export function FactorSetUp({
       title={replaces ? "Set up the new app" : "Set up the app"}
       text={
         setUp
-          ? "Scan the picture with your authenticator app, or type the key into it. Then enter the code that it shows."
-          : "Enter the code that your app shows. If you have not scanned the picture, cancel and begin again: it is shown only once."
+          ? "Give the key to your authenticator app. Then enter the code that it shows."
+          : "Enter the code that your app shows. If it has no key yet, cancel and begin again: the key is shown only once."
       }
     >
-      {setUp && (
-        <div className="grid gap-4 sm:grid-cols-[auto_1fr] sm:items-center">
-          <img
-            src={setUp.qrCode}
-            width={200}
-            height={200}
-            alt="QR code for your authenticator app"
-            className="rounded-control border border-line"
-          />
-          <div className="min-w-0">
-            <p className="font-semibold text-small">Key</p>
-            <p className="select-all break-all font-mono">{setUp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</p>
-          </div>
-        </div>
-      )}
+      {setUp && <AppKey setUp={setUp} />}
       <FormFrame
         form={form}
         quiet

@@ -1,14 +1,16 @@
 import { FormFrame } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { mfaEnabled, missingFactor, setupFailed, unreachable } from "#identity/messages.ts";
+import type { SetUp } from "#identity/second-factor/qr-code.server.ts";
 import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
 import { Alert } from "#ui/alert.tsx";
 import { useNotify } from "#ui/toast.tsx";
+import { AppKey } from "./app-key.tsx";
 import { CodeField, useCode } from "./code-field.tsx";
 import { FactorCard } from "./factor-card.tsx";
 import { RecoveryCodesScreen } from "./recovery-codes-screen.tsx";
 
-type Props = { setUp: { secret: string; qrCode: string } | null; answer: unknown };
+type Props = { setUp: SetUp | null; answer: unknown };
 
 /**
  * The MFA setup screen (2.26.10), then the recovery codes. Our server draws the QR code, so no other host
@@ -33,18 +35,8 @@ export function SetUpScreen({ setUp, answer }: Props) {
     >
       {setUp ? (
         <ol className="grid gap-6">
-          <Step number={1} title="Scan this code with your authenticator app">
-            <img
-              src={setUp.qrCode}
-              width={200}
-              height={200}
-              alt="QR code for your authenticator app"
-              className="rounded-control border border-line"
-            />
-            <p className="text-small text-ink-soft">Or type this key into the app:</p>
-            <code className="w-fit select-all break-all rounded-control bg-ivory px-3 py-2 text-[1rem]">
-              {setUp.secret}
-            </code>
+          <Step number={1} title="Give the key to your authenticator app">
+            <AppKey setUp={setUp} />
           </Step>
           <Step number={2} title="Type the code that the app shows">
             <FormFrame

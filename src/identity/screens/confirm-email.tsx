@@ -17,6 +17,7 @@ import {
 } from "#identity/messages.ts";
 import { withCookies } from "#identity/session/with-cookies.ts";
 import { confirmAccount, resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
+import { welcomePage } from "#identity/sign-in/landing-page.ts";
 import { askForMail } from "#identity/sign-in/mail-request.server.ts";
 import { tokenForm } from "#identity/sign-in/sign-in-forms.ts";
 import { signInPageAddress } from "#identity/sign-in-page-address.ts";
@@ -62,7 +63,7 @@ function confirm(args: ActionArgs) {
     );
     if (result.state !== "good")
       return refuse(sent, { notice: deadLinkWords(result.state, done), status: 410 });
-    if (!result.begun) return redirectWithToast("/member-login", confirmed);
+    if (!result.begun) return redirectWithToast(signInPageAddress(welcomePage), confirmed);
     const { need, next, cookies } = result.begun;
     const headers = withCookies(cookies);
     return need

@@ -114,6 +114,18 @@ describe("refused", () => {
   });
 });
 
+test("choosing the password signs the colleague in, in place of whoever was signed in there", async ({
+  site,
+}) => {
+  const { owner, token } = await invited(site);
+  const answer = await owner.post("/invitation", { token, password: strong });
+  expect(answer.headers.get("location")).toBe("/admin-dashboard");
+  const page = await (await owner.get("/admin-dashboard")).text();
+  expect(page).toContain("You are signed in as ada@example.com.");
+  expect((await owner.get("/admin-dashboard/roles")).status).toBe(403);
+  expect((await owner.get("/event-create")).status).toBe(200);
+});
+
 test("a colleague without an account opens the link, chooses a password and has the role; the link is used up", async ({
   site,
 }) => {

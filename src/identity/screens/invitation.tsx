@@ -5,6 +5,7 @@ import { PasswordField } from "#identity/components/password-field.tsx";
 import { linkTries } from "#identity/limits.ts";
 import { notAccepted, tooMany, unknownError, unreachable } from "#identity/messages.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
+import { withCookies } from "#identity/session/with-cookies.ts";
 import { missing } from "#identity/sign-in/missing-fields.ts";
 import { invitationForm } from "#identity/sign-in/sign-in-forms.ts";
 import { signInPageAddress } from "#identity/sign-in-page-address.ts";
@@ -52,13 +53,19 @@ export function action({ request, context }: Route.ActionArgs) {
     const typed = { token: sent.text("token"), password: sent.text("password") };
     const done = await acceptInvitation(sent.platform, { request, visitor, ...typed });
     if (!done.ok) return refuse(sent, refusalInWords(done));
-    const next = done.newPassword ? "/member-login?redirectTo=%2Fadmin-dashboard" : "/admin-dashboard";
-    return redirectWithToast(next, {
+    const role = `Your role is ${roleNames[done.role].name} now.`;
+    const accepted = {
       title: "Invitation accepted",
-      description: `Your role is ${roleNames[done.role].name} now.${done.newPassword ? " Sign in with your new password." : ""}`,
-    });
+      description: done.need
+        ? `${role} One more step: the second factor.`
+        : `${role} You are signed in as ${done.email}.`,
+    };
+    const headers = withCookies(done.cookies);
+    return redirectWithToast(done.need ? signInPageAddress(staffArea) : staffArea, accepted, { headers });
   });
 }
+
+const staffArea = "/admin-dashboard";
 
 const gateWords = {
   captcha: (description: string) => ({ title: notAccepted, description }),

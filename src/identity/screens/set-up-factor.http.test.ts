@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { factors, recoveryCodes, users } from "#identity/tables.ts";
 import { createAccount, memberPassword, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
+import { mailedLink } from "#tests/support/mail.ts";
 import { inOrder } from "#tests/support/page-text.ts";
-import { codeAt } from "#tests/support/second-factor.ts";
+import { codeAt, createEnrolled } from "#tests/support/second-factor.ts";
 import { logIn } from "#tests/support/sign-in-page.ts";
 import { adminPassword, sharedSite, type TestSite } from "#tests/support/start-site.ts";
 
@@ -187,4 +188,21 @@ test("[4.29] a sign-in that needs a second factor keeps the page that was wanted
   const fields = { intent: "login", email: "gil@example.com", password: memberPassword };
   const answer = await client.post("/member-login?redirectTo=%2Faccount", fields);
   expect(answer.headers.get("location")).toBe("/member-login?redirectTo=%2Faccount");
+});
+
+test("[4.29] a colleague who accepts an invitation sets up the second factor before anything opens", async () => {
+  const owner = await createEnrolled(site.platform, { email: "owner@example.com", role: "owner" });
+  const inviter = openClient(site.origin, await sessionCookies(site.platform, owner.id));
+  const invited = { intent: "invite", name: "Ida", email: "ida@example.com", role: "events" };
+  await inviter.post("/admin-dashboard/roles", invited);
+  const path = await mailedLink(site.platform, "ida@example.com", "invitation");
+  const client = openClient(site.origin);
+  const token = path.split("token=")[1] ?? "";
+  const answer = await client.post("/invitation", { token, password: "walnut teapot avenue 41" });
+  const signIn = "/member-login?redirectTo=%2Fadmin-dashboard";
+  expect(answer.headers.get("location")).toBe(signIn);
+  expect((await client.get("/admin-dashboard")).headers.get("location")).toBe(signIn);
+  const enabled = await enable(client, present(await secretShown(client)));
+  expect(await enabled.text()).toContain("MFA Enabled");
+  expect((await client.get("/admin-dashboard")).status).toBe(200);
 });

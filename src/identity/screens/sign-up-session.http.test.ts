@@ -19,7 +19,7 @@ test("[4.36] the link of somebody else's sign-up signs a browser in to nothing",
   await signUp(victim, "victim@example.com", password);
   await signUp(attacker, email, password);
   const answer = await confirmedBy(site, victim);
-  expect(answer.headers.get("location")).toBe("/member-login");
+  expect(answer.headers.get("location")).toBe("/member-login?redirectTo=%2Faccount%2Fwelcome");
   expect(await isSignedIn(victim)).toBe(false);
 });
 
@@ -53,7 +53,7 @@ test("[4.36] opening the link signs nobody in; the button does, in the browser t
   expect(answer.headers.getSetCookie().join("\n")).toMatch(/signed-up=[^;]*;.*Max-Age=0/);
 });
 
-test("[4.34] [4.36] without a wanted page one comes to the own profile; another site is no such page", async ({
+test("[4.34] [4.36] without a wanted page one comes to the first steps, and only then; another site is no such page", async ({
   site,
 }) => {
   for (const [mailed, wanted] of [
@@ -63,6 +63,8 @@ test("[4.34] [4.36] without a wanted page one comes to the own profile; another 
     const client = site.visitor();
     await client.post(`/member-login?mode=signup${wanted}`, { intent: "signup", email: mailed, password });
     const answer = await confirmedBy(site, client, mailed);
-    expect(answer.headers.get("location")).toBe("/member-profile");
+    expect(answer.headers.get("location")).toBe("/account/welcome");
+    const later = await site.visitor().post("/member-login", { intent: "login", email: mailed, password });
+    expect(later.headers.get("location")).toBe("/member-profile");
   }
 });

@@ -191,7 +191,7 @@ describe("a new account", () => {
 
     const fresh = site.visitor();
     const confirmed = await fresh.post("/confirm-email", { token: tokenIn(mail) });
-    expect(confirmed.headers.get("location")).toBe("/member-login");
+    expect(confirmed.headers.get("location")).toBe("/member-login?redirectTo=%2Faccount%2Fwelcome");
     expect(await (await fresh.get("/member-login")).text()).toContain("E-mail confirmed");
     expect(await (await fresh.get("/")).text()).not.toContain("Log out");
     expect(await (await site.get(path)).text()).toContain("This link has been used already");

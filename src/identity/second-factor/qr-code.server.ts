@@ -3,9 +3,10 @@ import type { Platform } from "#platform/platform.server.ts";
 import { pendingSetUp } from "./factors.server.ts";
 
 /**
- * What an authenticator app needs: the secret as text, and the QR code as a 200 x 200 picture (a data: URL).
+ * What an authenticator app needs: the secret as text, the address that opens the app with it ("otpauth:"), and that as a
+ * QR code, a picture of 200 x 200 (a data: URL).
  */
-export type SetUp = { secret: string; qrCode: string };
+export type SetUp = { secret: string; address: string; qrCode: string };
 
 const look = { width: 200, margin: 1 }; // px, and modules around it (2.26.10)
 
@@ -15,7 +16,9 @@ export async function shownSetUp(
   session: { userId: string; sessionId: string },
 ): Promise<SetUp | null> {
   const begun = await pendingSetUp(platform, session);
-  return begun && { secret: begun.secret, qrCode: await toDataURL(begun.address, look) };
+  if (!begun) return null;
+  const { secret, address } = begun;
+  return { secret, address, qrCode: await toDataURL(address, look) };
 }
 
 /** The QR code of an address as SVG, without the `#` that would end a data: URL. */

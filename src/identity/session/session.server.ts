@@ -25,6 +25,15 @@ export function readVisitor(request: Request, context: Readonly<RouterContextPro
   return lookedUp(context, request);
 }
 
+/** Whether this browser holds a session of ours, which may be over by now; signing out takes it away. */
+export async function holdsSession(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<boolean> {
+  if (isSigningOut(request.headers.get("Cookie"))) return false;
+  return (await sessionToken(context.get(platformContext).config, request)) !== null;
+}
+
 const lookedUp = oncePerRequest((context, request: Request) => lookUp(context.get(platformContext), request));
 
 async function lookUp(platform: Platform, request: Request): Promise<Visitor> {

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { isStaff } from "#identity/assurance.ts";
-import { memberSession, pendingSession, staffSession } from "#identity/limits.ts";
+import { memberSession, pendingSession } from "#identity/limits.ts";
 import type { Role } from "#identity/roles.ts";
 import { sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
@@ -36,7 +35,7 @@ export async function startSession(
     lastUsedAt: now,
     createdAt: now,
   });
-  return { id, cookie: await cookieOf(context, token, account.role, pending) };
+  return { id, cookie: await cookieOf(context, token, pending) };
 }
 
 /**
@@ -74,13 +73,13 @@ async function renewToken(
     .set({ ...change, tokenHash: hashToken(token), lastUsedAt: now, expiresAt })
     .where(eq(sessions.id, sessionId))
     .returning({ id: sessions.id });
-  return renewed ? cookieOf(context, token, role, false) : null;
+  return renewed ? cookieOf(context, token, false) : null;
 }
 
-// The row in the database decides when a session ends; the cookie gets the longest possible lifetime.
-function cookieOf({ config }: UseCaseContext, token: string, role: Role, pending: boolean): Promise<string> {
-  const seconds = pending ? pendingSession : isStaff(role) ? staffSession : memberSession.longest;
-  return sessionCookie(config, token, seconds);
+// The row in the database decides when a session ends. The cookie stays longer, so that who comes back to a session that
+// is over is known to have had one, and is led to signing in.
+function cookieOf({ config }: UseCaseContext, token: string, pending: boolean): Promise<string> {
+  return sessionCookie(config, token, pending ? pendingSession : memberSession.longest);
 }
 
 /** The user's current sessions, last used first, without their tokens. */

@@ -7,7 +7,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { beginSession } from "./begin-session.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
-import { landingPage } from "./landing-page.ts";
+import { firstPage } from "./landing-page.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 import { mailConfirmation } from "./sign-up.server.ts";
 import { signedUpHere, unmarkSignUp } from "./sign-up-mark.server.ts";
@@ -33,7 +33,7 @@ export async function confirmAccount(
   const wanted = user && (await signedUpHere(context, request, user.email));
   if (!user || user.suspendedAt || typeof wanted !== "string") return { state: "good", begun: null };
   const { need, cookies } = await beginSession(context, request, user, "mailed code accepted");
-  const next = safeRedirect(wanted, landingPage(user));
+  const next = safeRedirect(wanted, firstPage(user));
   return { state: "good", begun: { need, next, cookies: [...cookies, await unmarkSignUp(context)] } };
 }
 

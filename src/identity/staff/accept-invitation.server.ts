@@ -8,6 +8,7 @@ import { verifyOwnPassword } from "#identity/password/verify-own-password.server
 import { may } from "#identity/roles.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
+import { beginSession } from "#identity/sign-in/begin-session.server.ts";
 import { users } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -33,7 +34,7 @@ export type Invitation =
     };
 
 export type Accepted =
-  | { ok: true; role: StaffRole; newPassword: boolean }
+  | { ok: true; role: StaffRole; email: string; need: "verify" | "set-up" | null; cookies: string[] }
   | { ok: false; reason: "wrong-password" | "limited" }
   | { ok: false; reason: "weak-password"; faults: string[]; isOwn: boolean }
   | { ok: false; reason: "used" | "expired" | "unknown" | "sign-in" };
@@ -67,8 +68,9 @@ export async function openInvitation(
 }
 
 /**
- * Accepts an invitation: the link is used up, the address counts as confirmed, and the role is given. Staff
- * can see everyone's data, so the password must be strong, also an existing one.
+ * Accepts an invitation: the link is used up, the address counts as confirmed, the role is given, and a session begins,
+ * whose second factor may still be missing. Staff can see everyone's data, so the password must be strong, also an
+ * existing one.
  */
 export async function acceptInvitation(
   platform: Platform,
@@ -119,6 +121,7 @@ export async function acceptInvitation(
       happened: `${name} (${email}) accepted the invitation of ${opened.by} and has the role ${roleNames[role].name} now.`,
       except: [userId],
     });
-    return { ok: true, role, newPassword: hash !== null };
+    const { need, cookies } = await beginSession(context, request, { id: userId, name, email, role });
+    return { ok: true, role, email, need, cookies };
   });
 }

@@ -7,6 +7,7 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
     name: "Administrator",
     may: "Everything except giving and taking roles, and setting the mail server",
   },
+  treasurer: { name: "Treasurer", may: "Looks after invoices, payments and the ledger" },
   events: { name: "Events", may: "Creates, changes and deletes events" },
   membership: { name: "Membership", may: "Looks after members, submissions and messages" },
   gallery: { name: "Gallery", may: "Looks after the photos" },
@@ -15,5 +16,13 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
 };
 
 /** The staff roles, those with most rights first. */
-export const staffRoles = ["owner", "admin", "events", "membership", "gallery", "editor"] as const;
+export const staffRoles = [
+  "owner",
+  "admin",
+  "treasurer",
+  "events",
+  "membership",
+  "gallery",
+  "editor",
+] as const;
 export type StaffRole = (typeof staffRoles)[number];

@@ -50,7 +50,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
               <img
                 {...imageOf(about.picture, "wide")}
                 alt={about.picture.alt}
-                sizes="(min-width: 1024px) 26rem, 92vw"
+                sizes="(min-width: 1024px) 26rem, (min-width: 640px) 92vw, 22rem"
                 loading="lazy"
                 className="h-auto w-full rounded-card border border-gold/50"
               />

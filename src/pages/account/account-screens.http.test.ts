@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { mails } from "#platform/tables.ts";
-import { memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { memberFields, memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const newsletter = "/account/newsletter";
@@ -56,6 +57,42 @@ test("[6.02] 'My entry' says how the entry stands, and what to do without one", 
   const { client } = await memberWithEntry(site, { ...otherEntry, state: "pending" });
   const page = await (await client.get("/account/entry")).text();
   expect(page).toMatch(/Rita Reader[\s\S]*Your entry is under review since \w+ \d+, \d{4}\./);
+  for (const part of ["edit-entry", "preview", "visibility"]) {
+    expect(page).toContain(`href="#${part}"`);
+    expect(page).toContain(`id="${part}"`);
+  }
+});
+
+test("[4.36] [6.02] the first steps say how each stands; the form begins with what came from the address before, held or somebody else's not", async ({
+  site,
+}) => {
+  const asked = async (address: string) => textOf(mainOf(await (await member.get(address)).text()));
+  const member = await site.asMember(email);
+  const order = { name: "Ada Lovelace", email, company: "Engines & Co", quantity: "1" };
+  await site.post("/join/diamonds", { ...order, email: "eve@example.com", company: "Somebody Else" });
+  expect(await asked("/account/welcome")).toMatch(/0 of 3 done.*To do.*To do.*To do/s);
+  expect(await asked("/account/welcome")).not.toContain("filled in");
+  await site.post("/join/diamonds", order);
+  await site.post("/committees", { name: "Ada Lovelace", email, phone: "+1 555 0123", committees: "tech" });
+  expect(await asked("/account/welcome")).toContain("What you sent us before is filled in.");
+  const form = await (await member.get("/account/entry")).text();
+  for (const value of ["Engines &amp; Co", "+1 555 0123", email]) expect(form).toContain(`value="${value}"`);
+  expect(form).not.toContain("Somebody Else");
+  const sent = await member.post("/account/entry", { ...memberFields(), email: "eve@example.com" });
+  expect(sent.headers.get("location")).toBe("/account/welcome");
+  expect(await asked("/account/welcome")).toMatch(/1 of 3 done.*In review.*Add a photo.*Set it up/s);
+});
+
+test("[2.10.01] [6.02] the directory shows a member their own entry first, under its headline, and its form has an address of its own", async ({
+  site,
+}) => {
+  const { client } = await memberWithEntry(site, otherEntry);
+  const page = mainOf(await (await client.get("/embedded-directory")).text());
+  const shown = ["Get Growing.", "Rita Reader", "Live", 'id="directory"'];
+  const places = shown.map((words) => page.indexOf(words));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
   for (const part of ["edit-entry", "preview", "visibility"])
-    expect(page).toContain(`href="/embedded-directory#${part}"`);
+    expect(page).toContain(`href="/account/entry#${part}"`);
+  expect(page).not.toContain('id="entry-form"');
 });

@@ -50,7 +50,7 @@ export function Hero({
           <img
             {...imageOf(hero.picture, "wide")}
             alt={hero.picture.alt}
-            sizes="(min-width: 768px) 45vw, 92vw"
+            sizes="(min-width: 768px) 45vw, (min-width: 640px) 92vw, 22rem"
             fetchPriority="high"
             className="h-auto w-full rounded-card border border-gold/60"
           />

@@ -22,7 +22,7 @@ export function LeaderCard({ leader }: { leader: Leader }) {
         <Portrait
           name={name}
           image={imageOf(image, "square")}
-          sizes="(min-width: 1024px) 18rem, 92vw"
+          sizes="(min-width: 1024px) 18rem, (min-width: 640px) 92vw, 22rem"
           shape="plate"
           className="aspect-[5/4] w-full rounded-none @lg:aspect-auto @lg:w-2/5"
         />

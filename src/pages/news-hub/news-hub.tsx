@@ -118,7 +118,7 @@ function Latest({ post, path, blurb }: { post: ListedPost; path: string; blurb: 
         <img
           {...post.image}
           alt={post.image.alt}
-          sizes="(min-width: 1024px) 46vw, 92vw"
+          sizes="(min-width: 1024px) 46vw, (min-width: 640px) 92vw, 22rem"
           fetchPriority="high"
           className="h-auto w-full rounded-card lg:self-start"
         />

@@ -67,7 +67,7 @@ export default function PostScreen({ loaderData }: Route.ComponentProps) {
           <img
             {...image}
             alt={image.alt}
-            sizes="(min-width: 768px) 47rem, 92vw"
+            sizes="(min-width: 768px) 47rem, (min-width: 640px) 92vw, 22rem"
             fetchPriority="high"
             className="mt-10 h-auto w-full rounded-card"
           />

@@ -21,7 +21,7 @@ export function ProductCard({ product }: { product: Product }) {
         <img
           {...imageOf(product.picture, "square")}
           alt={product.picture.alt}
-          sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"
+          sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, (min-width: 640px) 92vw, 22rem"
           loading="lazy"
           className="aspect-[320/260] w-full object-cover"
         />

@@ -17,7 +17,7 @@ export function Chapters({ chapters }: Pick<Story, "chapters">) {
               <img
                 {...imageOf(picture, "wide")}
                 alt={picture.alt}
-                sizes="(min-width: 768px) 22rem, 92vw"
+                sizes="(min-width: 768px) 22rem, (min-width: 640px) 92vw, 22rem"
                 loading="lazy"
                 className="mt-5 h-auto w-full rounded-card border border-gold/50"
               />

@@ -7,11 +7,14 @@ const megabyte = 1024 * kilobyte;
 /** Limit for text forms, which are far smaller. Paths that take files have their own limits below. */
 const ordinaryLimit = 64 * kilobyte;
 const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
-  { path: /^\/event-(create|edit\/[^/]+)(\.data)?$/, limit: 8 * megabyte },
+  {
+    path: /^\/(event-(create|edit\/[^/]+)|admin-dashboard\/events\/(new|[^/]+\/edit))(\.data)?$/,
+    limit: 8 * megabyte,
+  },
   { path: /^\/admin-dashboard\/imports(\.data)?$/, limit: 9 * megabyte }, // an import file has at most 8 MB
   // A portrait may have 20 MB, as phones make them; a larger one is refused with a message beside its field.
   {
-    path: /^\/(embedded-directory|admin-dashboard\/members\/\d+)(\.data)?$/,
+    path: /^\/(embedded-directory|account\/entry|admin-dashboard\/members\/\d+)(\.data)?$/,
     limit: 60 * megabyte,
     streamed: true,
   },

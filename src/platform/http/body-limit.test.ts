@@ -12,6 +12,9 @@ test.each([
   ["/event-create.data", picture],
   ["/event-edit/1761234567890", picture],
   ["/event-edit/1761234567890.data", picture],
+  ["/admin-dashboard/events/new.data", picture],
+  ["/admin-dashboard/events/1761234567890/edit", picture],
+  ["/admin-dashboard/events", text],
   ["/event-edit", text],
   ["/event-edit/1/2", text],
   ["/x/event-create", text],
@@ -27,6 +30,7 @@ test.each([
 test.each([
   "/embedded-directory",
   "/embedded-directory.data",
+  "/account/entry.data",
   "/admin-dashboard/members/12",
   "/admin-dashboard/media/upload",
   "/gallery-upload/files",

@@ -87,30 +87,34 @@ function record(notSent: string) {
     }
   };
   // The scripts could not be loaded, so the recorded clicks will never be replayed.
-  let scriptsLost = false;
   addEventListener(
     "error",
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement)) return;
-      scriptsLost = true;
-      release("[data-pressed]");
-    },
+    ({ target }) => target instanceof HTMLScriptElement && release("[data-pressed]"),
     true,
   );
 
-  // When the site may be unreachable, the browser would replace the form and all input with its own error
-  // page. So a HEAD request checks first whether the site responds.
+  const sent = () => {
+    asked = null;
+    early.sending = null;
+    release("[data-pressed=sending]");
+  };
+  // Where the site does not respond, the browser would replace the form and all input with its own error page. So a HEAD
+  // request asks first, and the form is sent, by the browser or by React if that has the page by then, once it responds.
+  let asked: HTMLFormElement | null = null;
   let reached = false;
   const sendIfReached = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     early.said?.remove();
     early.said = null;
-    const send = ({ status }: Response) => {
-      if (status > 501) throw new Error("a proxy answers in the site's place");
+    asked = form;
+    const send = () => {
+      sent();
       reached = true;
       form.requestSubmit(submitter);
       reached = false;
     };
     const say = () => {
+      if (!window.earlyInput) return send(); // the form says it itself
+      sent();
       early.said = document.createElement("p");
       early.said.role = "alert";
       // Below the header: at the bottom it would cover the button on a phone.
@@ -119,17 +123,18 @@ function record(notSent: string) {
       early.said.textContent = notSent;
       document.body.append(early.said); // a later hydration tolerates an extra child here
     };
-    fetch(location.href, { method: "HEAD", cache: "no-store" }).then(send).catch(say);
+    // A status above 501 is a proxy's in the site's place.
+    fetch(location.href, {
+      method: "HEAD",
+      cache: "no-store",
+      signal: AbortSignal.timeout(longestSending),
+    }).then(({ status }) => (status > 501 ? say() : send()), say);
   };
 
-  const sent = () => {
-    early.sending = null;
-    release("[data-pressed=sending]");
-  };
   addEventListener(
     "submit",
     (event) => {
-      if (event.target !== early.sending) return;
+      if (event.target !== early.sending && event.target !== asked) return;
       event.preventDefault(); // the form is already being submitted
       event.stopImmediatePropagation();
     },
@@ -139,17 +144,17 @@ function record(notSent: string) {
     const form = event.target as HTMLFormElement;
     // Submits that React handles during hydration have been prevented by now.
     if (!window.earlyInput || event.defaultPrevented || form.target || form.method === "dialog") return;
-    if ((scriptsLost || !navigator.onLine) && !reached) {
-      event.preventDefault();
-      sendIfReached(form, event.submitter);
-      return;
-    }
-    early.sending = form;
     if (event.submitter) {
       event.submitter.dataset.pressed = "sending";
       event.submitter.ariaBusy = "true";
     }
-    setTimeout(sent, longestSending);
+    if (reached) {
+      early.sending = form;
+      setTimeout(sent, longestSending);
+      return;
+    }
+    event.preventDefault();
+    sendIfReached(form, event.submitter);
   });
   addEventListener("pageshow", sent); // the page was restored by the Back button
 

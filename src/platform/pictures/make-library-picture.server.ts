@@ -48,6 +48,19 @@ export function makeDrawing(svg: Uint8Array, into: string): Promise<Answer> {
   });
 }
 
+const printedSide = 800; // pixels: an inch of a printed logo has 300
+
+/** Makes the PNG of an original that documents to print hold; what is transparent stays so. */
+export async function makePng(bytes: Uint8Array, into: string): Promise<Answer> {
+  const { data, info } = await sharp(bytes, { ...distrustful, limitInputPixels: mostImagePixels })
+    .resize({ width: printedSide, height: printedSide, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const file = await madeFile(into, "picture.png", data);
+  return { ok: true, made: { width: info.width, height: info.height, files: [file] } };
+}
+
 const quality = 80; // of renditions
 
 /**

@@ -14,6 +14,7 @@ export type Task =
   | { make: "icons"; of: "mark" | "stone" }
   | { make: "original" }
   | { make: "drawing" }
+  | { make: "png" }
   | { make: "preview" }
   | ({ make: "cover"; focal: Focal } & Pixels)
   | { make: "renditions"; focal: Focal };

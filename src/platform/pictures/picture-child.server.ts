@@ -5,7 +5,13 @@ import { answerOrders } from "#platform/child-orders.server.ts";
 import { isPixelLimit } from "./decoder.server.ts";
 import { makeIcons } from "./make-icons.server.ts";
 import { makeImage, makeSquares } from "./make-image.server.ts";
-import { makeCover, makeDrawing, makeOriginal, makeRenditions } from "./make-library-picture.server.ts";
+import {
+  makeCover,
+  makeDrawing,
+  makeOriginal,
+  makePng,
+  makeRenditions,
+} from "./make-library-picture.server.ts";
 import { makePhoto } from "./make-photo.server.ts";
 import { makePreview } from "./make-preview.server.ts";
 import type { Answer, Order } from "./order.ts";
@@ -18,6 +24,7 @@ async function carryOut(order: Order): Promise<Answer> {
     if (order.make === "photo") return await makePhoto(bytes, order.into);
     if (order.make === "image") return await makeImage(bytes, order.into);
     if (order.make === "icons") return await makeIcons(bytes, order);
+    if (order.make === "png") return await makePng(bytes, order.into);
     if (order.make === "drawing") return await makeDrawing(bytes, order.into);
     if (order.make === "preview") return await makePreview(bytes, order.into);
     if (order.make === "cover") return await makeCover(bytes, order);

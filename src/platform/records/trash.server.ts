@@ -92,7 +92,7 @@ export async function listTrash(
 /** How many records of these kinds can still be restored, each kind counted up to one above `mostCounted`. */
 export function countTrash(db: Connection, kinds: Trash[], now: Date): SQL<number> {
   const counts = kinds.map(({ table, deletedAt }) => countAtMost(db, table, gte(deletedAt, trashStart(now))));
-  return sql<number>`(0 + ${sql.join(counts, sql` + `)})::int`;
+  return sql<number>`(${sql.join([sql`0`, ...counts], sql` + `)})::int`;
 }
 
 /** The ids among these whose records can still be restored, and were deleted at the time (ms) that is named, if one is. */

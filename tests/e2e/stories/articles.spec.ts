@@ -61,7 +61,7 @@ story(
     await person.isTold("Our staff will read it.");
 
     await person.signIn({ role: "editor" });
-    await person.open("/admin-dashboard/news/articles");
+    await person.open("/admin-dashboard/news/articles?open=first");
     await page.getByRole("button", { name: "Take it into the news" }).click();
     await expect(page.getByLabel("Author")).toHaveValue("Josephine Writer");
     await page.getByRole("button", { name: "Publish now" }).click();

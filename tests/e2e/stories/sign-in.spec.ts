@@ -104,13 +104,27 @@ story("a colleague accepts an invitation and chooses a password", async ({ perso
   await person.followMail("/invitation");
   await page.getByLabel("Choose a password").fill("walnut teapot avenue 41");
   await page.getByRole("button", { name: "Accept the invitation" }).click();
-  await person.isTold("Your role is Editor now.");
+  await person.isTold("Your role is Editor now. You are signed in as");
+  await expect(page.getByRole("heading", { name: "Administrator Controls" })).toBeVisible();
   const [account] = await site.platform.db
     .select({ role: users.role })
     .from(users)
     .innerJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.email, email));
   expect(account?.role).toBe("editor");
+});
+
+story("staff whose session has ended sign in and go on where they were", async ({ person, site }) => {
+  const { page, email } = person;
+  const { id } = await createAccount(site.platform, { email, role: "membership" });
+  await person.signIn({ id });
+  await site.platform.db.delete(sessions).where(eq(sessions.userId, id));
+  await person.open("/admin-dashboard/members?state=pending");
+  await person.isTold("Your session has ended");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(memberPassword);
+  await page.getByRole("button", { name: "Log In" }).click();
+  await expect(page).toHaveURL("/admin-dashboard/members?state=pending");
 });
 
 story("[4.48] a member logs out", async ({ person, site }) => {

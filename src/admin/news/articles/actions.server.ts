@@ -1,8 +1,8 @@
 import { articleVerdictForm } from "#features/members/articles/article.ts";
 import { decideArticle } from "#features/members/articles/decide-article.server.ts";
 import { articleErrors } from "#features/members/articles/messages.ts";
-import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { afterDecision } from "../../components/queue-address.ts";
 import { documentAddress } from "../../content/content-address.ts";
 import { type DashboardAction, oneUseCase } from "../../request/dashboard-action.server.ts";
 
@@ -14,14 +14,14 @@ export const articleActions: Record<string, DashboardAction> = {
     run: decideArticle,
     refusedTitle: "Not decided",
     refused: ({ reason }) => articleErrors[reason],
-    done({ author, post }, { request, input }) {
+    done({ author, post }, { request, sent, input }) {
       const isTold = `${author} is told by e-mail.`;
       return post
         ? redirectWithToast(documentAddress(post), {
             title: "Taken as a draft",
             description: `${isTold} Only staff see it until you publish it.`,
           })
-        : redirectWithToast(pageAddress(request), {
+        : redirectWithToast(afterDecision(request, sent.text("next")), {
             title: input.decision === "return" ? "Returned" : "Declined",
             description: isTold,
           });

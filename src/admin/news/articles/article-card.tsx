@@ -3,26 +3,33 @@ import type { WaitingArticle } from "#features/members/articles/articles-store.s
 import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
 import { DecisionForm } from "../../components/decision-form.tsx";
-import { Instant } from "../../components/instant.tsx";
-import { QueueCard } from "../../components/queue.tsx";
+import { QueueHead } from "../../components/queue.tsx";
+
+/** The id of an article's heading. */
+export const articleHeading = ({ id }: WaitingArticle) => `article-${id}`;
+
+/** The row of an article: its title, who wrote it, and since when it waits. */
+export function ArticleHead({ article, timeZone }: { article: WaitingArticle; timeZone: string }) {
+  const { title, author, sentAt } = article;
+  return (
+    <QueueHead id={articleHeading(article)} title={title} since={sentAt} timeZone={timeZone}>
+      {author}
+    </QueueHead>
+  );
+}
 
 /** One article as it would be read, who wrote it, and the three possible decisions. */
-export function ArticleCard({ article, timeZone }: { article: WaitingArticle; timeZone: string }) {
-  const { id, version, title, summary, body, sentAt, author, company, slug, email } = article;
+export function ArticleBody({ article, next }: { article: WaitingArticle; next: number | null }) {
+  const { id, version, summary, body, author, company, slug, email } = article;
   return (
-    <QueueCard title={`article-${id}`} className="max-w-4xl">
-      <div>
-        <h2 id={`article-${id}`} dir="auto" className="text-h3 wrap-anywhere">
-          {title}
-        </h2>
-        <p className="mt-1 text-ink-soft text-small wrap-anywhere">
-          <Link to={`/directory/${slug}`} className="link">
-            {author}
-          </Link>
-          {company && `, ${company}`} · {email} · since <Instant at={sentAt} timeZone={timeZone} />
-        </p>
-      </div>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+    <>
+      <p className="text-ink-soft text-small wrap-anywhere">
+        <Link to={`/directory/${slug}`} className="link">
+          {author}
+        </Link>
+        {company && `, ${company}`} · {email}
+      </p>
+      <p dir="auto" className="max-w-4xl whitespace-pre-line wrap-anywhere">
         {summary}
       </p>
       <div dir="auto" className="max-w-measure border-gold/50 border-l pl-5 wrap-anywhere">
@@ -31,10 +38,12 @@ export function ArticleCard({ article, timeZone }: { article: WaitingArticle; ti
       <DecisionForm
         id={`article-${id}-form`}
         intent="decide-article"
+        row={id}
+        next={next}
         about={{ article: id }}
         seen={{ version }}
         approve="Take it into the news"
       />
-    </QueueCard>
+    </>
   );
 }

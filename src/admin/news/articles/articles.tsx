@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import { listArticles } from "#features/members/articles/articles-store.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Queue } from "../../components/queue.tsx";
+import { openedIn } from "../../components/queue-address.ts";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
 import { rowId } from "../../request/row-id.ts";
@@ -11,7 +12,7 @@ import { screenAction } from "../../request/take-screen-action.server.ts";
 import { readWaiting } from "../../request/waiting-store.server.ts";
 import type { Route } from "./+types/articles";
 import { articleActions } from "./actions.server.ts";
-import { ArticleCard } from "./article-card.tsx";
+import { ArticleBody, ArticleHead, articleHeading } from "./article-card.tsx";
 
 const title = "Articles by members";
 
@@ -23,19 +24,27 @@ export async function loader(args: Route.LoaderArgs) {
     listArticles(platform.db, rowId(url.searchParams.get("after"))),
     readWaiting(context, visitor),
   ]);
-  return { ...page, count, timeZone: content("organisation").timeZone };
+  const opened = openedIn(
+    url,
+    page.articles.map(({ id }) => id),
+  );
+  return { ...page, opened, count, timeZone: content("organisation").timeZone };
 }
 
 export const action = screenAction("content.edit", articleActions);
 
 /** The articles that members have sent in, the longest waiting first. */
-export default function Articles({ loaderData: { articles, next, count, timeZone } }: Route.ComponentProps) {
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const { articles, opened, next, count, timeZone } = loaderData;
   return (
     <Screen title={title} back={{ label: "News", to: screenAddress("news") }}>
       <Queue
         rows={articles}
         id={({ id }) => id}
-        card={(article) => <ArticleCard article={article} timeZone={timeZone} />}
+        heading={articleHeading}
+        head={(article) => <ArticleHead article={article} timeZone={timeZone} />}
+        body={(article, following) => <ArticleBody article={article} next={following} />}
+        opened={opened}
         words={`${count === 1 ? "1 article waits" : `${count.toLocaleString("en-US")} articles wait`}. One that you take becomes a draft, which you change and publish like any post.`}
         empty={
           <EmptyState title="No article waits">

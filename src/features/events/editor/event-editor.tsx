@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { EventFormValues } from "#features/events/fields/event-form.ts";
 import { redirectDelay } from "#features/events/limits.ts";
 import { createEventLabel, saveFailed } from "#features/events/messages.ts";
@@ -35,6 +35,8 @@ type EventEditorProps = {
   meetingLinkLabel: string;
   timeSuffix: string;
   timeZone: string;
+  /** Where "Cancel" leads (2.14.21). */
+  cancelTo: string;
   answer: unknown;
 } & (
   | { mode: "create"; formToken: string }
@@ -47,10 +49,12 @@ const loadSchema = async () => (await import("../fields/event-form.ts")).eventFo
 const noticeOf = ({ title }: FieldErrors) => (title === fieldErrors.title ? titleRequired : null);
 
 /**
- * The event form of /event-create and /event-edit (2.14); browser and server validate with the same schema.
+ * The event form of /event-create and /event-edit (2.14), and of the staff area; browser and server validate with the same
+ * schema.
  */
 export function EventEditor(props: EventEditorProps) {
   const { mode, answer, stored, today, meetingLinkLabel } = props;
+  const { pathname } = useLocation();
   const { saved, leaveFor } = useLeaving();
   const form = useForm({
     id: "event",
@@ -72,11 +76,11 @@ export function EventEditor(props: EventEditorProps) {
         encType="multipart/form-data"
         hidden={mode === "create" ? { formToken: props.formToken } : { version: props.version }}
         problemsTitle="Error"
-        conflict={mode === "edit" ? conflictOf("event", `/event-edit/${props.eventId}`) : undefined}
+        conflict={mode === "edit" ? conflictOf("event", pathname) : undefined}
         submit={mode === "create" ? createEventLabel : updateEventLabel}
         busyLabel="Saving..."
         aside={
-          <ButtonLink to="/event-calendar" variant="secondary">
+          <ButtonLink to={props.cancelTo} variant="secondary">
             Cancel
           </ButtonLink>
         }
@@ -120,7 +124,7 @@ export function EventEditor(props: EventEditorProps) {
         <TextField
           field={field("paymentLink")}
           label="Payment Link"
-          help="Optional. Where guests register or pay."
+          help={offerTexts.paymentHelp}
           required={false}
           inputMode="url"
           placeholder="https://"

@@ -12,6 +12,12 @@ import { saveFailed } from "../messages.ts";
 import { skippedTimes } from "../recurrence/skipped-times.ts";
 import { accessDenied, fieldErrors } from "../staff-messages.ts";
 
+/** The address that a saved event leads to: where those who edit it came from. */
+export type LeadTo = (
+  sent: Pick<Sent<unknown>, "platform" | "request">,
+  id: string,
+) => string | Promise<string>;
+
 type Save = (sent: Sent<EventInput>, input: EventInput, actor: string) => Promise<unknown>;
 
 /**

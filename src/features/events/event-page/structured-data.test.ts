@@ -56,6 +56,7 @@ test.each([
   ["$25, members $15", null, undefined],
   ["$25, members $15", "https://pay.example/", { url: "https://pay.example/" }],
   ["$25", "https://pay.example/", { url: "https://pay.example/", price: "25.00", priceCurrency: "USD" }],
+  ["Free", "/order/tee", { url: "https://chamber.example/order/tee", price: "0.00", priceCurrency: "USD" }],
   ["Free", null, { url: "https://chamber.example/event/1700000000000", price: "0.00", priceCurrency: "USD" }],
 ])("a price of %j with the payment link %j is offered as %j", (price, paymentLink, offer) => {
   const offered = structuredData({ ...event, price, paymentLink }, site)?.offers;

@@ -36,7 +36,7 @@ export function structuredData(event: Event, { origin, organisation, timeZone, n
     offers: isOffered
       ? {
           "@type": "Offer",
-          url: event.paymentLink ?? url,
+          url: event.paymentLink ? new URL(event.paymentLink, origin).href : url,
           ...(amount !== null && { price: amount, priceCurrency: "USD" }),
         }
       : undefined,

@@ -68,6 +68,11 @@ describe("an event in a subscribed calendar", () => {
     expect(event?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
   });
 
+  test("leads to a page of ours where guests pay by its whole address", () => {
+    const { events } = readBack(feedEvent({ paymentLink: "/membership" }));
+    expect(events[0]?.description).toBe("Register / Pay: https://www.example.org/membership");
+  });
+
   test("carries title, place, text, links and image whole", () => {
     const description = `One, two; three\\ four\nfive ${"é☕قهوة ".repeat(40)}`;
     const { events, text } = readBack(

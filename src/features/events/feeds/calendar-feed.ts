@@ -86,7 +86,7 @@ function details(event: Event, { origin, now }: Pick<CalendarSource, "origin" | 
     event.price && `Price: ${event.price}`,
     descriptionText(event),
     isOffered && meeting && `Join: ${meeting}`,
-    isOffered && event.paymentLink && `Register / Pay: ${event.paymentLink}`,
+    isOffered && event.paymentLink && `Register / Pay: ${new URL(event.paymentLink, origin).href}`,
   ]
     .filter(Boolean)
     .join("\n\n");

@@ -17,7 +17,7 @@ import { focusPoints } from "../picture/focus-points.ts";
 import { publicationInWords } from "../publication/publication.ts";
 import { patterns, recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
 import { editorTexts, fieldErrors, offerTexts, publicationTexts, tooLong } from "../staff-messages.ts";
-import { type LinkReading, readImageLink, readWebLink } from "./web-link.ts";
+import { type LinkReading, readImageLink, readPaymentLink, readWebLink } from "./web-link.ts";
 
 /** Everything the product knows about one field of an event besides its column in tables.ts. */
 type EventField<Value> = {
@@ -92,7 +92,7 @@ export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Na
     ...choice(offerTexts.meetingFrom, meetingOpenings, fieldErrors.meetingFrom),
     words: ({ meetingFrom }) => offerTexts.openings[meetingFrom],
   },
-  paymentLink: link("Payment link", readWebLink),
+  paymentLink: link("Payment link", readPaymentLink),
   imageUrl: link("Image", readImageLink),
   imageAlt: text("Image description", { limit: imageAltLength }),
   imageFocus: {

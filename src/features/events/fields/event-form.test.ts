@@ -120,10 +120,17 @@ describe("refusals, in words at the field", () => {
     "https://",
   ];
   test.each(hostile)("[3.04] the link %j", (address) => {
-    expect(errorOf({ paymentLink: address }, "paymentLink")).toBe(fieldErrors.link);
+    if (address !== "/path")
+      expect(errorOf({ paymentLink: address }, "paymentLink")).toBe(fieldErrors.paymentLink);
     expect(errorOf({ zoomLink: address }, "zoomLink")).toBe(fieldErrors.link);
     expect(errorOf({ imageUrl: address }, "imageUrl")).toBe(fieldErrors.image);
   });
+  test.each(["/\\\\evil.example", "/a b", `/${"x".repeat(2048)}`])(
+    "[3.04] the payment link %j",
+    (address) => {
+      expect(errorOf({ paymentLink: address }, "paymentLink")).toBeDefined();
+    },
+  );
   test("[3.04] a link with credentials, or too long", () => {
     expect(errorOf({ paymentLink: "https://u:p@example.org" }, "paymentLink")).toBe(
       fieldErrors.linkCredentials,
@@ -193,6 +200,9 @@ describe("what is accepted", () => {
       expect(accepted({ keptImage }).imageUrl).toBeNull();
     const typed = { keptImage: "/media/0a1b2c.webp", imageUrl: "https://example.org/a.png" };
     expect(accepted(typed).imageUrl).toBe("https://example.org/a.png");
+  });
+  test("[3.04] guests may pay on a page of this site", () => {
+    expect(accepted({ paymentLink: " /membership#levels " }).paymentLink).toBe("/membership#levels");
   });
   test("[3.04] links are kept as browsers read them", () => {
     expect(accepted({ paymentLink: ' HTTPS://Example.org/pay?x="1" ' }).paymentLink).toBe(

@@ -1,4 +1,5 @@
 import { singleLine } from "#platform/plain-text.ts";
+import { isOwnPath } from "#ui/own-path.ts";
 import { readWebAddress } from "#ui/web-address.ts";
 import { linkLength } from "../limits.ts";
 import { fieldErrors } from "../staff-messages.ts";
@@ -19,6 +20,16 @@ export function readWebLink(text: string): LinkReading {
   // Escaping can make a URL longer than what was typed.
   if (url.href.length > linkLength) return { ok: false, message: fieldErrors.linkTooLong };
   return { ok: true, href: url.href };
+}
+
+/** Validates where guests pay: a page of this site ("/membership"), which is stored as it was typed, or a web address. */
+export function readPaymentLink(text: string): LinkReading {
+  const trimmed = singleLine(text);
+  if (isOwnPath(trimmed) && trimmed.length <= linkLength) return { ok: true, href: trimmed };
+  const link = readWebLink(trimmed);
+  return link.ok || link.message !== fieldErrors.link
+    ? link
+    : { ok: false, message: fieldErrors.paymentLink };
 }
 
 /** Validates an image's URL: https on another site, or one of our own stored images. Nothing is fetched. */

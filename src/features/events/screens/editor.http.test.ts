@@ -76,8 +76,8 @@ test.for([
   ["[5.02]", { endTime: "9:5" }, "Enter a time from 00:00 to 23:59"],
   ["[5.02]", { location: "  " }, "Enter a location"],
   ["[3.04]", { description: "x".repeat(10_001) }, "Keep the description to 10,000 characters or fewer"],
-  ["[2.14.19]", { paymentLink: "javascript:alert(1)" }, "Enter a whole web address"],
-  ["[2.14.19]", { paymentLink: " JaVa\tScript:alert(1)" }, "Enter a whole web address"],
+  ["[2.14.19]", { paymentLink: "javascript:alert(1)" }, "Enter a page of this site"],
+  ["[2.14.19]", { paymentLink: " JaVa\tScript:alert(1)" }, "Enter a page of this site"],
   ["[2.14.19]", { paymentLink: "https://u:p@pay.example/" }, "Remove the user name and password"],
   ["[2.14.18]", { isVirtual: "on", zoomLink: "data:text/html,x" }, "Enter a whole web address"],
   [

@@ -43,7 +43,7 @@ export function ToRead({ letters, news, stories }: ToReadProps) {
                   <img
                     {...imageOf(picture, "wide")}
                     alt=""
-                    sizes="(min-width: 640px) 9rem, 92vw"
+                    sizes="(min-width: 640px) 9rem, (min-width: 640px) 92vw, 22rem"
                     loading="lazy"
                     className="h-auto w-full rounded-control max-sm:hidden"
                   />

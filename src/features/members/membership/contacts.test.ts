@@ -11,13 +11,15 @@ test.each([
   ["member", "declined", "visitor", "Change your entry"],
   ["member", "withdrawn", "visitor", "Submit it again"],
   ["member", "approved", "member", undefined],
+  ["treasurer", null, "visitor", "Submit your information"],
+  ["treasurer", "approved", "member", undefined],
 ] as const)("[2.1.03] role %s with an entry %s reads as a %s", (role, entry, reader, way) => {
   expect(readsAs({ role, entry })).toBe(reader);
   expect(closedContacts({ role, entry }, "/directory")?.way.label).toBe(way);
 });
 
-test("[2.1.03] staff of every role read as a member, whatever entry they have", () => {
-  for (const role of roles.filter((name) => name !== "member"))
+test("[2.1.03] staff of every role but the treasurer read as a member, whatever entry they have", () => {
+  for (const role of roles.filter((name) => name !== "member" && name !== "treasurer"))
     for (const entry of [null, ...memberStates]) {
       expect(readsAs({ role, entry }), `${role} ${entry}`).toBe("member");
       expect(closedContacts({ role, entry }, "/directory")).toBeNull();

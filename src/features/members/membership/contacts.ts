@@ -7,7 +7,8 @@ import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 export type Asker = { role: Role | null; entry: MemberState | null };
 
 /**
- * Whether somebody reads what members show to members [2.1.03]: staff, and an account with an approved entry.
+ * Whether somebody reads what members show to members [2.1.03]: staff other than the treasurer, and an account with an
+ * approved entry.
  * Terms that are paid for can narrow it here.
  */
 export function readsAs({ role, entry }: Asker): Reader {
@@ -17,7 +18,7 @@ export function readsAs({ role, entry }: Asker): Reader {
 /** Why contact details are not shown to somebody, and the way to them. */
 export type ClosedContacts = { text: string; way: { label: string; to: string } };
 
-const own = "/embedded-directory#entry";
+const own = "/account/entry";
 
 const withEntry: Partial<Record<MemberState, ClosedContacts>> = {
   pending: {

@@ -9,7 +9,7 @@ import { createMember, memberFields, memberWithEntry } from "#tests/support/memb
 import { type Site, test } from "#tests/support/site.ts";
 import { changeOwnPhoto } from "./change-own-photo.server.ts";
 
-const path = "/embedded-directory";
+const path = "/account/entry";
 const email = "ada@bakery.example";
 const before = `/media/${"a".repeat(32)}-640.webp`;
 const after = `/media/${"b".repeat(32)}-640.webp`;

@@ -8,6 +8,7 @@ import { isPhotoAddress } from "#features/members/photo/photo.ts";
 import { keptPhoto, photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
 import { refuse, type Sent, saved } from "#form/take-form.server.ts";
 import { type Limit, limit } from "#identity/limits.server.ts";
+import { welcomePage } from "#identity/sign-in/landing-page.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -28,12 +29,12 @@ import {
   tooManySubmissions,
   withStaff,
 } from "./messages.ts";
+import { ownEntryAddress } from "./own-entry-address.ts";
 import { submitEntry } from "./submit-entry.server.ts";
 
 type SentEntry = Sent<MemberInput>;
 
 const form = "directory";
-const back = "/embedded-directory#entry";
 const words = {
   captcha: (description: string) => ({ title: oneMoreStep, description }),
   limit: (_: number, { name }: Limit) =>
@@ -82,7 +83,7 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
       submitEntry(context, { submission, owner, tellsSender }),
     );
     return done.ok
-      ? redirectWithToast(back, submitted)
+      ? redirectWithToast(welcomePage, submitted)
       : refuse(sent, { status: 409, errors: { email: duplicateEmail } });
   }
   const submission = { ...read.input, photo: photo.address };
@@ -90,7 +91,7 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   const done = await inTransaction(platform, owner.userId, (context) => editEntry(context, input));
   if (done.ok) {
     const toasts = { waiting: editSubmitted, unchanged: nothingChanged, "entry-saved": entrySaved };
-    return saved(sent, toasts[done.outcome], back);
+    return saved(sent, toasts[done.outcome], ownEntryAddress);
   }
   if (done.reason === "email-taken") return refuse(sent, { status: 409, errors: { email: duplicateEmail } });
   if (done.reason !== "stale")

@@ -27,6 +27,9 @@ export type OwnEntry = {
   preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
+/** What the card of an own entry shows of it. */
+export const shownOnCard = ["fullName", "photo", "state", "edit", "since"] as const;
+
 /** An entry that was sent with the address of an account, as the account is asked about it. */
 export type ShownClaim = { id: number; differences: Difference[]; isDisowned: boolean };
 
@@ -93,7 +96,7 @@ export function status({ state, edit, since }: Pick<OwnEntry, "state" | "edit" |
   }
 }
 
-/** The intents of the forms that are shown for this entry, or without one. */
+/** The intents of the forms that `/account/entry` shows for this entry, or without one. */
 export function formsOf(own: OwnEntry | null, claim: ShownClaim | null): string[] {
   if (claim) return claim.isDisowned ? [] : ["mine", "not-mine"];
   if (!own) return ["submit"];

@@ -12,6 +12,8 @@ import {
   takeOneOf,
 } from "#form/take-form.server.ts";
 import { notSent } from "#form/words.ts";
+import { takeAccountForm } from "#identity/account/account-request.server.ts";
+import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -27,41 +29,43 @@ import {
   notYours,
   visibilitySaved,
 } from "./messages.ts";
+import { ownEntryAddress } from "./own-entry-address.ts";
 import { visibilityForm } from "./visibility-form.ts";
 
-const back = "/embedded-directory#entry";
-
-/**
- * Handles a form of /embedded-directory. The entry it changes is never read from the form: a visitor creates
- * a new one, a member changes their own.
- */
-export function takeEntryChange(args: ActionArgs) {
-  return takeOneOf(args, { submit, visibility, discard, withdraw, mine, "not-mine": notMine });
-}
-
-function submit(args: ActionArgs) {
-  return takeForm(args, { schema: memberForm, failed: notSent }, async (sent) => {
-    const owner = ownerOf(await readVisitor(args.request, args.context));
-    return owner ? submitAsMember(sent, owner) : submitAsVisitor(sent);
+/** Handles the form of /embedded-directory, by which a visitor submits an entry, or an account its first one. */
+export function takeSubmission(args: ActionArgs) {
+  return takeOneOf(args, {
+    submit: (submission) =>
+      takeForm(submission, { schema: memberForm, failed: notSent }, async (sent) => {
+        const owner = ownerOf(await readVisitor(submission.request, submission.context));
+        return owner ? submitAsMember(sent, owner) : submitAsVisitor(sent);
+      }),
   });
 }
+
+/** Handles a form about an account's own entry, which is never read from the form. */
+export function takeOwnEntryForm(args: ActionArgs) {
+  return takeAccountForm(args, { submit, visibility, discard, withdraw, mine, "not-mine": notMine });
+}
+
+const submit = ownerForm(memberForm, submitAsMember);
 
 const visibility = ownEntryForm(visibilityForm, async (sent, { userId, id }) => {
   const { read, platform } = sent;
   if (!read.ok) return refused(sent, choiceMissing, 400);
   const input = { id, ...read.input };
   const done = await inTransaction(platform, userId, (context) => chooseVisibility(context, input));
-  return done.ok ? saved(sent, visibilitySaved, back) : refused(sent, notYours, 403);
+  return done.ok ? saved(sent, visibilitySaved, ownEntryAddress) : refused(sent, notYours, 403);
 });
 
 const discard = ownEntryForm(noFields, async (sent, { userId, id }) => {
   const done = await inTransaction(sent.platform, userId, (context) => discardEdit(context, { id }));
-  return done.ok ? redirectWithToast(back, editDiscarded) : refused(sent, notYours, 403);
+  return done.ok ? redirectWithToast(ownEntryAddress, editDiscarded) : refused(sent, notYours, 403);
 });
 
 const withdraw = ownEntryForm(noFields, async (sent, { userId, id }) => {
   const done = await inTransaction(sent.platform, userId, (context) => withdrawEntry(context, { id }));
-  return done.ok ? redirectWithToast(back, entryWithdrawn) : refused(sent, notYours, 403);
+  return done.ok ? redirectWithToast(ownEntryAddress, entryWithdrawn) : refused(sent, notYours, 403);
 });
 
 const mine = claimForm(claimEntry, entryClaimed);
@@ -69,16 +73,12 @@ const notMine = claimForm(disownEntry, entryDisowned);
 
 /** Handles an answer of a signed-in person to the question whether an entry with their address is theirs. */
 function claimForm(answer: typeof claimEntry, said: typeof entryClaimed) {
-  return (args: ActionArgs) =>
-    takeForm(args, { schema: noFields, failed: notSent }, async (sent) => {
-      const { platform, text } = sent;
-      const owner: Owner | null = ownerOf(await readVisitor(args.request, args.context));
-      if (!owner) return refused(sent, notYours, 403);
-      const done = await inTransaction(platform, owner.userId, (context) =>
-        answer(context, { owner, id: Number(text("id")) }),
-      );
-      return done.ok ? redirectWithToast(back, said) : refused(sent, notYours, 403);
-    });
+  return ownerForm(noFields, async (sent, owner) => {
+    const done = await inTransaction(sent.platform, owner.userId, (context) =>
+      answer(context, { owner, id: Number(sent.text("id")) }),
+    );
+    return done.ok ? redirectWithToast(ownEntryAddress, said) : refused(sent, notYours, 403);
+  });
 }
 
 /** Handles a form about the signed-in member's entry: `id` is the member's id, `userId` the account's. */
@@ -86,12 +86,21 @@ function ownEntryForm<Input>(
   schema: FormSchema<Input>,
   use: (sent: Sent<Input>, own: { userId: string; id: number }) => Promise<unknown>,
 ) {
+  return ownerForm(schema, async (sent, owner) => {
+    const member = await joinOwn(sent.platform.db, owner);
+    return member ? use(sent, { userId: owner.userId, id: member.id }) : refused(sent, notYours, 403);
+  });
+}
+
+/** Handles a form of somebody signed in whose address is confirmed. */
+function ownerForm<Input>(
+  schema: FormSchema<Input>,
+  use: (sent: Sent<Input>, owner: Owner) => Promise<unknown>,
+) {
   return (args: ActionArgs) =>
     takeForm(args, { schema, failed: notSent }, async (sent) => {
-      const { db } = sent.platform;
-      const owner = ownerOf(await readVisitor(args.request, args.context));
-      const member = owner && (await joinOwn(db, owner));
-      return member ? use(sent, { userId: owner.userId, id: member.id }) : refused(sent, notYours, 403);
+      const owner = ownerOf(await requireSignedIn(args.request, args.context));
+      return owner ? use(sent, owner) : refused(sent, notYours, 403);
     });
 }
 

@@ -5,7 +5,7 @@ import type { Limit } from "#identity/limits.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { messageSent, relayRefusals } from "./messages.ts";
+import { relayRefusals } from "./messages.ts";
 import type { RelayInput } from "./relay-form.ts";
 import { takesMessages } from "./relay-store.server.ts";
 import { type Addressee, sendMessage } from "./send-message.server.ts";
@@ -33,5 +33,5 @@ export async function answerMessage(sent: Sent<RelayInput>, to: Addressee) {
   if (!gate.ok) return refuse(sent, gate.stopped);
   const message = { to, message: read.input, held: gate.trapped };
   await inTransaction(platform, "visitor", (context) => sendMessage(context, message));
-  return done(sent, messageSent);
+  return done(sent, null);
 }

@@ -1,10 +1,12 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { directoryData } from "#features/members/personal-data/personal-data.server.ts";
+import { users } from "#identity/tables.ts";
 import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { asReader, createMember } from "#tests/support/members.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { asReader, createMember, memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { forgetMessages } from "./send-message.server.ts";
 import { directorySettings, relayMessages } from "./tables.ts";
@@ -39,6 +41,19 @@ test("no message goes to someone who is not in the directory, or takes none; its
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain(`>${message.message}</textarea>`);
   expect(await sent(site)).toEqual([]);
+});
+
+test("who is signed in finds their name and address filled in, that of their entry if the account has none; what was sent stands where the form was", async ({
+  site,
+}) => {
+  await createMember(site.platform);
+  const { client, userId } = await memberWithEntry(site, otherEntry);
+  await site.platform.db.update(users).set({ name: "" }).where(eq(users.id, userId));
+  const form = mainOf(await (await client.get(path)).text());
+  for (const value of ["Rita Reader", otherEntry.email]) expect(form).toContain(`value="${value}"`);
+  const answer = mainOf(await (await client.post(path, message)).text());
+  expect(answer).toContain("Message sent");
+  expect(answer).not.toContain('id="message-form"');
 });
 
 test("the same message sent twice at once reaches the member once, another one as well", async ({ site }) => {

@@ -4,7 +4,7 @@ import { messageLength, senderNameLength, shortestMessage } from "#features/memb
 
 export const messageSent = {
   title: "Message sent",
-  description: "It is on its way. If she answers, the answer comes to your own address.",
+  description: "It is on its way. If they answer, the answer comes to your own address.",
 };
 
 const notSent = (description: string) => ({ title: "Nothing was sent", description });
@@ -19,7 +19,7 @@ export const relayErrors = {
 } as const;
 
 export const relayRefusals = {
-  off: notSent("She does not take messages through this page."),
+  off: notSent("They do not take messages through this page."),
   tooMany: notSent("Too many messages were sent from your connection. Please try again in an hour."),
-  tooManyToMember: notSent("She has received many messages today. Please try again tomorrow."),
+  tooManyToMember: notSent("They have received many messages today. Please try again tomorrow."),
 } as const;

@@ -57,7 +57,7 @@ export async function mailMessage(
     ],
     button: {
       label: "Your page, and whether it takes messages",
-      url: `${context.config.ORIGIN}/embedded-directory#entry`,
+      url: `${context.config.ORIGIN}/account/entry#visibility`,
     },
   });
   await enqueueMail(context.tx, context, {

@@ -15,7 +15,7 @@ const decisionMails = {
   decline: { mail: "directory-declined", words: "directoryDeclined" },
 } as const;
 
-const manage = "/embedded-directory#entry";
+const manage = "/account/entry";
 
 /** Confirms the receipt of an entry to its sender. */
 export function receivedMail({ email, fullName }: Addressee): Mail {

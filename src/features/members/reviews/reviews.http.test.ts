@@ -57,10 +57,10 @@ test("[2.10.07] a decision about what has changed meanwhile, or is decided alrea
   site,
 }) => {
   const { client, member } = await memberWithEntry(site);
-  await client.post("/embedded-directory", { ...memberFields({ company: "One" }), ...seen });
+  await client.post("/account/entry", { ...memberFields({ company: "One" }), ...seen });
   const staff = await site.asRole("membership");
   const before = await waiting(site);
-  await client.post("/embedded-directory", {
+  await client.post("/account/entry", {
     ...memberFields({ company: "Two" }),
     version: "1",
     editVersion: "1",
@@ -94,7 +94,7 @@ test("[2.10.07] an approved edit takes only what it changed; staff's own change 
   site,
 }) => {
   const { client, member, userId } = await memberWithEntry(site);
-  await client.post("/embedded-directory", { ...memberFields({ job_title: "Master baker" }), ...seen });
+  await client.post("/account/entry", { ...memberFields({ job_title: "Master baker" }), ...seen });
   await site.platform.db.execute("update profiles set phone_number = '+1 555 0199', version = 2");
   const { memberId } = await waiting(site);
   const verdict = {
@@ -124,7 +124,7 @@ test("[2.10.07] a returned edit waits for its owner with the reason, and comes b
   site,
 }) => {
   const { client } = await memberWithEntry(site);
-  await client.post("/embedded-directory", { ...memberFields({ company: "BUY NOW" }), ...seen });
+  await client.post("/account/entry", { ...memberFields({ company: "BUY NOW" }), ...seen });
   const staff = await site.asRole("membership");
   await staff.post(path, {
     ...(await waiting(site)),
@@ -134,9 +134,9 @@ test("[2.10.07] a returned edit waits for its owner with the reason, and comes b
   expect(await countReviews(site.platform.db)).toBe(0);
   expect(await lastMail(site)).toMatchObject({ kind: "directory-returned" });
   expect((await lastMail(site))?.text).toContain("Without capitals, please.");
-  expect(await (await client.get("/embedded-directory")).text()).toContain("Without capitals, please.");
+  expect(await (await client.get("/account/entry")).text()).toContain("Without capitals, please.");
   expect(await (await site.get("/directory/ada-baker")).text()).toContain("Daughters");
-  await client.post("/embedded-directory", {
+  await client.post("/account/entry", {
     ...memberFields({ company: "Buy now" }),
     version: "1",
     editVersion: "2",
@@ -156,7 +156,7 @@ test("[2.10.07] an address that has become another member's meanwhile stops the 
   site,
 }) => {
   const { client } = await memberWithEntry(site);
-  await client.post("/embedded-directory", { ...memberFields({ email: "new@x.example" }), ...seen });
+  await client.post("/account/entry", { ...memberFields({ email: "new@x.example" }), ...seen });
   await createMember(site.platform, { full_name: "Grace", email: "new@x.example" });
   const staff = await site.asRole("membership");
   const answer = await staff.post(path, { ...(await waiting(site)), decision: "approve" });

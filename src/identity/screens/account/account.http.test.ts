@@ -49,7 +49,6 @@ describe("the account page is for who is signed in", () => {
     ["/devices", { intent: "all" }],
     ["/data", { intent: "close" }],
     ["/data.json", {}],
-    ["/data.html", {}],
     ["/newsletter", { intent: "subscribe" }],
   ] as const)("a visitor's write to /account%s is refused", async ([path, fields], { site }) => {
     expect((await site.post(`/account${path}`, fields)).status).toBe(403);

@@ -13,7 +13,7 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/data";
 
 const loadSchema = async () => (await import("#identity/account/account-forms.ts")).closeForm;
@@ -47,13 +47,13 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/data">
       <AccountCard
-        title="Download your data"
-        text="Everything we keep about you, in one file: your account, your entry in the directory, what you have sent us. To read it, or as JSON for programs."
+        title="What we keep about you"
+        text="Your account, your entry in the directory, what you have sent us. As a page to read or print, or as a file (JSON) for programs, which has their numbers as well."
       >
         <form method="post" action="/account/data.json" className="flex flex-wrap gap-3">
-          <Button type="submit" variant="secondary" formAction="/account/data.html">
-            Download my data
-          </Button>
+          <ButtonLink to="/account/my-data" variant="secondary">
+            Read my data
+          </ButtonLink>
           <Button type="submit" variant="quiet">
             Download as JSON
           </Button>

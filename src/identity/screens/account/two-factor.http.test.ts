@@ -51,6 +51,19 @@ async function setUp(client: Client, codeOf: (secret: string) => string, code = 
 }
 
 describe("setting up", () => {
+  test("[2.26.10] [8.20] the key is a link that opens the app, a picture and text; switching it on says so as the portal does", async ({
+    site,
+  }) => {
+    const { here, codeOf } = await member(site);
+    const begun = await (await begin(here)).text();
+    const secret = secretOf(begun);
+    const [, link = ""] = /<a href="(otpauth:[^"]+)"[^>]*>Open in your app/.exec(begun) ?? [];
+    expect(link).toContain(`&amp;secret=${secret}&amp;`);
+    const on = await (await here.post(path, { intent: "complete", code: codeOf(secret) })).text();
+    expect(on).toContain("MFA Enabled");
+    expect(on).toContain("Your account is now secured with two-factor authentication.");
+  });
+
   test("a double click begins one set-up", async ({ site }) => {
     const { platform } = site;
     const { id: userId } = await createAccount(platform, { email: "jane@example.org" });

@@ -15,10 +15,11 @@ import {
 } from "#identity/account/second-factor.server.ts";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { FactorForms } from "#identity/components/factor-forms.tsx";
-import { FactorSetUp, type SetUp } from "#identity/components/factor-set-up.tsx";
+import { FactorSetUp } from "#identity/components/factor-set-up.tsx";
 import { NewRecoveryCodes } from "#identity/components/new-recovery-codes.tsx";
+import { mfaEnabled } from "#identity/messages.ts";
 import { cancelSetUp, isSetUpBegun, verifiedFactor } from "#identity/second-factor/factors.server.ts";
-import { shownSetUp } from "#identity/second-factor/qr-code.server.ts";
+import { type SetUp, shownSetUp } from "#identity/second-factor/qr-code.server.ts";
 import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
@@ -67,7 +68,8 @@ const complete = accountForm(firstCodeForm, async (sent, visitor, { code }) => {
   );
   if (!completed.ok) return refuse(sent, inWords(completed));
   const headers = new Headers(completed.cookie ? { "Set-Cookie": completed.cookie } : undefined);
-  return done(sent, null, { headers, once: { recoveryCodes: completed.recoveryCodes } satisfies Once });
+  const once = { recoveryCodes: completed.recoveryCodes } satisfies Once;
+  return done(sent, mfaEnabled, { headers, once });
 });
 
 const cancel = accountForm(noFields, async ({ platform }, visitor) => {

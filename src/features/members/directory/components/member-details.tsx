@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
+import type { FormAnswer } from "#form/answer.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
@@ -22,7 +23,7 @@ type MemberDetailsProps = {
     takesMessages: boolean;
     sender: { name: string; email: string };
   };
-  answer: unknown;
+  answer: FormAnswer | undefined;
 };
 
 /** A member's page: who they are, what they offer, how to reach them; prints as one page. */
@@ -66,7 +67,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
           {isOwn && (
             <p className="mt-5 flex flex-wrap items-center gap-4" data-screen-only>
               <Badge tone="emerald">Your entry</Badge>
-              <a href="/embedded-directory#entry" className="link font-semibold text-small">
+              <a href="/account/entry" className="link font-semibold text-small">
                 Manage it
               </a>
             </p>
@@ -98,7 +99,7 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
                 ? "The answer comes to your own address."
                 : "Their address stays theirs until they answer you."}
             </p>
-            <MessageForm slug={entry.slug} answer={answer} sender={sender} />
+            <MessageForm key={entry.slug} slug={entry.slug} answer={answer} sender={sender} />
           </section>
         )}
       </div>

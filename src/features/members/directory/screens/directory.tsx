@@ -31,9 +31,15 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         lead={lead}
         breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]}
         actions={
-          <ButtonLink to="/embedded-directory#entry" variant="secondary">
-            {listing?.hasEntry ? "Manage your entry" : "Get listed"}
-          </ButtonLink>
+          listing?.hasEntry ? (
+            <ButtonLink to="/account/entry" variant="secondary">
+              Manage your entry
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/embedded-directory#entry" variant="secondary">
+              Get listed
+            </ButtonLink>
+          )
         }
       />
       <div className="container-page pb-section">

@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       asVisitor: asVisitor && visitor.userId !== null,
       isOwn: membership?.member?.id === found.owner.id,
       takesMessages: await takesMessages(db, found.owner.id),
-      sender: { name: visitor.name ?? "", email: visitor.email ?? "" },
+      sender: { name: visitor.name || (membership?.member?.fullName ?? ""), email: visitor.email ?? "" },
       jsonLd: structuredData(found.open, config.ORIGIN, county),
     },
   };

@@ -1,11 +1,12 @@
 import { claimQuestion } from "#features/members/own-entry/messages.ts";
 import type { ShownClaim } from "#features/members/own-entry/own-entry.ts";
+import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import { PostForm } from "#form/form.tsx";
 
 /** The entry that somebody sent with the address of this account, and the two answers to whether it is theirs. */
 export function ClaimQuestion({ claim, answer }: { claim: ShownClaim; answer?: unknown }) {
-  const form = { action: "/embedded-directory", hidden: { id: claim.id }, answer };
+  const form = { action: ownEntryAddress, hidden: { id: claim.id }, answer };
   return (
     <div className="grid gap-6">
       <p className="text-ink-soft">{claimQuestion.description}</p>

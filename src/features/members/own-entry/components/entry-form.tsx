@@ -17,6 +17,8 @@ type EntryFormProps = {
   /** The versions the owner has seen; absent for a new entry. */
   seen?: { version: number; editVersion: number };
   submitLabel: string;
+  /** The address of the page with the form. */
+  action: string;
   onSaved?: (answer: Saved) => void;
 };
 
@@ -34,20 +36,20 @@ const line = (field: FormState["field"], key: TypedKey) => ({
  * use the same schema.
  */
 export function EntryForm(props: EntryFormProps) {
-  const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, onSaved } = props;
+  const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, action, onSaved } = props;
   return (
     <VisitorForm
       gate="directory"
       id="entry-form"
       intent="submit"
-      action="/embedded-directory"
+      action={action}
       encType="multipart/form-data"
       hidden={seen}
       schema={loadSchema}
       check={photoFault}
       answer={answer}
       stored={{ ...stored, keptPhoto: photo ?? "", ...(fixedEmail ? { email: fixedEmail } : {}) }}
-      conflict={conflictOf("entry", "/embedded-directory#entry")}
+      conflict={conflictOf("entry", action)}
       onSaved={onSaved}
       submit={submitLabel}
       busyLabel="Sending..."

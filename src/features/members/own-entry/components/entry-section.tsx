@@ -9,7 +9,9 @@ import {
   submitTitle,
 } from "#features/members/own-entry/messages.ts";
 import type { ShownClaim } from "#features/members/own-entry/own-entry.ts";
+import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import type { FormAnswer, Notice } from "#form/answer.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -25,8 +27,8 @@ type SectionProps = {
   /** The provider's form, if one is configured, instead of ours. */
   service: OutsideService | null;
   categories: string[];
-  /** The address of the visitor's account, and the entry that it is asked about; null when it could not be read. */
-  mine: { email: string | null; claim: ShownClaim | null } | null;
+  /** Address and name of the visitor's account, and the entry that it is asked about; null when it could not be read. */
+  mine: { email: string | null; name: string; claim: ShownClaim | null } | null;
   submitted: boolean;
   /** A refusal of a form that is not shown. */
   notice: Notice | null;
@@ -57,7 +59,7 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
             <>
               <p className="mt-3 text-ink-soft">{texts.visitor}</p>
               <div className="mt-6 flex flex-wrap gap-3">
-                <ButtonLink to="/member-login?redirectTo=/embedded-directory" variant="secondary">
+                <ButtonLink to={signInPageAddress(ownEntryAddress)} variant="secondary">
                   Sign in
                 </ButtonLink>
                 <ButtonLink to="/membership" variant="quiet">
@@ -86,12 +88,13 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
         ) : mine ? (
           <Card className="p-6 md:p-8">
             <EntryForm
-              stored={noValues()}
+              stored={{ ...noValues(), full_name: mine.name }}
               photo={null}
               categories={categories}
               answer={answer}
               fixedEmail={mine.email ?? undefined}
               submitLabel="Submit for review"
+              action={mine.email ? ownEntryAddress : "/embedded-directory"}
               onSaved={({ next = "" }) => void navigate(next)}
             />
           </Card>

@@ -1,97 +1,66 @@
 import { Link } from "react-router";
 import { MemberCard } from "#features/members/directory/components/member-card.tsx";
 import { type OwnEntry, status } from "#features/members/own-entry/own-entry.ts";
+import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
-import type { Notice } from "#form/answer.ts";
+import type { FormAnswer } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
+import { AccountCard } from "#identity/components/account-page.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { VisibilityForm } from "./visibility-form.tsx";
 
-type PanelProps = { entry: OwnEntry; categories: string[]; notice: Notice | null; answer: unknown };
+type PanelProps = { entry: OwnEntry; categories: string[]; answer: FormAnswer | undefined };
 
 /**
- * A member's own place [6.02]: their name and the status of their entry, a preview, its form, the visibility of its
- * fields, and how to withdraw it.
+ * A member's own place [6.02]: how their entry stands, its form, who sees each of its fields, how others see it, and how to
+ * withdraw it.
  */
-export function OwnEntryPanel({ entry, categories, notice, answer }: PanelProps) {
+export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
   const { label, tone, text, form } = status(entry);
   const canChange = entry.state !== "suspended";
   return (
-    <div id="entry" className="scroll-mt-28" data-screen-only>
-      <PageHeader
-        title={<span className="wrap-anywhere">{entry.fullName}</span>}
-        lead={text}
-        eyebrow={
-          <>
-            Your entry <Badge tone={tone}>{label}</Badge>
-          </>
-        }
-        breadcrumbs={breadcrumbs}
-        actions={
-          <>
-            {canChange && <ButtonLink href="#edit-entry">Edit</ButtonLink>}
-            <ButtonLink href="#preview" variant="secondary">
-              Preview
-            </ButtonLink>
-            <ButtonLink href="#visibility" variant="secondary">
-              Who sees what
-            </ButtonLink>
-            <ButtonLink href="#directory" variant="quiet">
-              Search the directory
-            </ButtonLink>
-          </>
-        }
-      />
-      <div className="container-page grid gap-12 pb-section">
-        {notice && (
-          <Alert tone="danger" title={notice.title} live>
-            {notice.description}
-          </Alert>
-        )}
-        <StaffWords words={entry.edit?.reason} />
-        <StaffWords words={entry.declined} />
-        {entry.edit && entry.edit.differences.length > 0 && <PendingEdit entry={entry} answer={answer} />}
-        <Previews entry={entry} />
-        <div className="grid gap-12 lg:grid-cols-2">
-          {canChange && (
-            <section aria-labelledby="edit-entry">
-              <h2 id="edit-entry" className="mb-6 scroll-mt-28 text-h3">
-                {form}
-              </h2>
-              <EntryForm
-                stored={entry.values}
-                photo={entry.photo}
-                categories={categories}
-                answer={answer}
-                seen={{ version: entry.version, editVersion: entry.editVersion }}
-                submitLabel={entry.state === "approved" ? "Submit changes for review" : "Submit for review"}
-              />
-            </section>
-          )}
-          <section aria-labelledby="visibility" className="grid content-start gap-12">
-            <div>
-              <h2 id="visibility" className="mb-6 scroll-mt-28 text-h3">
-                Who sees what
-              </h2>
-              <VisibilityForm entry={entry} answer={answer} />
-            </div>
-            {(entry.state === "approved" || entry.state === "pending") && <Withdraw answer={answer} />}
-          </section>
+    <>
+      <AccountCard title={entry.fullName} text={text}>
+        <p>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {canChange && <ButtonLink href="#edit-entry">Edit</ButtonLink>}
+          <ButtonLink href="#visibility" variant="secondary">
+            Who sees what
+          </ButtonLink>
+          <ButtonLink href="#preview" variant="secondary">
+            Preview
+          </ButtonLink>
         </div>
-      </div>
-    </div>
+      </AccountCard>
+      <StaffWords words={entry.edit?.reason} />
+      <StaffWords words={entry.declined} />
+      {entry.edit && entry.edit.differences.length > 0 && <PendingEdit entry={entry} answer={answer} />}
+      {canChange && (
+        <AccountCard id="edit-entry" title={form}>
+          <EntryForm
+            stored={entry.values}
+            photo={entry.photo}
+            categories={categories}
+            answer={answer}
+            seen={{ version: entry.version, editVersion: entry.editVersion }}
+            submitLabel={entry.state === "approved" ? "Submit changes for review" : "Submit for review"}
+            action={ownEntryAddress}
+          />
+        </AccountCard>
+      )}
+      <AccountCard id="visibility" title="Who sees what">
+        <VisibilityForm entry={entry} answer={answer} />
+      </AccountCard>
+      <Previews entry={entry} />
+      {(entry.state === "approved" || entry.state === "pending") && <Withdraw answer={answer} />}
+    </>
   );
 }
-
-const breadcrumbs = [
-  { label: "Home", to: "/" },
-  { label: "Member Directory", to: "/directory" },
-  { label: "Your entry" },
-];
 
 function StaffWords({ words }: { words: string | null | undefined }) {
   return words ? (
@@ -101,9 +70,9 @@ function StaffWords({ words }: { words: string | null | undefined }) {
   ) : null;
 }
 
-function PendingEdit({ entry, answer }: { entry: OwnEntry; answer: unknown }) {
+function PendingEdit({ entry, answer }: { entry: OwnEntry; answer: FormAnswer | undefined }) {
   return (
-    <div className="grid gap-4">
+    <AccountCard title="Your change">
       <DifferenceTable
         caption="Your change"
         heads={["Live now", "Submitted"]}
@@ -112,29 +81,26 @@ function PendingEdit({ entry, answer }: { entry: OwnEntry; answer: unknown }) {
       <PostForm
         id="discard"
         intent="discard"
-        action="/embedded-directory"
+        action={ownEntryAddress}
         answer={answer}
         submit="Take this change back"
         look={{ variant: "quiet", size: "small" }}
       />
-    </div>
+    </AccountCard>
   );
 }
 
 function Previews({ entry }: { entry: OwnEntry }) {
   const { visitor, member } = entry.preview;
   return (
-    <section aria-labelledby="preview">
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id="preview" className="scroll-mt-28 text-h3">
-          How others see it
-        </h2>
-        {entry.state === "approved" && (
+    <AccountCard id="preview" title="How others see it">
+      {entry.state === "approved" && (
+        <p>
           <Link to={`/directory/${entry.slug}?as=visitor`} className="link py-1 font-semibold text-small">
             View your page as a visitor
           </Link>
-        )}
-      </div>
+        </p>
+      )}
       <div className="grid gap-5 md:grid-cols-2">
         {[
           { title: "As a visitor", shown: visitor },
@@ -149,18 +115,18 @@ function Previews({ entry }: { entry: OwnEntry }) {
           </figure>
         ))}
       </div>
-    </section>
+    </AccountCard>
   );
 }
 
-function Withdraw({ answer }: { answer: unknown }) {
+function Withdraw({ answer }: { answer: FormAnswer | undefined }) {
   return (
-    <details className="rounded-card border border-line px-5 py-3">
+    <details className="rounded-card border border-line bg-paper px-6 py-3 sm:px-8">
       <summary className="min-h-11 content-center font-semibold">Withdraw your entry</summary>
       <PostForm
         id="withdraw"
         intent="withdraw"
-        action="/embedded-directory"
+        action={ownEntryAddress}
         answer={answer}
         submit="Yes, withdraw my entry"
         look={{ variant: "danger" }}

@@ -18,8 +18,10 @@ function Unbroken({ text }: { text: string }) {
   ));
 }
 
-/** The top of /embedded-directory: the headline and the benefits of a listing [2.10.01]. */
-export function Promotion({ lead, promises }: Content<"directory">["promotion"]) {
+type PromotionProps = Content<"directory">["promotion"] & { isListed: boolean };
+
+/** The top of /embedded-directory: the headline [2.10.01] and, for whoever is not listed, the benefits of a listing. */
+export function Promotion({ lead, promises, isListed }: PromotionProps) {
   return (
     <>
       <PageHeader
@@ -28,26 +30,34 @@ export function Promotion({ lead, promises }: Content<"directory">["promotion"])
         breadcrumbs={[
           { label: "Home", to: "/" },
           { label: "Member Directory", to: "/directory" },
-          { label: "Get listed" },
+          { label: isListed ? "Your entry" : "Get listed" },
         ]}
         actions={
-          <>
-            <ButtonLink href="#entry">Submit your information</ButtonLink>
-            <ButtonLink href="#directory" variant="secondary">
-              Search the directory
-            </ButtonLink>
-          </>
+          !isListed && (
+            <>
+              <ButtonLink href="#entry">Submit your information</ButtonLink>
+              <ButtonLink href="#directory" variant="secondary">
+                Search the directory
+              </ButtonLink>
+            </>
+          )
         }
       />
-      <ul className="container-page grid gap-x-10 gap-y-8 pb-16 sm:grid-cols-3" data-screen-only>
-        {promises.map(({ title, text }, index) => (
-          <li key={title} className="border-gold/50 border-t pt-5">
-            <Gem kind={stones[index % stones.length] as GemKind} className="size-9" />
-            <h2 className="mt-4 text-h3">{title}</h2>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      {!isListed && <Promises of={promises} />}
     </>
+  );
+}
+
+function Promises({ of }: { of: PromotionProps["promises"] }) {
+  return (
+    <ul className="container-page grid gap-x-10 gap-y-8 pb-16 sm:grid-cols-3" data-screen-only>
+      {of.map(({ title, text }, index) => (
+        <li key={title} className="border-gold/50 border-t pt-5">
+          <Gem kind={stones[index % stones.length] as GemKind} className="size-9" />
+          <h2 className="mt-4 text-h3">{title}</h2>
+          <p className="mt-2 text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

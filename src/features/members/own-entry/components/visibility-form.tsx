@@ -6,6 +6,7 @@ import {
   guardedKeys,
 } from "#features/members/fields.ts";
 import type { OwnEntry } from "#features/members/own-entry/own-entry.ts";
+import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { choicesFor } from "#features/members/visibility.ts";
 import { PostForm } from "#form/form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -19,7 +20,7 @@ export function VisibilityForm({ entry, answer }: { entry: OwnEntry; answer: unk
     <PostForm
       id="visibility-form"
       intent="visibility"
-      action="/embedded-directory"
+      action={ownEntryAddress}
       answer={answer}
       stored={{ ...Object.fromEntries(chosen), takesMessages: entry.takesMessages ? "on" : "" }}
       submit="Save who sees what"
@@ -66,7 +67,7 @@ export function VisibilityForm({ entry, answer }: { entry: OwnEntry; answer: unk
             name="takesMessages"
             defaultChecked={field("takesMessages").value !== ""}
             label="Let people write to me from my page"
-            help="The message comes to your e-mail address; nobody sees the address."
+            help="It comes to your e-mail address, which the sender does not learn that way unless you answer."
           />
         </>
       )}

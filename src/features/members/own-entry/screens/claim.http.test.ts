@@ -13,12 +13,13 @@ import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const path = "/embedded-directory";
+const own = "/account/entry";
 const email = "ada@bakery.example";
 const question = "Somebody sent this entry with your address. Is it yours?";
 const pages = [
   "/",
   "/account",
-  "/account/entry",
+  own,
   path,
   "/directory",
   "/directory/ada-baker",
@@ -65,10 +66,12 @@ test("[6.02] an entry that a visitor sent, also once it is approved, opens nothi
   expect(await text(owner, "/directory/ada-baker")).not.toContain("+1 555 0100");
   const visibility = { intent: "visibility", ...defaultVisibility, company: "nobody" };
   for (const fields of [visibility, { intent: "withdraw" }, { intent: "discard" }])
-    expect((await owner.post(path, fields)).status, fields.intent).toBe(403);
-  const own = await owner.post(path, memberFields({ company: "Mine" }));
-  expect(own.status).toBe(409);
-  expect(await own.text()).toContain("Say first whether the entry that was sent with your address is yours.");
+    expect((await owner.post(own, fields)).status, fields.intent).toBe(403);
+  const sentAnew = await owner.post(own, memberFields({ company: "Mine" }));
+  expect(sentAnew.status).toBe(409);
+  expect(await sentAnew.text()).toContain(
+    "Say first whether the entry that was sent with your address is yours.",
+  );
   await joinOwnedEntries(site.platform.db);
   expect(await entry(site)).toMatchObject({
     userId: null,
@@ -92,7 +95,7 @@ test("[6.02] nobody but the owner of its address answers for an entry", async ({
   ];
   for (const other of others)
     for (const intent of ["mine", "not-mine"])
-      expect((await other.post(path, { intent, id: String(id) })).status).toBe(403);
+      expect((await other.post(own, { intent, id: String(id) })).status).toBe(403);
   expect(await entry(site)).toMatchObject({ userId: null, isEmailVerified: false });
   expect(await actions(site)).toEqual(["created"]);
 });
@@ -102,7 +105,7 @@ test("[6.02] an answer is for the entry that was shown, and for no other", async
   const { id } = await createMember(site.platform, { full_name: "Grace" });
   for (const other of [String(id), String(sent.id + 99), "", "x"])
     for (const intent of ["mine", "not-mine"])
-      expect((await owner.post(path, { intent, id: other })).status).toBe(403);
+      expect((await owner.post(own, { intent, id: other })).status).toBe(403);
   expect(await entry(site)).toEqual(sent);
 });
 
@@ -110,17 +113,17 @@ test("[6.02] 'This is mine' makes the entry the account's own, which is not aske
   site,
 }) => {
   const { owner, sent } = await sentByVisitor(site);
-  for (const page of ["/account/entry", path]) {
+  for (const page of [own, path]) {
     const said = await text(owner, page);
     expect(said, page).toContain(question);
     expect(said, page).toContain("Baker & Daughters");
     expect(said, page).toContain("This is mine");
   }
-  const answer = await owner.post(path, { intent: "mine", id: String(sent.id) });
-  expect(answer.headers.get("location")).toBe(`${path}#entry`);
+  const answer = await owner.post(own, { intent: "mine", id: String(sent.id) });
+  expect(answer.headers.get("location")).toBe(own);
   expect(await entry(site)).toMatchObject({ userId: expect.any(String), isEmailVerified: true });
   expect(await actions(site)).toEqual(["created", "linked"]);
-  for (const page of ["/account/entry", path]) {
+  for (const page of [own, path]) {
     const said = await text(owner, page);
     expect(said, page).not.toContain(question);
     expect(said, page).toContain("In review");
@@ -133,7 +136,7 @@ test("[6.02] 'Not mine' leaves the entry to staff, with a note and a mail, and i
   const { owner, sent } = await sentByVisitor(site);
   const fields = { intent: "not-mine", id: String(sent.id) };
   expect(
-    (await Promise.all([owner.post(path, fields), owner.post(path, fields)])).map(({ status }) => status),
+    (await Promise.all([owner.post(own, fields), owner.post(own, fields)])).map(({ status }) => status),
   ).toEqual([302, 302]);
   expect(await entry(site)).toEqual(sent);
   expect(await actions(site)).toEqual(["created", "disowned"]);
@@ -141,14 +144,14 @@ test("[6.02] 'Not mine' leaves the entry to staff, with a note and a mail, and i
   const mail = await lastMail(platform, content("organisation").emails.membership, "directory-disowned");
   expect(mail?.text).toContain(`/admin-dashboard/members/${sent.id}`);
 
-  for (const page of ["/account/entry", path]) {
+  for (const page of [own, path]) {
     const said = await text(owner, page);
     expect(said, page).not.toContain(question);
     expect(said, page).toContain("Another entry has your address");
   }
-  const own = await owner.post(path, memberFields({ company: "Mine" }));
-  expect(own.status).toBe(409);
-  expect(textOf(await own.text())).toContain("As soon as they have taken your address from it");
+  const sentAnew = await owner.post(own, memberFields({ company: "Mine" }));
+  expect(sentAnew.status).toBe(409);
+  expect(textOf(await sentAnew.text())).toContain("As soon as they have taken your address from it");
 
   const admin = await site.asAdmin();
   expect(await text(admin, "/admin-dashboard/reviews")).toContain(
@@ -161,10 +164,10 @@ test("[6.02] 'Not mine' leaves the entry to staff, with a note and a mail, and i
 
 test("[6.02] who buys the same address later is asked anew", async ({ site }) => {
   const { owner, sent } = await sentByVisitor(site);
-  await owner.post(path, { intent: "not-mine", id: String(sent.id) });
+  await owner.post(own, { intent: "not-mine", id: String(sent.id) });
   await site.platform.db.execute(`update users set email = 'moved@x.example' where email = '${email}'`);
-  expect(await text(await site.asMember(email), "/account/entry")).toContain(question);
-  expect(await text(owner, "/account/entry")).toContain("You have no entry yet");
+  expect(await text(await site.asMember(email), own)).toContain(question);
+  expect(await text(owner, own)).toContain("You have no entry yet");
 });
 
 test("[6.02] an entry that staff made is read as the account's at once, and stored as joined with its first change", async ({
@@ -173,10 +176,10 @@ test("[6.02] an entry that staff made is read as the account's at once, and stor
   await createMember(site.platform);
   const owner = await site.asMember(email);
   expect((await owner.get("/community/members")).status).toBe(200);
-  expect(await text(owner, "/account/entry")).toContain("Ada Baker");
+  expect(await text(owner, own)).toContain("Ada Baker");
   expect(await text(owner, "/directory/ada-baker")).toContain("Manage it");
   const visibility = { intent: "visibility", ...defaultVisibility, company: "nobody" };
-  expect((await owner.post(path, visibility)).status).toBe(302);
+  expect((await owner.post(own, visibility)).status).toBe(302);
   expect(await entry(site)).toMatchObject({ userId: expect.any(String), visibility: { company: "nobody" } });
   expect(await actions(site)).toEqual(["created", "linked", "updated"]);
 });

@@ -5,15 +5,17 @@ import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
 import { directorySharedAs } from "#features/members/directory/directory-query.ts";
 import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
+import { pick } from "#features/members/fields.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { EntrySection } from "#features/members/own-entry/components/entry-section.tsx";
 import { Promotion } from "#features/members/own-entry/components/promotion.tsx";
 import { loadOwnEntry, shownClaim } from "#features/members/own-entry/load-own-entry.server.ts";
 import { promotionTitle } from "#features/members/own-entry/messages.ts";
-import { formsOf } from "#features/members/own-entry/own-entry.ts";
-import { takeEntryChange } from "#features/members/own-entry/take-entry-change.server.ts";
+import { shownOnCard } from "#features/members/own-entry/own-entry.ts";
+import { takeSubmission } from "#features/members/own-entry/take-entry-change.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { unsavedContext } from "#form/take-form.server.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ProviderSlot } from "#ui/provider-slot.tsx";
@@ -23,8 +25,8 @@ import type { Route } from "./+types/embedded-directory";
 
 // Loaded only for a member who has an entry. No Suspense boundary around it, so that the page is hydrated as
 // a whole.
-const OwnEntryPanel = lazy(async () => ({
-  default: (await import("#features/members/own-entry/components/own-entry-panel.tsx")).OwnEntryPanel,
+const OwnEntryCard = lazy(async () => ({
+  default: (await import("#features/members/own-entry/components/own-entry-card.tsx")).OwnEntryCard,
 }));
 
 /** The entry form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
@@ -65,8 +67,14 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
   try {
     const { db } = context.get(platformContext);
     const { owner, member, claim } = await readMembership(request, context);
-    const entry = member && (await loadOwnEntry(db, member));
-    return { email: owner?.email ?? null, entry, claim: claim && shownClaim(claim) };
+    const visitor = await readVisitor(request, context);
+    const own = member && (await loadOwnEntry(db, member));
+    return {
+      email: owner?.email ?? null,
+      name: visitor.name ?? "",
+      entry: own && pick(own, shownOnCard),
+      claim: claim && shownClaim(claim),
+    };
   } catch (error) {
     if (context.get(unsavedContext)) throw error;
     context.get(platformContext).log.error({ error }, "a member's own entry could not be read");
@@ -74,30 +82,27 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
   }
 }
 
-/** Handles the forms of visitors and members about an entry; what is allowed depends on the session. */
+/** Takes an entry that a visitor submits, or an account that has none. */
 export function action(args: Route.ActionArgs) {
-  return takeEntryChange(args);
+  return takeSubmission(args);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /**
- * The directory, for whoever has no entry with its promotion and the form to submit one [2.10], for a member below
- * their own entry.
+ * The directory under its headline, for a member after their own entry, for whoever has none with the form to submit
+ * one [2.10].
  */
 export default function EmbeddedDirectory({ loaderData, actionData }: Route.ComponentProps) {
   const { title, promotion, submission, services, categories, listing, mine, submitted } = loaderData;
   const own = mine?.entry ?? null;
   const answer = actionData as FormAnswer | undefined;
-  const notice =
-    answer?.ok === false && !formsOf(own, mine?.claim ?? null).includes(answer.form) ? answer.notice : null;
+  const isFormShown = !own && !mine?.claim && answer?.form === "submit";
+  const notice = answer?.ok === false && !isFormShown ? answer.notice : null;
   return (
     <>
-      {own ? (
-        <OwnEntryPanel entry={own} categories={categories} notice={notice} answer={answer} />
-      ) : (
-        <SameForAll part={Promotion} of={promotion} />
-      )}
+      <SameForAll part={Promotion} of={{ ...promotion, isListed: own !== null }} />
+      {own && <OwnEntryCard entry={own} notice={notice} />}
       <Section tone="paper" id="directory" aria-labelledby="directory-title">
         <h2 id="directory-title" className="mb-8">
           {title}

@@ -15,6 +15,7 @@ import { photoLike } from "#tests/support/pictures.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const path = "/embedded-directory";
+const own = "/account/entry";
 const stored = async ({ platform }: Site) =>
   (await platform.db.execute<{ count: number }>("select count(*)::int as count from profiles")).rows[0]
     ?.count;
@@ -178,10 +179,10 @@ test("[6.02] [7.21] a photo that was stored for a refused form comes back with i
   const { client } = await memberWithEntry(site);
   const seen = { version: "1", editVersion: "0" };
   const taken = { ...memberFields({ email: "grace@x.example" }), ...seen };
-  const page = await (await client.post(path, { ...taken, photo: picture("image/png", await png()) })).text();
+  const page = await (await client.post(own, { ...taken, photo: picture("image/png", await png()) })).text();
   const kept = /name="keptPhoto" value="([^"]+)"/.exec(page)?.[1] ?? "";
   expect(kept).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/);
-  const again = await client.post(path, { ...taken, full_name: "", keptPhoto: kept });
+  const again = await client.post(own, { ...taken, full_name: "", keptPhoto: kept });
   expect(again.status).toBe(400);
   expect(await again.text()).toContain(`name="keptPhoto" value="${kept}"`);
 });
@@ -250,11 +251,11 @@ test("[6.02] an entry is changed by its owner alone, whatever a form names", asy
   const seen = { id: String(member.id), memberId: String(member.id), version: "1", editVersion: "0" };
   for (const intent of ["visibility", "withdraw", "discard"]) {
     for (const client of [other, site.visitor()]) {
-      const answer = await client.post(path, { ...seen, intent });
+      const answer = await client.post(own, { ...seen, intent });
       expect(answer.status, intent).toBe(403);
     }
   }
-  await other.post(path, { ...memberFields({ company: "Mine now" }), ...seen });
+  await other.post(own, { ...memberFields({ company: "Mine now" }), ...seen });
   expect(await findMember(site.platform.db, member.id)).toEqual(member);
 });
 
@@ -263,7 +264,7 @@ test("[2.10.07] [6.02] a member's edit waits while what was live stays live; typ
 }) => {
   const { client, member } = await memberWithEntry(site);
   const seen = { version: "1", editVersion: "0" };
-  const answer = await client.post(path, { ...memberFields({ company: "New Name" }), ...seen });
+  const answer = await client.post(own, { ...memberFields({ company: "New Name" }), ...seen });
   expect(answer.status).toBe(302);
   expect(await (await site.get("/directory/ada-baker")).text()).toContain("Baker &amp; Daughters");
   const { reviews } = await listReviews(site.platform.db, null);
@@ -271,10 +272,10 @@ test("[2.10.07] [6.02] a member's edit waits while what was live stays live; typ
     kind: "edit",
     differences: [{ label: "Company", theirs: "Baker & Daughters", yours: "New Name" }],
   });
-  const page = await (await client.get(path)).text();
+  const page = await (await client.get(own)).text();
   expect(page).toContain("A change of it is under review since");
   expect(page).toContain('value="New Name"');
-  await client.post(path, { ...memberFields(), version: "1", editVersion: "1" });
+  await client.post(own, { ...memberFields(), version: "1", editVersion: "1" });
   expect(await countReviews(site.platform.db)).toBe(0);
   expect(await findMember(site.platform.db, member.id)).toEqual(member);
 });
@@ -282,7 +283,7 @@ test("[2.10.07] [6.02] a member's edit waits while what was live stays live; typ
 test("[6.02] an edit over a changed entry is refused and keeps what was typed", async ({ site }) => {
   const { client } = await memberWithEntry(site);
   await site.platform.db.execute("update profiles set version = 2");
-  const answer = await client.post(path, {
+  const answer = await client.post(own, {
     ...memberFields({ company: "Typed" }),
     version: "1",
     editVersion: "0",
@@ -293,7 +294,7 @@ test("[6.02] an edit over a changed entry is refused and keeps what was typed", 
   expect(page).toContain('value="Typed"');
   expect(/<button[^>]*name="overVersion"[^>]*>/.exec(page)?.[0]).toContain('value="2.0"');
   const over = { ...memberFields({ company: "Typed" }), version: "1", editVersion: "0", overVersion: "2.0" };
-  expect((await client.post(path, over)).status).toBe(302);
+  expect((await client.post(own, over)).status).toBe(302);
   expect(await countReviews(site.platform.db)).toBe(1);
 });
 
@@ -301,7 +302,7 @@ test("[6.02] an address that is another member's is refused in words", async ({ 
   await createMember(site.platform, { full_name: "Grace", email: "grace@x.example" });
   const { client } = await memberWithEntry(site);
   const sent = { ...memberFields({ email: "grace@x.example" }), version: "1", editVersion: "0" };
-  const answer = await client.post(path, sent);
+  const answer = await client.post(own, sent);
   expect(answer.status).toBe(409);
   expect(await answer.text()).toContain("This address belongs to another entry");
 });
@@ -311,29 +312,29 @@ test("[2.1.03] [6.02] what a member hides is hidden at once; withdrawn, they are
 }) => {
   const { client, member } = await memberWithEntry(site);
   const choices = { ...member.visibility, company: "members", phoneNumber: "nobody" };
-  expect((await client.post(path, { intent: "visibility", ...choices, email: "public" })).status).toBe(400);
-  expect((await client.post(path, { intent: "visibility", ...choices })).status).toBe(302);
+  expect((await client.post(own, { intent: "visibility", ...choices, email: "public" })).status).toBe(400);
+  expect((await client.post(own, { intent: "visibility", ...choices })).status).toBe(302);
   const page = await (await site.get("/directory/ada-baker")).text();
   expect(page).not.toContain("Daughters");
   expect(page).not.toContain("Send message");
   expect(await (await client.get("/directory/ada-baker")).text()).not.toContain("555 0100");
-  await client.post(path, { intent: "withdraw" });
+  await client.post(own, { intent: "withdraw" });
   expect((await site.get("/directory/ada-baker")).status).toBe(404);
-  expect(await (await client.get(path)).text()).toContain("You took your entry out of the directory");
+  expect(await (await client.get(own)).text()).toContain("You took your entry out of the directory");
 });
 
 test("[6.02] a withdrawn entry that is submitted again waits again; a suspended one cannot", async ({
   site,
 }) => {
   const { client, member } = await memberWithEntry(site, { state: "withdrawn" });
-  await client.post(path, { ...memberFields({ company: "Again" }), version: "1", editVersion: "0" });
+  await client.post(own, { ...memberFields({ company: "Again" }), version: "1", editVersion: "0" });
   expect(await findMember(site.platform.db, member.id)).toMatchObject({
     state: "pending",
     company: "Again",
   });
   expect(await countReviews(site.platform.db)).toBe(1);
   await site.platform.db.execute(sql`update profiles set state = 'suspended', version = 9`);
-  const answer = await client.post(path, { ...memberFields(), version: "9", editVersion: "0" });
+  const answer = await client.post(own, { ...memberFields(), version: "9", editVersion: "0" });
   expect(answer.status).toBe(403);
   expect(await answer.text()).toContain("Your entry is suspended");
 });

@@ -1,16 +1,40 @@
+import { useState } from "react";
 import { messageLength, senderNameLength } from "#features/members/limits.ts";
+import { messageSent } from "#features/members/relay/messages.ts";
+import type { FormAnswer } from "#form/answer.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { emailLength } from "#platform/email-length.ts";
+import { Alert } from "#ui/alert.tsx";
 
-type MessageFormProps = { slug: string; answer: unknown; sender: { name: string; email: string } };
+type MessageFormProps = {
+  slug: string;
+  answer: FormAnswer | undefined;
+  sender: { name: string; email: string };
+};
 
 const loadSchema = async () => (await import("#features/members/relay/relay-form.ts")).relayForm;
 
 /**
- * The form to write to a member whose address stays hidden; `sender` pre-fills a signed-in sender's fields.
+ * The form to write to a member; `sender` pre-fills a signed-in sender's fields. What was sent is said in its place.
  */
 export function MessageForm({ slug, answer, sender }: MessageFormProps) {
+  const [isSent, setIsSent] = useState(answer?.ok === true);
+  if (isSent) {
+    return (
+      // biome-ignore lint/a11y/noAutofocus: it stands where the form was, whose end may have been in view
+      <div tabIndex={-1} autoFocus className="scroll-mt-28 rounded-card">
+        <Alert tone="success" title={messageSent.title} live>
+          <p>{messageSent.description}</p>
+          <p className="mt-2">
+            <a href={`/directory/${slug}`} className="link py-1 font-semibold">
+              Write another message
+            </a>
+          </p>
+        </Alert>
+      </div>
+    );
+  }
   return (
     <VisitorForm
       gate="relay"
@@ -19,6 +43,7 @@ export function MessageForm({ slug, answer, sender }: MessageFormProps) {
       schema={loadSchema}
       answer={answer}
       stored={sender}
+      onSaved={() => setIsSent(true)}
       submit="Send message"
       busyLabel="Sending..."
       look={{ className: "max-sm:w-full" }}

@@ -1,0 +1,29 @@
+import type pg from "pg";
+import { nameOf } from "./seed-known.ts";
+
+/** Inserts `count` invoices, of which one in fifty is not paid, with their lines, payments and movements. */
+export async function seedMoney(client: pg.Client, count: number) {
+  const insert = (into: string, rows: string) => client.query(`insert into ${into} ${rows}`);
+  await client.query(
+    `insert into invoices (series, number, payer, payer_email, currency, total_cents, issued_on, due_on, settled_at)
+     select '2000', n, jsonb_build_object('name', ${nameOf}), ${nameOf} || '@example.org', 'USD', 35000, day, day + 10,
+       case when n % 50 > 0 then now() end
+     from generate_series(1, $1::int) n, lateral (select (now() - ($1 - n) * interval '10 minutes')::date as day) days`,
+    [count],
+  );
+  await insert(
+    "invoice_lines (invoice_id, position, text, quantity, unit_cents, amount_cents, income)",
+    "select id, 1, 'Membership', 1, 35000, 35000, (array['dues', 'events', 'shop'])[1 + id % 3] from invoices",
+  );
+  await insert(
+    "payments (invoice_id, method, amount_cents, currency, received_on, reference, actor, at)",
+    "select id, 'check', 35000, 'USD', issued_on, id::text, 'system', now() from invoices where settled_at is not null",
+  );
+  await insert(
+    "ledger (key, debit, credit, amount_cents, currency, day, invoice_id, payment_id, actor, at)",
+    `select 'invoice/' || invoice_id, 'receivable', 'income:' || income, amount_cents, 'USD', i.issued_on, invoice_id, null::bigint, 'system', now()
+       from invoice_lines join invoices i on i.id = invoice_id
+     union all select 'payment/' || id, 'bank', 'receivable', amount_cents, 'USD', received_on, invoice_id, id, 'system', now() from payments`,
+  );
+  await client.query("vacuum analyze");
+}

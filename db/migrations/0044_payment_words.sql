@@ -1,0 +1,1 @@
+CREATE INDEX "payments_words" ON "payments" USING gin (search_text(coalesce(reference, '') || ' ' || coalesce(payer_name, '') || ' ' || coalesce(payer_email, '')) gin_trgm_ops);

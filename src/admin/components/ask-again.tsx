@@ -1,0 +1,23 @@
+import type { FormState } from "#form/use-form.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+
+/** The question of a refused form that one press answers: the same form is sent again, and does it anyway. */
+export function AskAgain({ form: { answer, busy }, label }: { form: FormState; label: string }) {
+  const question = answer && !answer.ok && !busy ? answer.question : undefined;
+  if (!question) return null;
+  return (
+    <Alert tone="warning" title={question.text} live>
+      <Button
+        type="submit"
+        name={question.name}
+        value="yes"
+        size="small"
+        variant="secondary"
+        className="mt-3"
+      >
+        {label}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { Labelled, type LabelledProps } from "#form/text-field.tsx";
+import type { Option } from "#platform/lists/filter.ts";
+import { Select } from "#ui/input.tsx";
+
+/** A field of a form whose value is one of a few. */
+export function ChoiceField({ options, ...labelled }: LabelledProps & { options: readonly Option[] }) {
+  return (
+    <Labelled {...labelled}>
+      {({ dir: _, ...control }) => (
+        <Select {...control}>
+          {options.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
+  );
+}

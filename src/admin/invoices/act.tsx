@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { FormFrame } from "#form/form.tsx";
+import type { FormSchema } from "#form/read-fields.ts";
+import { TextArea } from "#form/text-field.tsx";
+import type { FormState } from "#form/use-form.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
+
+type ActProps = {
+  /** Of the form, where several rows have the same act. */
+  id: string;
+  intent: string;
+  /** The button that opens the form, and what the form's own button says. */
+  label: string;
+  submit: string;
+  /** What follows from it. */
+  text: string;
+  /** The row that it is about. */
+  hidden: Record<string, string | number>;
+  /** What each page that shows the form has anew: the version that is seen, or a token. */
+  seen?: Record<string, string | number>;
+  schema: () => Promise<FormSchema>;
+  stored?: Record<string, string>;
+  isHarmful?: boolean;
+  /** The fields before the reason. */
+  fields?: (field: FormState["field"]) => ReactNode;
+};
+
+/** An act on money that asks for its reason: closed until it is wanted, and open again where it was refused. */
+export function Act({
+  id,
+  intent,
+  label,
+  submit,
+  text,
+  hidden,
+  seen = {},
+  schema,
+  stored,
+  isHarmful,
+  fields,
+}: ActProps) {
+  const form = useDashboardForm({ id, intent, hidden, schema, stored });
+  return (
+    <details
+      open={form.answer && !form.answer.ok ? true : undefined}
+      className="group min-w-0 open:basis-full"
+    >
+      <summary className={buttonClass("secondary", "small", "w-fit cursor-pointer list-none")}>
+        {label}
+      </summary>
+      <div className="mt-3 grid gap-4 rounded-card border border-line bg-ivory p-4">
+        <p className="text-ink-soft text-small">{text}</p>
+        <FormFrame
+          form={form}
+          submit={submit}
+          look={{ variant: isHarmful ? "danger" : "primary", size: "small" }}
+          preventScrollReset
+          className="grid gap-4"
+        >
+          {Object.entries(seen).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {fields?.(form.field)}
+          <TextArea field={form.field("reason")} label="Reason" rows={2} className="min-h-20" />
+        </FormFrame>
+      </div>
+    </details>
+  );
+}

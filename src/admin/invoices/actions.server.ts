@@ -1,0 +1,131 @@
+import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { writeOff } from "#billing/documents/write-off.server.ts";
+import { recordPayment } from "#billing/payments/record-payment.server.ts";
+import { recordRefund } from "#billing/payments/record-refund.server.ts";
+import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { refuse } from "#form/take-form.server.ts";
+import { pageAddress } from "#platform/http/page-url.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { money } from "#platform/money.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { numberedForm } from "../request/row-id.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { creditForm, invoiceAct, paymentAct, refundForm } from "./acts-form.ts";
+import { mailAgain } from "./mail-again.server.ts";
+import { amountWords } from "./money-fields.ts";
+import { futureDay, moneyRefusals } from "./money-refusals.ts";
+import { paymentForm } from "./payment-form.ts";
+
+const wordsOf = ({ reason }: { reason: string }) => moneyRefusals[reason] ?? "";
+const stay = ({ request }: { request: Request }, title: string, description: string) =>
+  redirectWithToast(pageAddress(request), { title, description });
+const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is owed.` : "Nothing is owed.");
+
+/** The acts on an invoice and its payments. */
+export const invoiceActions: Record<string, DashboardAction> = {
+  "record-payment": dashboardAction({
+    permission: "money.record",
+    schema: paymentForm,
+    async run({ platform, actor, sent, input }) {
+      const { id = null, amount, reference, payerName, ...rest } = input;
+      const payment = {
+        ...{ ...rest, invoiceId: id, amountCents: amount },
+        ...{ reference: reference || null, payerName: payerName || null },
+      };
+      const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));
+      if (done.ok) {
+        const description =
+          id === null ? "It waits for a decision." : [left(done.owedCents), ...done.starts].join(" ");
+        const next =
+          id === null ? screenAddress("to-decide") : `${recordAddress("invoices", id)}#payment-${done.id}`;
+        return redirectWithToast(next, { title: "Payment recorded", description });
+      }
+      const errors = {
+        amount: { amount: amountWords },
+        "no-day": { receivedOn: "Choose a day" },
+        future: { receivedOn: futureDay },
+      };
+      if (done.reason === "more" || done.reason === "void") {
+        const text =
+          done.reason === "more"
+            ? `More than is owed (${money(Math.max(0, done.owedCents))}). Record it anyway?`
+            : "This invoice is void. Record it anyway?";
+        return refuse(sent, {
+          status: 409,
+          question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
+        });
+      }
+      if (done.reason === "not-found") return refuse(sent, impossible(wordsOf(done)));
+      return refuse(sent, { errors: errors[done.reason] });
+    },
+  }),
+  "take-back-payment": oneUseCase({
+    permission: "money.record",
+    schema: paymentAct,
+    run: (context, { payment, reason }) => takeBackPayment(context, { id: payment, reason }),
+    refused: (why) => wordsOf(why),
+    done: ({ owedCents }, context) => stay(context, "Payment taken back", left(owedCents)),
+  }),
+  "bounce-payment": oneUseCase({
+    permission: "money.record",
+    schema: paymentAct,
+    run: (context, { payment, reason }) => bouncePayment(context, { id: payment, reason }),
+    refused: (why) => wordsOf(why),
+    done: ({ owedCents }, context) => stay(context, "Payment bounced", left(owedCents)),
+  }),
+  "return-money": dashboardAction({
+    permission: "money.refund",
+    schema: refundForm,
+    async run({ platform, actor, request, sent, input }) {
+      const { payment, amount, ...rest } = input;
+      const refund = { ...rest, paymentId: payment, amountCents: amount };
+      const done = await inTransaction(platform, actor.userId, (context) => recordRefund(context, refund));
+      if (done.ok) return stay({ request }, "Money returned", `${money(amount)} is recorded as returned.`);
+      if (done.reason === "future") return refuse(sent, { errors: { day: futureDay } });
+      if (done.reason === "more-than-paid" || done.reason === "not-credited") {
+        const most = money(done.leftCents);
+        const words =
+          done.reason === "more-than-paid"
+            ? `At most ${most} of this payment can still be returned.`
+            : `At most ${most} can be returned now: the rest is still asked for. Issue a credit note first.`;
+        return refuse(sent, { status: 409, errors: { amount: words } });
+      }
+      return refuse(sent, impossible(wordsOf(done)));
+    },
+  }),
+  "void-invoice": oneUseCase({
+    permission: "money.void",
+    schema: invoiceAct,
+    run: voidInvoice,
+    refused: (why) => wordsOf(why),
+    done: (_, context) => stay(context, "Invoice voided", "It is asked for no longer."),
+  }),
+  "write-off": oneUseCase({
+    permission: "money.void",
+    schema: invoiceAct,
+    run: writeOff,
+    refused: (why) => wordsOf(why),
+    done: ({ amount }, context) => stay(context, "Written off", `${amount} is asked for no longer.`),
+  }),
+  "credit-invoice": oneUseCase({
+    permission: "money.void",
+    schema: creditForm,
+    run: (context, { text, amount, income, ...rest }) =>
+      creditInvoice(context, { ...rest, lines: [{ text, income, quantity: 1, unitCents: amount }] }),
+    refused: (why) =>
+      why.reason === "more-than-invoiced"
+        ? `At most ${money(why.leftCents)} of this invoice can still be credited.`
+        : wordsOf(why),
+    done: ({ number, owedCents }, context) => stay(context, `Credit note ${number} issued`, left(owedCents)),
+  }),
+  "mail-invoice": oneUseCase({
+    permission: "money.record",
+    schema: numberedForm,
+    run: mailAgain,
+    refused: (why) => wordsOf(why),
+    done: (_, context) => stay(context, "Mailed", "The invoice is on its way."),
+  }),
+};

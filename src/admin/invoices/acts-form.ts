@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { incomes } from "#billing/kinds.ts";
+import { lineLength } from "#billing/limits.ts";
+import { lineField } from "#platform/line-field.ts";
+import { rowNumber } from "../request/row-id.ts";
+import { amountField, dayField, formToken, moneyReason } from "./money-fields.ts";
+
+/** A payment and why it is taken back, or why it bounced. */
+export const paymentAct = z.object({ payment: rowNumber, reason: moneyReason });
+
+/** An invoice as it was seen, and why it is voided or written off. */
+export const invoiceAct = z.object({ id: rowNumber, version: rowNumber, reason: moneyReason });
+
+/** Money that went back to who had paid it. */
+export const refundForm = z.object({
+  payment: rowNumber,
+  amount: amountField,
+  day: dayField,
+  reason: moneyReason,
+  formToken,
+});
+
+/** What a credit note takes off an invoice. */
+export const creditForm = invoiceAct.extend({
+  text: lineField({
+    tooShort: "Say what is taken off",
+    most: lineLength,
+    tooLong: `At most ${lineLength} characters`,
+  }),
+  amount: amountField,
+  income: z.enum(incomes),
+  formToken,
+});

@@ -1,0 +1,106 @@
+import { type InvoiceState, stateWords } from "#billing/documents/invoice-state.ts";
+import { mediumDay } from "#platform/days.ts";
+import { choice, optionsOf } from "#platform/lists/filter.ts";
+import { decimal, money } from "#platform/money.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { StateTone } from "../components/state-word.tsx";
+import { defineList } from "../lists/define-list.ts";
+import { stateColumn } from "../lists/state-column.tsx";
+import { fromList } from "../request/list-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
+import type { InvoiceRow } from "./invoices-served.server.ts";
+import { recordPaymentAddress } from "./record-payment-address.ts";
+
+export const invoiceTones: Record<InvoiceState, StateTone> = {
+  open: "waiting",
+  "past-due": "bad",
+  paid: "good",
+  "written-off": "quiet",
+  void: "quiet",
+  credit: "quiet",
+};
+
+export const invoiceList = defineList<InvoiceRow>()({
+  screen: "invoices",
+  title: "Invoices",
+  rows: "Invoices",
+  one: "invoice",
+  right: "money.read",
+  id: ({ id }) => id,
+  name: ({ number }) => number,
+  to: ({ id }, { shown }) => recordAddress("invoices", id, fromList(shown)),
+  search: "Number, name or address",
+  filters: {
+    state: choice(
+      "State",
+      "Every state",
+      optionsOf(Object.keys(stateWords) as InvoiceState[], (state) => stateWords[state]),
+    ),
+  },
+  sorts: ["issued"],
+  first: "-issued",
+  columns: [
+    { label: "Number", as: "name", width: "w-28", text: ({ number }) => number },
+    { label: "For", text: ({ payer }) => payer },
+    {
+      label: "Issued",
+      sort: "-issued",
+      width: "w-32",
+      shown: "wide",
+      labelled: true,
+      text: ({ issuedOn }) => mediumDay(issuedOn),
+    },
+    {
+      label: "Due",
+      width: "w-32",
+      shown: "not-tablet",
+      labelled: true,
+      text: ({ dueOn }) => mediumDay(dueOn),
+    },
+    stateColumn("w-32", ({ state }: InvoiceRow) => ({ words: stateWords[state], tone: invoiceTones[state] })),
+    {
+      label: "Total",
+      width: "w-28",
+      shown: "not-narrow",
+      labelled: true,
+      text: ({ totalCents }) => money(totalCents),
+    },
+    {
+      label: "Owed",
+      width: "w-28",
+      labelled: true,
+      text: ({ owedCents }) => (owedCents === 0 ? null : money(owedCents)),
+    },
+    {
+      label: "Record a payment",
+      width: "w-50",
+      text: ({ owedCents }) => (owedCents > 0 ? "Record a payment" : null),
+      cell: ({ id, number }) => (
+        <ButtonLink to={recordPaymentAddress(id)} variant="secondary" size="small">
+          Record a payment<span className="sr-only"> of {number}</span>
+        </ButtonLink>
+      ),
+    },
+  ],
+  actions: {},
+  file: {
+    event: "invoices exported",
+    right: "money.export",
+    columns: [
+      { label: "Number", text: ({ number }) => number },
+      { label: "For", text: ({ payer }) => payer },
+      { label: "E-mail", text: ({ payerEmail }) => payerEmail },
+      { label: "Issued", text: ({ issuedOn }) => issuedOn },
+      { label: "Due", text: ({ dueOn }) => dueOn },
+      { label: "State", text: ({ state }) => stateWords[state] },
+      { label: "Total", text: ({ totalCents }) => decimal(totalCents) },
+      { label: "Owed", text: ({ owedCents }) => decimal(owedCents) },
+      { label: "Currency", text: ({ currency }) => currency },
+    ],
+  },
+  empty: {
+    nothing: "There is no invoice yet",
+    noMatch: "No invoice matches",
+    hint: "Each order issues one by itself; others are written by hand.",
+  },
+});

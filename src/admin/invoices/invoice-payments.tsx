@@ -1,0 +1,116 @@
+import { methodWords } from "#billing/words.ts";
+import { longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import { Nothing, Part } from "../components/part.tsx";
+import { StateWord } from "../components/state-word.tsx";
+import { Act } from "./act.tsx";
+import type { InvoiceData } from "./load.server.ts";
+import { paperAddress } from "./paper-address.ts";
+import { ReturnMoney } from "./return-money.tsx";
+
+const loadPaymentAct = async () => (await import("./acts-form.ts")).paymentAct;
+
+type Payment = InvoiceData["payments"][number];
+
+/** The payments of an invoice, each with what can be done about it. */
+export function InvoicePayments(props: InvoiceData) {
+  const { payments, invoice } = props;
+  if (invoice.kind === "credit") return null;
+  return (
+    <Part title="Payments" id="payments">
+      {payments.length === 0 && <Nothing>Nothing has been paid yet.</Nothing>}
+      <ul>
+        {payments.map((payment) => (
+          <li
+            key={payment.id}
+            id={`payment-${payment.id}`}
+            className="grid scroll-mt-6 gap-2 border-line border-t py-3 text-small first:border-t-0"
+          >
+            <OnePayment {...props} payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
+  const { method, reference, amountCents, receivedOn, payerName, state, refunds } = payment;
+  const about = [longDay(receivedOn), payerName && `from ${payerName}`].filter(Boolean).join(", ");
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <strong dir="auto" className="font-semibold wrap-anywhere">
+          {[methodWords[method], reference].filter(Boolean).join(" ")}
+        </strong>
+        <span className="font-semibold tabular-nums">{money(amountCents)}</span>
+      </p>
+      <p dir="auto" className="text-ink-soft wrap-anywhere">
+        {about}
+      </p>
+      {state === "taken-back" && <StateWord tone="quiet">Taken back</StateWord>}
+      {state === "bounced" && <StateWord tone="bad">Bounced</StateWord>}
+      {state === "aside" && <StateWord tone="waiting">Set aside, since the invoice was void</StateWord>}
+      {refunds.map((refund) => (
+        <p key={refund.id}>
+          {money(refund.amountCents)} returned: <span dir="auto">{refund.reason}</span>
+        </p>
+      ))}
+      <p>
+        <a href={paperAddress(data.invoice.id, payment.id)} className="link">
+          Receipt as PDF
+        </a>
+      </p>
+      <PaymentActs {...data} payment={payment} />
+    </>
+  );
+}
+
+function PaymentActs({
+  payment,
+  mayRecord,
+  mayRefund,
+  owedCents,
+  formToken,
+  today,
+}: InvoiceData & { payment: Payment }) {
+  const { id, method, state, amountCents, refunds } = payment;
+  const returned = refunds.reduce(
+    (sum, refund) => sum + (refund.state === "failed" ? 0 : refund.amountCents),
+    0,
+  );
+  const isOpen = method !== "card" && (state === "received" || state === "aside");
+  const returnable = Math.min(amountCents - returned, state === "aside" ? amountCents : -owedCents);
+  if (!isOpen) return null;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {mayRecord && returned === 0 && (
+        <>
+          <Act
+            id={`take-back-${id}`}
+            intent="take-back-payment"
+            label="Take it back"
+            submit="Take the payment back"
+            text="For a payment that was recorded by mistake. What it paid is owed again; the history keeps both."
+            hidden={{ payment: id }}
+            schema={loadPaymentAct}
+          />
+          {method !== "cash" && (
+            <Act
+              id={`bounce-${id}`}
+              intent="bounce-payment"
+              label="It bounced"
+              submit="The bank returned it"
+              text="What it paid is owed again, what it started goes on, and “To decide” asks what follows."
+              hidden={{ payment: id }}
+              schema={loadPaymentAct}
+            />
+          )}
+        </>
+      )}
+      {mayRefund && amountCents > returned && (
+        <ReturnMoney payment={id} cents={returnable} today={today} formToken={formToken} />
+      )}
+    </div>
+  );
+}

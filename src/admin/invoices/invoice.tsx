@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { stateWords } from "#billing/documents/invoice-state.ts";
+import { longDay } from "#platform/days.ts";
+import { Card } from "#ui/card.tsx";
+import { Fact, Facts } from "../components/detail.tsx";
+import { Part } from "../components/part.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { StateWord } from "../components/state-word.tsx";
+import { TimeLine } from "../records/time-line.tsx";
+import { rowId } from "../request/row-id.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/invoice";
+import { invoiceActions } from "./actions.server.ts";
+import { InvoiceActs } from "./invoice-acts.tsx";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { invoiceTones } from "./invoice-list.tsx";
+import { InvoicePayments } from "./invoice-payments.tsx";
+import { loadInvoice } from "./load.server.ts";
+import { paperAddress } from "./paper-address.ts";
+import { RecordPayment } from "./record-payment.tsx";
+import { recordPaymentPart } from "./record-payment-address.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Invoice");
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadInvoice(await requireScreen(args, "money.read"), rowId(args.params.id) ?? 0);
+}
+
+export const action = screenAction("money.read", invoiceActions);
+
+/** One invoice or credit note: what it asks for, what was paid, what can be done, and all that happened. */
+export default function Invoice({ loaderData }: Route.ComponentProps) {
+  const { invoice, number, state, owedCents, history, timeZone, today, formToken, mayRecord } = loaderData;
+  const isCredit = invoice.kind === "credit";
+  const mayPay = mayRecord && owedCents > 0 && !isCredit && !invoice.voidedAt;
+  return (
+    <Screen
+      title={`${isCredit ? "Credit note" : "Invoice"} ${number}`}
+      back={{ label: "All invoices", to: screenAddress("invoices") }}
+    >
+      <div
+        className={`grid min-w-0 grid-cols-1 items-start gap-5 ${mayPay ? "lg:grid-cols-[minmax(0,1fr)_22rem]" : ""}`}
+      >
+        {mayPay && (
+          <Part
+            id={recordPaymentPart}
+            title="Record a payment"
+            className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
+            <RecordPayment
+              key={`${invoice.id} ${invoice.version}`}
+              {...{ invoiceId: invoice.id, owedCents, today, formToken }}
+            />
+          </Part>
+        )}
+        <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
+          <p>
+            <StateWord tone={invoiceTones[state]}>{stateWords[state]}</StateWord>
+          </p>
+          <InvoiceFacts {...loaderData} />
+          <InvoiceLines {...loaderData} />
+          <p>
+            <a href={paperAddress(invoice.id)} className="link font-semibold">
+              {isCredit ? "Credit note" : "Invoice"} as PDF
+            </a>
+          </p>
+        </Card>
+        <div className="grid min-w-0 gap-5 lg:col-start-1">
+          <InvoicePayments {...loaderData} />
+          <InvoiceActs {...loaderData} />
+          <TimeLine rows={history} timeZone={timeZone} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function InvoiceFacts({ invoice, corrects, credits, mayReadMembers }: Route.ComponentProps["loaderData"]) {
+  const { payer, payerEmail, memberId, issuedOn, dueOn, kind, voidReason } = invoice;
+  const payerLines = payer
+    ? [payer.name, payer.company, payer.address].filter(Boolean).join("\n")
+    : "Removed";
+  return (
+    <Facts>
+      <Fact label="For">{payerLines}</Fact>
+      {payerEmail && <Fact label="E-mail">{payerEmail}</Fact>}
+      {memberId !== null && mayReadMembers && (
+        <Fact label="Member">
+          <Link to={recordAddress("members", memberId)} className="link">
+            Open their record
+          </Link>
+        </Fact>
+      )}
+      <Fact label="Issued">{longDay(issuedOn)}</Fact>
+      {kind === "invoice" && <Fact label="Due">{longDay(dueOn)}</Fact>}
+      {corrects && (
+        <Fact label="Corrects">
+          <Link to={recordAddress("invoices", corrects.id)} className="link">
+            Invoice {corrects.number}
+          </Link>
+        </Fact>
+      )}
+      {credits.length > 0 && (
+        <Fact label="Corrected by">
+          {credits.map((credit) => (
+            <Link key={credit.number} to={recordAddress("invoices", credit.invoice.id)} className="link mr-3">
+              Credit note {credit.number}
+            </Link>
+          ))}
+        </Fact>
+      )}
+      {voidReason && <Fact label="Void because">{voidReason}</Fact>}
+    </Facts>
+  );
+}

@@ -1,0 +1,84 @@
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type InvoiceState, stateOf } from "#billing/documents/invoice-state.ts";
+import { isToPay, pastDueOn } from "#billing/documents/past-due.server.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { invoices, invoiceText } from "#billing/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { serveTable } from "../lists/serve-list.server.ts";
+import type { invoiceList } from "./invoice-list.tsx";
+import { payerInWords } from "./payer-words.ts";
+
+const { id, series, number, kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency } = invoices;
+const { settledAt, voidedAt, writtenOffAt } = invoices;
+
+// Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
+const owedCents = sql<number>`coalesce((select sum(case ledger.debit when 'receivable' then ledger.amount_cents else -ledger.amount_cents end)
+  from ledger where ledger.invoice_id = invoices.id and 'receivable' in (ledger.debit, ledger.credit)), 0)::int`;
+
+const select = (db: Connection) =>
+  db
+    .select({
+      id,
+      series,
+      number,
+      kind,
+      payer,
+      payerEmail,
+      issuedOn,
+      dueOn,
+      totalCents,
+      currency,
+      settledAt,
+      voidedAt,
+      writtenOffAt,
+      owedCents,
+    })
+    .from(invoices)
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+export type InvoiceRow = Pick<
+  Found,
+  "id" | "payerEmail" | "issuedOn" | "dueOn" | "totalCents" | "currency" | "owedCents"
+> & {
+  number: string;
+  payer: string;
+  state: InvoiceState;
+};
+
+const isSettled = and(isNotNull(settledAt), eq(kind, "invoice"));
+
+const conditions: Record<InvoiceState, (today: string) => SQL | undefined> = {
+  open: (today) => and(isToPay, gte(dueOn, today)),
+  "past-due": pastDueOn,
+  paid: () => and(isSettled, isNull(writtenOffAt)),
+  "written-off": () => and(isSettled, isNotNull(writtenOffAt)),
+  void: () => isNotNull(voidedAt),
+  credit: () => eq(kind, "credit"),
+};
+
+/** The rows of the invoices. */
+export const invoicesServed = serveTable<typeof invoiceList>()({
+  select,
+  table: invoices,
+  id,
+  rows(found, { now }) {
+    const today = organisationDay(now);
+    return found.map((row): InvoiceRow => {
+      const { id, payerEmail, issuedOn, dueOn, totalCents, currency, owedCents } = row;
+      return {
+        ...{ id, payerEmail, issuedOn, dueOn, totalCents, currency },
+        owedCents: row.kind === "credit" ? 0 : owedCents,
+        number: numberOf(row),
+        payer: payerInWords(row.payer),
+        state: stateOf(row, today),
+      };
+    });
+  },
+  sorts: { issued: id },
+  filters: { state: (state, { now }) => conditions[state](organisationDay(now)) },
+  search: (q) => contains(invoiceText, q),
+});

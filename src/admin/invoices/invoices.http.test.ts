@@ -1,0 +1,150 @@
+import { describe, expect } from "vitest";
+import { money } from "#platform/money.ts";
+import { issue, look, pay } from "#tests/support/billing.ts";
+import { createMember } from "#tests/support/members.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const screen = "/admin-dashboard/invoices";
+const yesterday = (site: Site) => new Date(site.platform.clock.now().getTime() - 86_400_000);
+
+describe("refused", () => {
+  test("money is for the treasurer, membership and administrators: nobody else sees a name or an amount", async ({
+    site,
+  }) => {
+    const id = await issue(site.platform);
+    await pay(site.platform, id, { reference: "Check-of-Ada" });
+    const screens = [
+      screen,
+      `${screen}/${id}`,
+      "/admin-dashboard/payments",
+      "/admin-dashboard/payments/deposit",
+    ];
+    for (const role of ["member", "editor", "gallery", "events"] as const) {
+      const client = await site.asRole(role);
+      for (const path of [...screens, "/admin-dashboard/ledger", "/admin-dashboard"]) {
+        for (const address of [path, `${path}.data`, `${path}.csv`]) {
+          const said = await (await client.get(address)).text();
+          expect(said, `${role} ${address}`).not.toMatch(/Ada Bennett|Check-of-Ada|350\.00|Money by month/);
+        }
+      }
+    }
+  });
+
+  test("membership records payments; voiding, crediting, returning, writing off and files are the treasurer's", async ({
+    site,
+  }) => {
+    const open = await issue(site.platform);
+    const paid = await issue(site.platform);
+    await pay(site.platform, paid);
+    const membership = await site.asRole("membership");
+    for (const id of [open, paid]) {
+      const { invoice, payments } = await look(site.platform, id);
+      const page = textOf(mainOf(await (await membership.get(`${screen}/${id}`)).text()));
+      expect(page).not.toMatch(/Void the invoice|Write off|Credit note|Money was returned/);
+      const seen = { id: String(id), version: String(invoice.version), reason: "Because" };
+      for (const intent of ["void-invoice", "write-off", "credit-invoice", "return-money"]) {
+        const form = {
+          ...seen,
+          intent,
+          payment: String(payments[0]?.id ?? 1),
+          amount: "5",
+          formToken: crypto.randomUUID(),
+        };
+        expect((await membership.post(`${screen}/${id}`, form)).status, intent).toBe(403);
+      }
+    }
+    for (const file of [
+      "invoices.csv",
+      "payments.csv",
+      "ledger.csv",
+      "ledger/double-entry.csv",
+      "to-decide.csv",
+    ])
+      expect((await membership.get(`/admin-dashboard/${file}`)).status, file).toBe(403);
+    expect(await (await membership.get(screen)).text()).not.toContain("invoices.csv");
+    expect((await look(site.platform, open)).state).toBe("open");
+  });
+
+  test("the treasurer opens neither members nor messages nor texts, and finds nobody by what they hide", async ({
+    site,
+  }) => {
+    await createMember(site.platform, { full_name: "Ada Baker", company: "Bakery" });
+    const treasurer = await site.asRole("treasurer");
+    for (const path of [
+      "members",
+      "members/1",
+      "inbox",
+      "newsletter",
+      "content",
+      "reviews",
+      "mail",
+      "accounts",
+    ])
+      expect((await treasurer.get(`/admin-dashboard/${path}`)).status, path).toBe(403);
+    const found = async (words: string) => (await treasurer.get(`${screen}/new?find=${words}`)).text();
+    expect(await found("Ada")).toContain("Ada Baker");
+    expect(await found("Ada")).not.toMatch(/5550100|555 0100|555-0100/);
+    expect(await found("5550100")).toContain("No member is called so");
+  });
+
+  test("an invoice that is none is not found", async ({ site }) => {
+    const treasurer = await site.asRole("treasurer");
+    for (const id of ["999", "x", "0"]) expect((await treasurer.get(`${screen}/${id}`)).status).toBe(404);
+  });
+});
+
+test("invoices are found by number, payer and address, and listed by their state", async ({ site }) => {
+  const { platform } = site;
+  const today = platform.clock.now();
+  site.clock.set(yesterday(site).toISOString());
+  const late = await issue(platform, {
+    payer: { name: "Lena Late" },
+    email: "lena@x.example",
+    dueOn: (await look(platform, await issue(platform))).invoice.issuedOn,
+  });
+  site.clock.set(today.toISOString());
+  const paid = await issue(platform, { payer: { name: "Pia Paid" }, email: "pia@x.example" });
+  await pay(platform, paid);
+  const treasurer = await site.asRole("treasurer");
+  const list = async (query: string) =>
+    textOf(mainOf(await (await treasurer.get(`${screen}?${query}`)).text()));
+  const { number } = await look(platform, late);
+  for (const query of [`q=${number}`, "q=LENA", "q=lena%40x.example", "state=past-due"]) {
+    expect(await list(query), query).toContain("Lena Late");
+    expect(await list(query), query).not.toContain("Pia Paid");
+  }
+  expect(await list("state=paid")).toContain("Pia Paid");
+  expect(await list("state=open")).toContain("Ada Bennett");
+  expect(await list("state=open")).not.toMatch(/Lena Late|Pia Paid/);
+  expect(await list("state=void")).toContain("No invoice matches");
+  const today1 = textOf(mainOf(await (await treasurer.get("/admin-dashboard")).text()));
+  expect(today1).toContain("Invoices past due 1");
+  expect(today1).toContain("Money by month and kind");
+});
+
+test("the list as a file has every invoice with what is owed, as plain numbers", async ({ site }) => {
+  const id = await issue(site.platform);
+  await pay(site.platform, id, { amountCents: 20_000 });
+  const treasurer = await site.asRole("treasurer");
+  const file = await (await treasurer.get("/admin-dashboard/invoices.csv")).text();
+  expect(file).toContain("Number,For,E-mail,Issued,Due,State,Total,Owed,Currency");
+  expect(file).toContain(
+    `${(await look(site.platform, id)).number},"Ada Bennett, Bennett & Co.",ada@example.org`,
+  );
+  expect(file).toContain("Open,350.00,150.00,USD");
+});
+
+test("an invoice shows its lines, what was paid and what is left, with owed, today and check filled in", async ({
+  site,
+}) => {
+  const id = await issue(site.platform);
+  await pay(site.platform, id, { amountCents: 20_000 });
+  const treasurer = await site.asRole("treasurer");
+  const page = await (await treasurer.get(`${screen}/${id}`)).text();
+  expect(textOf(mainOf(page))).toContain(`Paid ${money(-20_000)} Owed $150.00`);
+  expect(page).toMatch(/name="amount"[^>]*value="150"/);
+  expect(page).toMatch(/<option value="check" selected/);
+  expect(page).toMatch(/name="receivedOn"[^>]*value="\d{4}-\d\d-\d\d"/);
+  expect(textOf(mainOf(page))).toContain("Check 1042");
+});

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { readInvoice } from "#billing/documents/read-invoice.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { may } from "#identity/roles.ts";
+import { loadRowHistory } from "../records/row-history.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+
+/**
+ * One invoice or credit note with its lines, payments and history, and what this person may do with it.
+ * @throws 404 when there is none with this id
+ */
+export async function loadInvoice({ platform: { db, clock }, visitor }: StaffRequest, id: number) {
+  const today = organisationDay(clock.now());
+  const found = await readInvoice(db, id, today);
+  if (!found) throw data({ message: "This invoice does not exist." }, { status: 404 });
+  const { movements: _, ...read } = found;
+  return {
+    ...read,
+    history: await loadRowHistory(db, "invoice", String(id)),
+    today,
+    formToken: crypto.randomUUID(),
+    mayRecord: may(visitor, "money.record"),
+    mayVoid: may(visitor, "money.void"),
+    mayRefund: may(visitor, "money.refund"),
+    mayReadMembers: may(visitor, "members.read"),
+    timeZone: content("organisation").timeZone,
+  };
+}
+
+export type InvoiceData = Awaited<ReturnType<typeof loadInvoice>>;

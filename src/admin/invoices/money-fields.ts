@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { reasonLength } from "#billing/limits.ts";
+import { isDay } from "#platform/days.ts";
+import { linesField } from "#platform/line-field.ts";
+import { readAmount } from "#platform/money.ts";
+
+export const amountWords = "Type an amount such as 350 or 25.50";
+
+/** An amount above zero as people type it, in cents. */
+export const amountField = z.string().transform((typed, context) => {
+  const cents = readAmount(typed);
+  if (cents !== null && cents > 0) return cents;
+  context.addIssue({ code: "custom", message: amountWords, input: typed });
+  return z.NEVER;
+});
+
+/** A day of a form, "2027-01-15". */
+export const dayField = z.string().refine(isDay, "Choose a day");
+
+/** Why something is done; it stands in the history. */
+export const moneyReason = linesField({
+  tooShort: "Give a reason",
+  most: reasonLength,
+  tooLong: `At most ${reasonLength} characters`,
+});
+
+/** By it, the same form sent twice does its work once. */
+export const formToken = z.uuid();

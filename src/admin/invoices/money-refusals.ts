@@ -1,0 +1,21 @@
+/** Why an act on money was refused, in words; what needs an amount says it itself. */
+export const moneyRefusals: Record<string, string> = {
+  "not-found": "This does not exist.",
+  void: "This invoice is void.",
+  changed: "Someone else has changed this invoice since you opened it. It is shown as it is now.",
+  paid: "This invoice has a payment. Take the payment back first, or issue a credit note.",
+  credited: "Part of this invoice was credited or written off, so it cannot be voided.",
+  "refund-pending": "Money of this invoice is on its way back. Wait until it has arrived.",
+  "nothing-owed": "Nothing is owed on this invoice.",
+  unpaid: "Nobody has paid this invoice. Void it instead.",
+  "no-lines": "Say what is taken off, and how much.",
+  "no-reason": "Give a reason",
+  reversed: "This payment was taken back already.",
+  refunded: "Money of this payment was returned, so it cannot be taken back.",
+  card: "A card payment is returned by the card company.",
+  amount: "Type an amount above zero.",
+  assigned: "This payment has its invoice already.",
+  "no-address": "There is no e-mail address to mail it to.",
+};
+
+export const futureDay = "The day lies in the future.";

@@ -1,0 +1,45 @@
+import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
+import { linesLimit } from "#billing/limits.ts";
+import { refuse } from "#form/take-form.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { type DashboardAction, dashboardAction } from "../../request/dashboard-action.server.ts";
+import { impossible } from "../../request/messages.ts";
+import { rowId } from "../../request/row-id.ts";
+import { recordAddress } from "../../request/screen-address.ts";
+import { mailAgain } from "../mail-again.server.ts";
+import { invoiceForm } from "./invoice-form.ts";
+
+const refusals = {
+  "no-lines": "Write at least one line.",
+  "too-many-lines": `At most ${linesLimit} lines.`,
+  "below-zero": "The lines come to less than nothing.",
+  "too-much": "An amount is too large.",
+  "asked-already": "An invoice asks for this already.",
+};
+
+/** Issues an invoice that was written by hand, and mails it. */
+export const writeActions: Record<string, DashboardAction> = {
+  "write-invoice": dashboardAction({
+    permission: "money.record",
+    schema: invoiceForm,
+    async run({ platform, actor, sent, input }) {
+      const { name, company, address, email = null, member, lines, dueOn, mail, formToken } = input;
+      const payer = { name, ...(company && { company }), ...(address && { address }) };
+      const invoice = { payer, email, memberId: rowId(member), lines, dueOn, formToken };
+      const done = await inTransaction(platform, actor.userId, async (context) => {
+        const issued = await issueInvoice(context, invoice);
+        const isMailed = issued.ok && issued.isNew && mail && (await mailAgain(context, issued)).ok;
+        return { ...issued, isMailed };
+      });
+      if (done.ok)
+        return redirectWithToast(recordAddress("invoices", done.id), {
+          title: `Invoice ${done.number} issued`,
+          description: done.isMailed ? "It is on its way to them." : "It was not mailed.",
+        });
+      if (done.reason === "due-in-the-past")
+        return refuse(sent, { errors: { dueOn: "Choose today or a later day" } });
+      return refuse(sent, impossible(refusals[done.reason]));
+    },
+  }),
+};

@@ -1,0 +1,50 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { addDays } from "#platform/days.ts";
+import { queryText } from "#platform/lists/query-text.ts";
+import { Card } from "#ui/card.tsx";
+import { Screen } from "../../components/screen.tsx";
+import { screenMeta } from "../../components/screen-meta.ts";
+import { rowId } from "../../request/row-id.ts";
+import { screenAddress } from "../../request/screen-address.ts";
+import { requireScreen } from "../../request/staff-request.server.ts";
+import { screenAction } from "../../request/take-screen-action.server.ts";
+import type { Route } from "./+types/new-invoice";
+import { writeActions } from "./actions.server.ts";
+import { FindPayer } from "./find-payer.tsx";
+import { NewInvoiceForm } from "./new-invoice-form.tsx";
+import { findPayer, findPayers } from "./payer-store.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Write an invoice");
+
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, url } = await requireScreen(args, "money.record");
+  const { db, clock } = platform;
+  const [find, member] = [queryText(url.searchParams, "find"), rowId(url.searchParams.get("member"))];
+  const payer = member === null ? undefined : await findPayer(db, member);
+  const today = organisationDay(clock.now());
+  return {
+    find,
+    found: find ? await findPayers(db, find) : [],
+    payer: payer ?? null,
+    today,
+    dueOn: addDays(today, content("payment").dueDays),
+    formToken: crypto.randomUUID(),
+  };
+}
+
+export const action = screenAction("money.record", writeActions);
+
+/** An invoice by hand: for a member, or for whoever is typed. */
+export default function NewInvoice({ loaderData }: Route.ComponentProps) {
+  return (
+    <Screen title="Write an invoice" back={{ label: "All invoices", to: screenAddress("invoices") }}>
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <FindPayer {...loaderData} />
+        <Card className="min-w-0 p-5 sm:p-7 lg:row-start-1">
+          <NewInvoiceForm key={loaderData.payer?.id ?? 0} {...loaderData} />
+        </Card>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { methodsByHand } from "#billing/kinds.ts";
+import { referenceLength } from "#billing/limits.ts";
+import { lineField } from "#platform/line-field.ts";
+import { rowNumber } from "../request/row-id.ts";
+import { amountField, dayField, formToken } from "./money-fields.ts";
+
+const short = (most: number) => lineField({ most, tooLong: `At most ${most} characters` });
+
+/** The form of a payment that came in. */
+export const paymentForm = z.object({
+  id: rowNumber.optional(), // of the invoice; none for money that nobody knows what it is for
+  amount: amountField,
+  method: z.enum(methodsByHand),
+  receivedOn: dayField,
+  reference: short(referenceLength),
+  payerName: short(200),
+  formToken,
+  evenSo: z.boolean(),
+});

@@ -1,0 +1,36 @@
+import { TextField } from "#form/text-field.tsx";
+import { amount } from "#platform/money.ts";
+import { Act } from "./act.tsx";
+
+const loadRefundForm = async () => (await import("./acts-form.ts")).refundForm;
+
+type ReturnMoneyProps = {
+  payment: number;
+  /** What can go back now, in cents; 0 or less while it is still asked for. */
+  cents: number;
+  today: string;
+  formToken: string;
+};
+
+/** Records that money of a payment went back to who had paid it. */
+export function ReturnMoney({ payment, cents, today, formToken }: ReturnMoneyProps) {
+  return (
+    <Act
+      id={`return-${payment}`}
+      intent="return-money"
+      label="Money was returned"
+      submit="Record that it was returned"
+      text="Return it first, by check or transfer: this only records it. Who an invoice is for is told by e-mail."
+      hidden={{ payment }}
+      seen={{ formToken }}
+      stored={{ amount: cents > 0 ? amount(cents) : "", day: today }}
+      schema={loadRefundForm}
+      fields={(field) => (
+        <>
+          <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
+          <TextField field={field("day")} label="Returned on" type="date" max={today} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { AccountNames } from "#content/accounts.ts";
+
+const names: Record<string, keyof AccountNames> = {
+  receivable: "receivable",
+  bank: "bank",
+  cash: "cash",
+  card: "card",
+  unmatched: "unmatched",
+  disputed: "disputed",
+  fees: "fees",
+  "write-off": "writtenOff",
+  "income:dues": "dues",
+  "income:events": "events",
+  "income:shop": "shop",
+  "income:sponsorship": "sponsorship",
+  "income:other": "other",
+};
+
+/** The accounts of the ledger, in the order of their reports. */
+export const everyAccount = Object.keys(names);
+
+/** What the organisation calls an account of the ledger; its own word for one that a later version has added. */
+export function accountName(called: AccountNames, account: string): string {
+  const name = names[account];
+  return name ? called[name] : account;
+}
+
+/** Whether credits make an account more, as they do with income and with what is owed to others. */
+export function growsByCredit(account: string): boolean {
+  return account.startsWith("income:") || account === "unmatched";
+}

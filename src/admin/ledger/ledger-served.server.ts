@@ -1,0 +1,86 @@
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { movementWords } from "#billing/ledger/movement-words.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { invoices, ledger, ledgerTotals, payments } from "#billing/tables.ts";
+import { content } from "#content/store.server.ts";
+import { addMonths } from "#features/events/event-days.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { formatDay } from "#platform/days.ts";
+import { serveTable } from "../lists/serve-list.server.ts";
+import { accountName } from "./account-names.ts";
+import type { ledgerList } from "./ledger-list.tsx";
+
+const { id, key, day, debit, credit, amountCents, currency, invoiceId } = ledger;
+const { series, number } = invoices;
+
+const select = (db: Connection) =>
+  db
+    .select({
+      id,
+      key,
+      day,
+      debit,
+      credit,
+      amountCents,
+      currency,
+      invoiceId,
+      series,
+      number,
+      reference: payments.reference,
+    })
+    .from(ledger)
+    .leftJoin(invoices, eq(invoices.id, invoiceId))
+    .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+/** A movement as it is shown; `debit` and `credit` are the accounts, `to` and `from` what the organisation calls them. */
+export type LedgerRow = Pick<Found, "id" | "day" | "debit" | "credit" | "currency" | "invoiceId"> & {
+  what: string;
+  to: string;
+  from: string;
+  cents: number;
+};
+
+function inList(found: Found): LedgerRow {
+  const { id, day, debit, credit, currency, invoiceId, series, number, amountCents: cents } = found;
+  const names = content("accounts");
+  const shown = series !== null && number !== null ? numberOf({ series, number }) : null;
+  return {
+    ...{ id, day, debit, credit, currency, invoiceId, cents },
+    what: movementWords(found.key, shown, found.reference),
+    to: accountName(names, debit),
+    from: accountName(names, credit),
+  };
+}
+
+/** The condition for the days of a month, "2027-01". */
+export const inMonth = (month: string) => and(gte(day, `${month}-01`), lt(day, `${addMonths(month, 1)}-01`));
+
+/** The rows of the ledger. */
+export const ledgerServed = serveTable<typeof ledgerList>()({
+  select,
+  table: ledger,
+  id,
+  rows: (found) => found.map(inList),
+  sorts: { day },
+  filters: { month: inMonth },
+  options: async ({ db }) => ({
+    month: (await listMonths(db)).map((month) => [month, monthWords(month)] as const),
+  }),
+});
+
+/** "2027-01" as "January 2027". */
+export const monthWords = (month: string) => formatDay(`${month}-01`, { month: "long", year: "numeric" });
+
+/** The months in which something moved, the last first. */
+async function listMonths(db: Connection): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ month: sql<string>`to_char(${ledgerTotals.month}, 'YYYY-MM')` })
+    .from(ledgerTotals);
+  return found
+    .map(({ month }) => month)
+    .sort()
+    .reverse();
+}

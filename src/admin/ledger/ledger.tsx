@@ -1,0 +1,77 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { money } from "#platform/money.ts";
+import { Part } from "../components/part.tsx";
+import { PlainTable } from "../components/plain-table.tsx";
+import { MenuDownload } from "../components/row-menu.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { recordAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/ledger";
+import { accountName } from "./account-names.ts";
+import { ledgerList } from "./ledger-list.tsx";
+import { ledgerServed, monthWords } from "./ledger-served.server.ts";
+import { readReport } from "./report.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Ledger");
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, "money.read");
+  const { db, clock } = asked.platform;
+  const list = await loadList(ledgerList, ledgerServed, asked);
+  const month = list.query.filters.month ?? organisationDay(clock.now()).slice(0, 7);
+  const names = content("accounts");
+  const report = (await readReport(db, month)).map(({ account, ...sums }) => ({
+    ...sums,
+    account: accountName(names, account),
+  }));
+  return { ...list, report, monthWords: monthWords(month) };
+}
+
+/** The ledger, the last day first, below the accounts of a month: the chosen one, or the present. */
+export default function Ledger({ loaderData }: Route.ComponentProps) {
+  const { report, mayExport, query } = loaderData;
+  return (
+    <ListScreen
+      list={ledgerList}
+      data={loaderData}
+      menu={
+        mayExport && (
+          <MenuDownload href={recordAddress("ledger", "double-entry.csv", { month: query.filters.month })}>
+            Double entry, for bookkeeping
+          </MenuDownload>
+        )
+      }
+    >
+      <Part title={`Accounts in ${loaderData.monthWords}`}>
+        {report.length === 0 ? (
+          <p className="text-ink-soft text-small">Nothing had moved by its end.</p>
+        ) : (
+          <PlainTable
+            caption="What the accounts gained in the month, and hold at its end"
+            heads={[
+              { label: "Account" },
+              { label: "In the month", isFigure: true },
+              { label: "At its end", isFigure: true },
+            ]}
+            className="max-w-2xl"
+          >
+            <tbody>
+              {report.map(({ account, change, balance }) => (
+                <tr key={account} className="border-line border-b last:border-b-0">
+                  <th scope="row" className="py-1.5 pr-4 font-medium wrap-anywhere">
+                    {account}
+                  </th>
+                  <td className="py-1.5 pr-4 text-right">{money(change)}</td>
+                  <td className="py-1.5 text-right">{money(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        )}
+      </Part>
+    </ListScreen>
+  );
+}

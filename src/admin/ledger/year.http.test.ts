@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { writeOff } from "#billing/documents/write-off.server.ts";
+import { incomes } from "#billing/kinds.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { recordRefund } from "#billing/payments/record-refund.server.ts";
+import { bouncePayment } from "#billing/payments/reverse-payment.server.ts";
+import { accounts } from "#content/accounts.ts";
+import { addMonths } from "#features/events/event-days.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { accountName } from "./account-names.ts";
+import { moneyByMonth } from "./money-by-month.ts";
+import { readByMonth, readReport } from "./report.server.ts";
+
+const invoicesOfYear = 500;
+const bounced = [77, 301];
+
+/** A year of made-up money: what is done with the invoice number `at` follows from the number. */
+async function makeYear(site: Site) {
+  const { platform } = site;
+  const now = platform.clock.now();
+  for (let at = 0; at < invoicesOfYear; at++) {
+    const back = ((invoicesOfYear - at) / invoicesOfYear) * 360 * 86_400_000;
+    site.clock.set(new Date(now.getTime() - back).toISOString());
+    const cents = 501 + ((at * 7_919) % 90_000);
+    const income = incomes[at % incomes.length] ?? "other";
+    const lines = [{ text: "Something", quantity: 1 + (at % 3), unitCents: cents, income }];
+    const id = await issue(platform, { lines });
+    const total = lines[0] ? lines[0].quantity * cents : 0;
+    const { version } = (await look(platform, id)).invoice;
+    if (at % 10 === 9) continue; // nobody pays
+    if (at % 25 === 3) {
+      await act(platform, (context) => voidInvoice(context, { id, version, reason: "Ordered twice" }));
+      continue;
+    }
+    const part = at % 6 === 1 ? Math.floor(total / 3) : total;
+    const paid = await pay(platform, id, { amountCents: part, method: at % 4 === 0 ? "cash" : "check" });
+    if (!paid.ok) throw new Error(paid.reason);
+    if (bounced.includes(at))
+      await act(platform, (context) => bouncePayment(context, { id: paid.id, reason: "Insufficient funds" }));
+    else if (part < total && at % 12 === 1) await giveUp(site, id);
+    else if (at % 20 === 2) await giveBack(site, id, paid.id, income);
+  }
+  site.clock.set(now.toISOString());
+}
+
+async function giveUp({ platform }: Site, id: number) {
+  const { version } = (await look(platform, id)).invoice;
+  await act(platform, (context) => writeOff(context, { id, version, reason: "They have moved away" }));
+}
+
+async function giveBack({ platform }: Site, id: number, paymentId: number, income: (typeof incomes)[number]) {
+  const { version } = (await look(platform, id)).invoice;
+  const lines = [{ text: "One less", quantity: 1, unitCents: 250, income }];
+  const asked = { reason: "One less", formToken: randomUUID() };
+  await act(platform, (context) => creditInvoice(context, { ...asked, id, version, lines }));
+  const back = { paymentId, amountCents: 250, day: organisationDay(platform.clock.now()) };
+  await act(platform, (context) => recordRefund(context, { ...asked, ...back, formToken: randomUUID() }));
+}
+
+test("a year of money: ledger, lists, files and chart agree to the cent", { timeout: 120_000 }, async ({
+  site,
+}) => {
+  await makeYear(site);
+  const { db, clock } = site.platform;
+  const treasurer = await site.asRole("treasurer");
+  const today = organisationDay(clock.now());
+  const balances = new Map(
+    (await readReport(db, today.slice(0, 7))).map((line) => [line.account, line.balance]),
+  );
+  const balance = (account: string) => balances.get(account) ?? 0;
+  const file = async (name: string) => (await treasurer.get(`/admin-dashboard/${name}`)).text();
+  /** The sum in cents of a column, counted from the end, since names may hold a comma; of the lines that `of` takes. */
+  const sum = (text: string, fromEnd: number, of = (_: string) => true) =>
+    text
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .filter(of)
+      .reduce((all, line) => all + Math.round(Number(line.split(",").at(-fromEnd) || "0") * 100), 0);
+
+  const [invoicesFile, paymentsFile] = [await file("invoices.csv"), await file("payments.csv")];
+  expect(sum(invoicesFile, 2)).toBe(balance("receivable"));
+  expect(sum(paymentsFile, 2)).toBe(balance("bank") + balance("cash"));
+
+  const books = await file("ledger/double-entry.csv");
+  expect(sum(books, 2)).toBe(sum(books, 1));
+  expect(sum(books, 2)).toBe(sum(await file("ledger.csv"), 2));
+  for (const account of [
+    "receivable",
+    "bank",
+    "cash",
+    "write-off",
+    ...incomes.map((one) => `income:${one}`),
+  ]) {
+    const isIts = (line: string) => line.includes(`,${accountName(accounts.value, account)},`);
+    const difference = sum(books, 2, isIts) - sum(books, 1, isIts);
+    expect(Math.abs(difference), account).toBe(balance(account));
+    expect(balance(account), account).toBeGreaterThan(0);
+  }
+
+  const months = moneyByMonth(await readByMonth(db, addMonths(today.slice(0, 7), -13)), today, 14);
+  for (const kind of incomes)
+    expect(
+      months.reduce((all, { cents }) => all + cents[kind], 0),
+      kind,
+    ).toBe(balance(`income:${kind}`));
+  expect(balance("receivable") + balance("bank") + balance("cash") + balance("write-off")).toBe(
+    months.reduce((all, { total }) => all + total, 0),
+  );
+});

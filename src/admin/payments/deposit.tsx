@@ -1,0 +1,99 @@
+import { Form } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { fullDay, isDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { Nothing } from "../components/part.tsx";
+import { PlainTable } from "../components/plain-table.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/deposit";
+import { listChecks } from "./payments-served.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Deposit slip");
+
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, url } = await requireScreen(args, "money.read");
+  const asked = url.searchParams.get("day") ?? "";
+  const day = isDay(asked) ? asked : organisationDay(platform.clock.now());
+  const checks = await listChecks(platform.db, day);
+  const cents = checks.reduce((sum, check) => sum + check.cents, 0);
+  return { day, checks, cents, organisation: content("organisation").name };
+}
+
+/** The checks of a day as a bank wants them listed: one by one, how many they are, and their sum. */
+export default function DepositSlip({ loaderData }: Route.ComponentProps) {
+  const { day, checks, cents, organisation } = loaderData;
+  return (
+    <Screen
+      title="Deposit slip"
+      back={{ label: "All payments", to: screenAddress("payments") }}
+      actions={
+        checks.length > 0 && (
+          <Button size="small" onClick={() => window.print()}>
+            Print
+          </Button>
+        )
+      }
+    >
+      <Form
+        method="get"
+        action={recordAddress("payments", "deposit")}
+        className="flex flex-wrap items-end gap-3"
+      >
+        <Field label="Checks received on">
+          {(control) => <Input key={day} {...control} type="date" name="day" defaultValue={day} />}
+        </Field>
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </Form>
+      <Card as="section" data-print-alone className="min-w-0 max-w-3xl p-5 sm:p-7">
+        <h2 className="text-h3">{organisation}</h2>
+        <p className="mb-4 text-ink-soft">Checks received on {fullDay(day)}</p>
+        {checks.length === 0 ? (
+          <Nothing>No check is recorded for this day.</Nothing>
+        ) : (
+          <PlainTable
+            caption="The checks of the deposit"
+            heads={[
+              { label: "Check" },
+              { label: "From" },
+              { label: "Invoice", shown: "max-sm:hidden" },
+              { label: "Amount", isFigure: true },
+            ]}
+          >
+            <tbody>
+              {checks.map((check) => (
+                <tr key={check.id} className="border-line border-b align-top">
+                  <td className="py-2 pr-4 wrap-anywhere">{check.reference ?? "–"}</td>
+                  <td dir="auto" className="py-2 pr-4 wrap-anywhere">
+                    {check.payer}
+                  </td>
+                  <td className="py-2 pr-4 max-sm:hidden">{check.number ?? "–"}</td>
+                  <td className="py-2 text-right">{money(check.cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className="font-semibold">
+                <th scope="row" className="whitespace-nowrap py-2 pr-4">
+                  {checks.length === 1 ? "1 check" : `${checks.length} checks`}
+                </th>
+                <td />
+                <td className="max-sm:hidden" />
+                <td className="py-2 text-right">{money(cents)}</td>
+              </tr>
+            </tfoot>
+          </PlainTable>
+        )}
+      </Card>
+    </Screen>
+  );
+}

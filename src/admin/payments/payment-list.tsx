@@ -1,0 +1,76 @@
+import { methods } from "#billing/kinds.ts";
+import { methodWords } from "#billing/words.ts";
+import { mediumDay } from "#platform/days.ts";
+import { choice, dayFilter, optionsOf } from "#platform/lists/filter.ts";
+import { decimal, money } from "#platform/money.ts";
+import type { StateTone } from "../components/state-word.tsx";
+import { defineList } from "../lists/define-list.ts";
+import { stateColumn } from "../lists/state-column.tsx";
+import { recordAddress } from "../request/screen-address.ts";
+import type { PaymentRow, PaymentState } from "./payments-served.server.ts";
+
+export const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = {
+  kept: { words: "Kept", tone: "good" },
+  returned: { words: "Returned", tone: "quiet" },
+  "taken-back": { words: "Taken back", tone: "quiet" },
+  bounced: { words: "Bounced", tone: "bad" },
+};
+
+export const paymentList = defineList<PaymentRow>()({
+  screen: "payments",
+  title: "Payments",
+  rows: "Payments",
+  one: "payment",
+  right: "money.read",
+  id: ({ id }) => id,
+  name: ({ payer, cents }) => `${money(cents)} from ${payer}`,
+  to: ({ invoiceId }) => (invoiceId === null ? null : recordAddress("invoices", invoiceId)),
+  search: "Reference, name or number",
+  filters: {
+    method: choice(
+      "Method",
+      "Every method",
+      optionsOf(methods, (method) => methodWords[method]),
+    ),
+    from: dayFilter("From"),
+    to: dayFilter("To"),
+  },
+  sorts: ["received"],
+  first: "-received",
+  columns: [
+    { label: "From", as: "name", text: ({ payer }) => payer },
+    { label: "Invoice", width: "w-28", labelled: true, text: ({ number }) => number },
+    { label: "Method", width: "w-28", text: ({ method }) => methodWords[method] },
+    {
+      label: "Reference",
+      width: "w-36",
+      shown: "not-narrow",
+      labelled: true,
+      text: ({ reference }) => reference,
+    },
+    { label: "Received", sort: "-received", width: "w-32", text: ({ receivedOn }) => mediumDay(receivedOn) },
+    stateColumn("w-40", ({ state }: PaymentRow) => paymentStates[state]),
+    { label: "Amount", width: "w-28", text: ({ cents }) => money(cents) },
+  ],
+  actions: {},
+  file: {
+    event: "payments exported",
+    right: "money.export",
+    columns: [
+      { label: "Received", text: ({ receivedOn }) => receivedOn },
+      { label: "From", text: ({ payer }) => payer },
+      { label: "Invoice", text: ({ number }) => number },
+      { label: "Method", text: ({ method }) => methodWords[method] },
+      { label: "Reference", text: ({ reference }) => reference },
+      { label: "State", text: ({ state }) => paymentStates[state].words },
+      { label: "Amount", text: ({ cents }) => decimal(cents) },
+      { label: "Kept", text: ({ keptCents }) => decimal(keptCents) },
+      { label: "Currency", text: ({ currency }) => currency },
+    ],
+  },
+  empty: {
+    nothing: "No payment has been recorded yet",
+    noMatch: "No payment matches",
+    hint: "A payment is recorded on its invoice.",
+  },
+});

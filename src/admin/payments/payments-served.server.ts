@@ -1,0 +1,94 @@
+import { and, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
+import { numberOf } from "#billing/numbers.ts";
+import { invoices, invoiceText, payments, paymentText } from "#billing/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { payerInWords } from "../invoices/payer-words.ts";
+import { serveTable } from "../lists/serve-list.server.ts";
+import type { paymentList } from "./payment-list.tsx";
+
+const { id, invoiceId, method, reference, receivedOn, amountCents, currency, payerName, payerEmail } =
+  payments;
+const { series, number, payer } = invoices;
+
+/** How a payment was taken back: "taken-back" or "bounced"; null while it stands. */
+const reversedBy = sql<
+  "taken-back" | "bounced" | null
+>`(select split_part(min(ledger.key), '/', 1) from ledger
+  where ledger.payment_id = payments.id and ledger.reverses is not null and ledger.refund_id is null)`;
+
+/** What went back of a payment, or is on its way. */
+const returnedCents = sql<number>`coalesce((select sum(refunds.amount_cents) from refunds
+  where refunds.payment_id = payments.id and refunds.state <> 'failed'), 0)::int`;
+
+const select = (db: Connection) =>
+  db
+    .select({
+      ...{ id, invoiceId, method, reference, receivedOn, amountCents, currency, payerName, payerEmail },
+      ...{ series, number, payer, reversedBy, returnedCents },
+    })
+    .from(payments)
+    .leftJoin(invoices, eq(invoices.id, invoiceId))
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+export type PaymentState = "kept" | "returned" | "taken-back" | "bounced";
+
+export type PaymentRow = Pick<
+  Found,
+  "id" | "invoiceId" | "method" | "reference" | "receivedOn" | "currency"
+> & {
+  payer: string;
+  number: string | null;
+  cents: number;
+  keptCents: number;
+  state: PaymentState;
+};
+
+function inList(found: Found): PaymentRow {
+  const { id, invoiceId, method, reference, receivedOn, currency, amountCents, returnedCents, reversedBy } =
+    found;
+  const { series, number } = found;
+  return {
+    ...{ id, invoiceId, method, reference, receivedOn, currency, cents: amountCents },
+    payer: found.payerName ?? found.payerEmail ?? payerInWords(found.payer),
+    number: series !== null && number !== null ? numberOf({ series, number }) : null,
+    keptCents: reversedBy ? 0 : amountCents - returnedCents,
+    state: reversedBy ?? (returnedCents > 0 ? "returned" : "kept"),
+  };
+}
+
+const mostFound = 500; // payments, and invoices whose payments, one search finds
+
+/** The payments whose own text or whose invoice's holds what was typed: looked up one by one, so that each index serves. */
+async function isFound(db: Connection, q: string) {
+  const [own, invoice] = await Promise.all([
+    db.select({ id }).from(payments).where(contains(paymentText, q)).limit(mostFound),
+    db.select({ id: invoices.id }).from(invoices).where(contains(invoiceText, q)).limit(mostFound),
+  ]);
+  const ids = (rows: { id: number }[]) => rows.map((row) => row.id);
+  return or(inArray(id, ids(own)), inArray(invoiceId, ids(invoice)));
+}
+
+/** The rows of the payments. */
+export const paymentsServed = serveTable<typeof paymentList>()({
+  select,
+  table: payments,
+  id,
+  rows: (found) => found.map(inList),
+  sorts: { received: receivedOn },
+  filters: {
+    method: (value) => eq(method, value),
+    from: (day) => gte(receivedOn, day),
+    to: (day) => lte(receivedOn, day),
+  },
+  search: (q, { db }) => isFound(db, q),
+});
+
+/** The checks that were received on a day and not taken back, in the order in which they were recorded. */
+export async function listChecks(db: Connection, day: string): Promise<PaymentRow[]> {
+  const found = await select(db)
+    .where(and(eq(method, "check"), eq(receivedOn, day)))
+    .orderBy(id);
+  return found.map(inList).filter(({ state }) => state === "kept" || state === "returned");
+}

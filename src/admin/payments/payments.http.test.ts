@@ -1,0 +1,77 @@
+import { describe, expect } from "vitest";
+import { takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { addDays } from "#platform/days.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const screen = "/admin-dashboard/payments";
+const day = (site: Site) => addDays(site.platform.clock.now().toISOString().slice(0, 10), -2);
+
+/** Two checks, one that was taken back, cash, all of a day; and a check of the day before. */
+async function fill(site: Site) {
+  const { platform } = site;
+  const paid = async (reference: string, input: object) => {
+    const id = await issue(platform, { payer: { name: `Payer ${reference}` } });
+    const done = await pay(platform, id, { reference, receivedOn: day(site), ...input });
+    return done.ok ? { id, payment: done.id } : { id, payment: 0 };
+  };
+  await paid("1042", { amountCents: 35_000 });
+  await paid("1043", { amountCents: 12_550, payerName: "Bennett Holding" });
+  const { payment } = await paid("1044", {});
+  await act(platform, (context) => takeBackPayment(context, { id: payment, reason: "Typed twice" }));
+  await paid("envelope", { method: "cash" });
+  await paid("1041", { receivedOn: addDays(day(site), -1) });
+}
+
+describe("the deposit slip", () => {
+  test("of a day without checks, or of a day that is none, has no sum", async ({ site }) => {
+    const treasurer = await site.asRole("treasurer");
+    for (const asked of ["2020-01-01", "yesterday", ""]) {
+      const page = textOf(mainOf(await (await treasurer.get(`${screen}/deposit?day=${asked}`)).text()));
+      expect(page).toContain("No check is recorded for this day.");
+    }
+  });
+
+  test("lists the checks of a day and their sum, without cash and what was taken back", async ({ site }) => {
+    await fill(site);
+    const treasurer = await site.asRole("treasurer");
+    const page = await (await treasurer.get(`${screen}/deposit?day=${day(site)}`)).text();
+    const said = textOf(mainOf(page));
+    expect(said).toContain("1042 Payer 1042");
+    expect(said).toContain("1043 Bennett Holding");
+    expect(said).toContain("2 checks $475.50");
+    expect(said).not.toMatch(/1041|1044|envelope/);
+    expect(page).toContain("data-print-alone");
+  });
+});
+
+test("payments are found by reference, payer and number of the invoice, and by method and day", async ({
+  site,
+}) => {
+  await fill(site);
+  const membership = await site.asRole("membership");
+  const list = async (query: string) =>
+    textOf(mainOf(await (await membership.get(`${screen}?${query}`)).text()));
+  const { number } = await look(site.platform, 2);
+  for (const query of ["q=1043", "q=bennett+holding", `q=${number}`]) {
+    expect(await list(query), query).toContain("Bennett Holding");
+    expect(await list(query), query).not.toContain("Payer 1042");
+  }
+  expect(await list("method=cash")).toContain("Payer envelope");
+  expect(await list("method=cash")).not.toContain("Payer 1042");
+  expect(await list(`to=${addDays(day(site), -1)}`)).toContain("Payer 1041");
+  expect(await list(`to=${addDays(day(site), -1)}`)).not.toContain("Payer 1042");
+  expect(await list("q=1044")).toContain("Taken back");
+});
+
+test("the file of payments says of each what is kept of it", async ({ site }) => {
+  await fill(site);
+  const treasurer = await site.asRole("treasurer");
+  const file = await (await treasurer.get(`${screen}.csv`)).text();
+  const rows = file.split("\r\n");
+  expect(rows.find((row) => row.includes("1042"))).toMatch(
+    /Payer 1042,\d{4}-1,Check,1042,Kept,350\.00,350\.00,USD$/,
+  );
+  expect(rows.find((row) => row.includes("1044"))).toMatch(/Taken back,350\.00,0\.00,USD$/);
+});

@@ -1,0 +1,55 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { usePageAnswer } from "#form/page-answer.ts";
+import { may } from "#identity/roles.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { invoiceActions } from "../invoices/actions.server.ts";
+import { RecordPayment } from "../invoices/record-payment.tsx";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { recordAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/payments";
+import { paymentList } from "./payment-list.tsx";
+import { paymentsServed } from "./payments-served.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Payments");
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, "money.read");
+  const today = organisationDay(asked.platform.clock.now());
+  const list = await loadList(paymentList, paymentsServed, asked);
+  return { ...list, today, mayRecord: may(asked.visitor, "money.record"), formToken: crypto.randomUUID() };
+}
+
+export const action = screenAction("money.read", invoiceActions);
+
+/** The payments that came in, the last received first. */
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { today, formToken, mayRecord } = loaderData;
+  const answer = usePageAnswer(); // to a plain form post that was refused
+  return (
+    <ListScreen
+      list={paymentList}
+      data={loaderData}
+      actions={
+        <ButtonLink to={recordAddress("payments", "deposit")} size="small">
+          Deposit slip
+        </ButtonLink>
+      }
+    >
+      {mayRecord && (
+        <details open={answer?.ok === false || undefined}>
+          <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
+            Record money that fits no invoice
+          </summary>
+          <Card className="mt-2 max-w-xl p-5">
+            <RecordPayment invoiceId={null} owedCents={0} today={today} formToken={formToken} />
+          </Card>
+        </details>
+      )}
+    </ListScreen>
+  );
+}

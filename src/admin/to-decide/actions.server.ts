@@ -1,0 +1,46 @@
+import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
+import { closeMatter } from "#billing/matters/matters.server.ts";
+import { assignPayment } from "#billing/payments/assign-payment.server.ts";
+import { refuse } from "#form/take-form.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { money } from "#platform/money.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { moneyRefusals } from "../invoices/money-refusals.ts";
+import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { assignForm, closeForm } from "./matter-form.ts";
+
+/** What can be done with a matter: give its payment to an invoice, or close it with what was decided. */
+export const matterActions: Record<string, DashboardAction> = {
+  "assign-payment": dashboardAction({
+    permission: "money.record",
+    schema: assignForm,
+    async run({ platform, actor, sent, input: { payment, number, evenSo } }) {
+      const invoiceId = await findInvoiceId(platform.db, number);
+      if (invoiceId === null) return refuse(sent, { errors: { number: "No invoice has this number." } });
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        assignPayment(context, { id: payment, invoiceId, evenSo }),
+      );
+      if (done.ok)
+        return redirectWithToast(recordAddress("invoices", invoiceId), { title: "Payment matched" });
+      if (done.reason === "more") {
+        const text = `More than is owed (${money(Math.max(0, done.owedCents))}). Give it to this invoice anyway?`;
+        return refuse(sent, {
+          status: 409,
+          question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
+        });
+      }
+      if (done.reason === "void") return refuse(sent, { errors: { number: moneyRefusals.void } });
+      return refuse(sent, impossible(moneyRefusals[done.reason] ?? ""));
+    },
+  }),
+  "close-matter": oneUseCase({
+    permission: "money.record",
+    schema: closeForm,
+    run: (context, { id, reason }) => closeMatter(context, { id, resolution: reason }),
+    refused: ({ reason }) =>
+      reason === "not-found" ? "This is closed already." : (moneyRefusals[reason] ?? ""),
+    done: () => redirectWithToast(screenAddress("to-decide"), { title: "Closed" }),
+  }),
+};

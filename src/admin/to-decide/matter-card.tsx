@@ -1,0 +1,101 @@
+import { FormFrame } from "#form/form.tsx";
+import { TextField } from "#form/text-field.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { AskAgain } from "../components/ask-again.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { QueueHead } from "../components/queue.tsx";
+import { Act } from "../invoices/act.tsx";
+import { ReturnMoney } from "../invoices/return-money.tsx";
+import { waysOf } from "./matter-ways.ts";
+import type { MatterRow } from "./matters-served.server.ts";
+
+const loadCloseForm = async () => (await import("./matter-form.ts")).closeForm;
+const loadAssignForm = async () => (await import("./matter-form.ts")).assignForm;
+
+type BodyProps = {
+  matter: MatterRow;
+  mayDecide: boolean;
+  mayRefund: boolean;
+  mayReadInbox: boolean;
+  today: string;
+  formToken: string;
+};
+
+/** The id of the heading of a matter. */
+export const matterHeading = ({ id }: MatterRow) => `matter-${id}`;
+
+/** What a matter is, in one row. */
+export function MatterHead({ matter, timeZone }: { matter: MatterRow; timeZone: string }) {
+  const { title, text, openedAt } = matter;
+  return (
+    <QueueHead id={matterHeading(matter)} title={title} since={openedAt} timeZone={timeZone}>
+      {text}
+    </QueueHead>
+  );
+}
+
+/** What can be done about a matter, and a way to close it with a reason. */
+export function MatterBody({ matter, mayDecide, mayRefund, mayReadInbox, today, formToken }: BodyProps) {
+  const { id, kind, paymentId, about, title, text } = matter;
+  const isAside = paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
+  return (
+    <>
+      <p>
+        {title}. {text}
+      </p>
+      {mayDecide && isAside && <AssignPayment paymentId={paymentId} />}
+      <div className="flex flex-wrap items-start gap-2">
+        {waysOf(matter, { mayReadInbox }).map(({ label, to }) => (
+          <ButtonLink key={label} to={to} size="small">
+            {label}
+          </ButtonLink>
+        ))}
+        {mayRefund && isAside && (
+          <ReturnMoney
+            payment={paymentId}
+            cents={Number(about.cents ?? 0)}
+            today={today}
+            formToken={formToken}
+          />
+        )}
+        {mayDecide && (
+          <Act
+            id={`close-${id}`}
+            intent="close-matter"
+            label="Close with a reason"
+            submit="Close it"
+            text="For what was decided in another way. The reason stands in the history."
+            hidden={{ id }}
+            schema={loadCloseForm}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function AssignPayment({ paymentId }: { paymentId: number }) {
+  const form = useDashboardForm({
+    id: `assign-${paymentId}`,
+    intent: "assign-payment",
+    hidden: { payment: paymentId },
+    schema: loadAssignForm,
+  });
+  return (
+    <FormFrame
+      form={form}
+      submit="Give it to this invoice"
+      look={{ size: "small" }}
+      preventScrollReset
+      className="grid max-w-md gap-3"
+    >
+      <AskAgain form={form} label="Give it anyway" />
+      <TextField
+        field={form.field("number")}
+        label="It is for invoice"
+        placeholder="2027-42"
+        autoComplete="off"
+      />
+    </FormFrame>
+  );
+}

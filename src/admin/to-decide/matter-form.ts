@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { moneyReason } from "../invoices/money-fields.ts";
+import { rowNumber } from "../request/row-id.ts";
+
+/** A matter that is closed, and what was decided. */
+export const closeForm = z.object({ id: rowNumber, reason: moneyReason });
+
+/** A payment, and the number of the invoice that it is for. */
+export const assignForm = z.object({
+  payment: rowNumber,
+  number: z.string().min(1, "Type the number of the invoice"),
+  evenSo: z.boolean(),
+});

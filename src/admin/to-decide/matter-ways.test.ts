@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { waysOf } from "./matter-ways.ts";
+
+const staff = { mayReadInbox: true };
+const invoices = "/admin-dashboard/invoices";
+
+test.each([
+  ["overpaid", 7, {}, [`${invoices}/7#payments`]],
+  ["paid-after-void", 7, {}, [`${invoices}/new`]],
+  ["bounced", 7, {}, [`${invoices}/7#payment`, `${invoices}/7`]],
+  ["unmatched", null, {}, [`${invoices}/new`]],
+  ["order-marked", null, { order: 12 }, ["/admin-dashboard/inbox/12"]],
+  ["restored", null, {}, ["/admin-dashboard/payments"]],
+  ["of a later version", 7, {}, [`${invoices}/7`]],
+  ["of a later version", null, {}, []],
+] as const)("a matter %s leads to what it asks for", (kind, invoiceId, about, ways) => {
+  expect(waysOf({ kind, invoiceId, about }, staff).map(({ to }) => to)).toEqual(ways);
+});
+
+test("who may not read the inbox is not led there", () => {
+  expect(
+    waysOf({ kind: "order-marked", invoiceId: null, about: { order: 12 } }, { mayReadInbox: false }),
+  ).toEqual([]);
+});

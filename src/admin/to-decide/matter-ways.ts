@@ -1,0 +1,36 @@
+import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+
+type Matter = { kind: string; invoiceId: number | null; about: Record<string, string | number> };
+type Way = { label: string; to: string };
+
+/** The ways to what a matter asks for; each says what it does. */
+export function waysOf(
+  { kind, invoiceId, about }: Matter,
+  { mayReadInbox }: { mayReadInbox: boolean },
+): Way[] {
+  const returning = (id: number) => ({
+    label: "Return the money",
+    to: `${recordAddress("invoices", id)}#payments`,
+  });
+  const anew = { label: "Write a new invoice", to: recordAddress("invoices", "new") };
+  const order =
+    about.order === undefined ? [] : [{ label: "Open the order", to: recordAddress("inbox", about.order) }];
+  const ofInvoice: Record<string, (id: number) => Way[]> = {
+    overpaid: (id) => [returning(id)],
+    "paid-after-void": () => [anew],
+    bounced: (id) => [
+      { label: "Record the new payment", to: recordPaymentAddress(id) },
+      { label: "Open the invoice", to: recordAddress("invoices", id) },
+    ],
+  };
+  if (kind === "restored") return [{ label: "Compare the payments", to: screenAddress("payments") }];
+  if (kind === "unmatched") return [anew];
+  if (invoiceId !== null)
+    return (
+      ofInvoice[kind]?.(invoiceId) ?? [
+        { label: "Open the invoice", to: recordAddress("invoices", invoiceId) },
+      ]
+    );
+  return mayReadInbox ? order : [];
+}

@@ -1,0 +1,17 @@
+const words: Record<string, string> = {
+  invoice: "Invoice",
+  void: "Invoice voided",
+  credit: "Credit note",
+  payment: "Payment",
+  assign: "Payment matched",
+  "taken-back": "Payment taken back",
+  bounced: "Payment bounced",
+  refund: "Money returned",
+  "write-off": "Written off",
+};
+
+/** What a movement of the ledger stands for, with the number of its invoice and the reference of its payment. */
+export function movementWords(key: string, number: string | null, reference: string | null): string {
+  const [kind = ""] = key.split("/");
+  return [words[kind] ?? kind, number, reference && `(${reference})`].filter(Boolean).join(" ");
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { welcomeSteps } from "./welcome-steps.ts";
+
+const pending = { state: "pending", edit: null, since: "March 1, 2026", photo: null } as const;
+const nothing = { entry: null, isAsked: false, isBegun: false, hasFactor: false };
+
+const inShort = (standing: typeof nothing | Parameters<typeof welcomeSteps>[0]) =>
+  welcomeSteps(standing).map(({ state, way, isDone }) => [state.label, way?.label ?? null, isDone]);
+
+test.each([
+  ["nothing is done", nothing, ["Write your entry", null, "Set it up"]],
+  [
+    "an entry waits for the answer whose it is",
+    { ...nothing, isAsked: true },
+    ["Look at it", null, "Set it up"],
+  ],
+  [
+    "an entry without a photo",
+    { ...nothing, entry: pending },
+    ["See your entry", "Add a photo", "Set it up"],
+  ],
+])("[4.36] %s", (_, standing, ways) => {
+  expect(inShort(standing).map(([, way]) => way)).toEqual(ways);
+});
+
+test("[4.36] what is sent and not returned is done, as a photo and two-factor are", () => {
+  const photo = "/media/photo.webp";
+  const done = { ...nothing, entry: { ...pending, photo }, hasFactor: true };
+  expect(inShort(done)).toEqual([
+    ["In review", "See your entry", true],
+    ["Added", null, true],
+    ["On", null, true],
+  ]);
+  const returned = { state: "returned" as const, reason: "Without capitals, please.", differences: [] };
+  expect(inShort({ ...done, entry: { ...pending, photo, edit: returned } })[0]).toEqual([
+    "Returned",
+    "See your entry",
+    false,
+  ]);
+});
+
+test("[4.36] that the form is filled in is said only where it is", () => {
+  const words = "What you sent us before is filled in.";
+  expect(welcomeSteps(nothing)[0]?.text).not.toContain(words);
+  expect(welcomeSteps({ ...nothing, isBegun: true })[0]?.text).toContain(words);
+});

@@ -1,0 +1,76 @@
+import { type OwnEntry, status } from "#features/members/own-entry/own-entry.ts";
+import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+/** A step of a new member: how it stands, and the way to it; null where another one comes before it. */
+export type WelcomeStep = {
+  title: string;
+  text: string;
+  state: { label: string; tone: BadgeTone };
+  way: { label: string; to: string } | null;
+  isDone: boolean;
+};
+
+type Standing = {
+  entry: Pick<OwnEntry, "state" | "edit" | "since" | "photo"> | null;
+  /** An entry with the account's address waits for the answer whose it is. */
+  isAsked: boolean;
+  /** The form of a first entry begins with more than the address. */
+  isBegun: boolean;
+  hasFactor: boolean;
+};
+
+const open = { label: "To do", tone: "neutral" } as const;
+
+/** The three steps after the confirmation link: the entry, its photo, two-factor authentication. */
+export function welcomeSteps({ entry, isAsked, isBegun, hasFactor }: Standing): WelcomeStep[] {
+  return [
+    { title: "Your entry in the directory", ...ofEntry(entry, isAsked, isBegun) },
+    { title: "A photo of you", ...ofPhoto(entry) },
+    {
+      title: "Two-factor authentication",
+      text: "Beside your password, a code from an app on your phone. Somebody who learns your password still stays outside.",
+      state: hasFactor ? { label: "On", tone: "emerald" } : open,
+      way: hasFactor ? null : { label: "Set it up", to: "/account/two-factor" },
+      isDone: hasFactor,
+    },
+  ];
+}
+
+function ofEntry(entry: Standing["entry"], isAsked: boolean, isBegun: boolean): Omit<WelcomeStep, "title"> {
+  if (entry) {
+    const { label, tone, text } = status(entry);
+    const isDone =
+      entry.state === "approved" || (entry.state === "pending" && entry.edit?.state !== "returned");
+    return { text, state: { label, tone }, way: { label: "See your entry", to: ownEntryAddress }, isDone };
+  }
+  if (isAsked) {
+    const text = "Somebody sent an entry with your address. Say whether it is yours.";
+    return { text, state: open, way: { label: "Look at it", to: ownEntryAddress }, isDone: false };
+  }
+  const filled = isBegun ? " What you sent us before is filled in." : "";
+  return {
+    text: `With it, members find you, and you see how to reach them. Our support staff looks at it before it appears.${filled}`,
+    state: open,
+    way: { label: "Write your entry", to: ownEntryAddress },
+    isDone: false,
+  };
+}
+
+function ofPhoto(entry: Standing["entry"]): Omit<WelcomeStep, "title"> {
+  if (entry?.photo)
+    return {
+      text: "It is with your entry.",
+      state: { label: "Added", tone: "emerald" },
+      way: null,
+      isDone: true,
+    };
+  return {
+    text: entry
+      ? "People write more readily to a face."
+      : "People write more readily to a face. You add it with your entry.",
+    state: open,
+    way: entry ? { label: "Add a photo", to: `${ownEntryAddress}#edit-entry` } : null,
+    isDone: false,
+  };
+}

@@ -1,0 +1,99 @@
+import { data, Link } from "react-router";
+import { content } from "#content/store.server.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
+import { loadOwnEntry } from "#features/members/own-entry/load-own-entry.server.ts";
+import { readAccount } from "#identity/account/account-request.server.ts";
+import { verifiedFactor } from "#identity/second-factor/factors.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { privateScreen } from "#platform/seo.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/welcome";
+import { valuesToBegin } from "./values-to-begin.server.ts";
+import { type WelcomeStep, welcomeSteps } from "./welcome-steps.ts";
+
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Welcome");
+
+export const middleware = [onlyParameters()];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { platform, visitor } = await readAccount(request, context);
+  const { member, claim } = await readMembership(request, context);
+  const begin = await valuesToBegin(platform.db, visitor);
+  const steps = welcomeSteps({
+    entry: member && (await loadOwnEntry(platform.db, member)),
+    isAsked: claim?.isDisowned === false,
+    isBegun: begin.company !== "" || begin.phone_number !== "",
+    hasFactor: (await verifiedFactor(platform.db, visitor.userId)) !== undefined,
+  });
+  return data({ steps, name: begin.full_name, organisation: content("organisation").name });
+}
+
+/** The first steps of a new member [4.36], each with how it stands. */
+export default function Welcome({ loaderData }: Route.ComponentProps) {
+  const { steps, name, organisation } = loaderData;
+  const next = steps.find(({ isDone, way }) => !isDone && way);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <>
+      <PageHeader
+        title={name ? `Welcome, ${name}` : "Welcome"}
+        lead={
+          done === steps.length
+            ? "Everything is in place. Your account has all of it, whenever you want to change something."
+            : `You are in. Three steps, and the ${organisation} knows you; each can wait.`
+        }
+        eyebrow={`${done} of ${steps.length} done`}
+        breadcrumbs={[
+          { label: "Home", to: "/" },
+          { label: "My account", to: "/account" },
+          { label: "Welcome" },
+        ]}
+      />
+      <div className="container-page pb-section">
+        <ol className="grid max-w-3xl gap-4">
+          {steps.map((step, index) => (
+            <Step key={step.title} number={index + 1} step={step} isNext={step === next} />
+          ))}
+        </ol>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/directory" variant="secondary">
+            Look around the directory
+          </ButtonLink>
+          <ButtonLink to="/account" variant="quiet">
+            My account
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Step({ number, step, isNext }: { number: number; step: WelcomeStep; isNext: boolean }) {
+  const { title, text, state, way, isDone } = step;
+  return (
+    <li className="flex gap-4 rounded-card border border-line bg-paper p-5 sm:gap-6 sm:p-6">
+      <span aria-hidden="true" className="font-display text-[2rem] text-ruby leading-none tabular-nums">
+        {number}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 className="text-h3">{title}</h2>
+          <Badge tone={state.tone}>{state.label}</Badge>
+        </div>
+        <p className="text-ink-soft">{text}</p>
+        {way &&
+          (isDone ? (
+            <Link to={way.to} className="link w-fit py-1 font-semibold">
+              {way.label}
+            </Link>
+          ) : (
+            <ButtonLink to={way.to} variant={isNext ? "primary" : "secondary"} className="w-full sm:w-fit">
+              {way.label}
+            </ButtonLink>
+          ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+/** What is drawn on: the document, its root of meaning, and the colors. */
+export type Page = {
+  pdf: PDFKit.PDFDocument;
+  root: PDFKit.PDFStructureElement;
+  colours: { main: string; dark: string };
+};
+
+/** All lengths are points: 72 an inch. */
+export const margins = { top: 54, bottom: 64, left: 54, right: 54 };
+export const gap = 8;
+export const sizes = { title: 20, name: 14, heading: 13, text: 10.5, small: 9 };
+
+/** The width between the margins. */
+export const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - margins.left - margins.right;
+
+/**
+ * Letters are drawn from one glyph each: where the font draws "ị" from two, who copies or searches the text gets "i".
+ * Texts must be composed (NFC) for it.
+ */
+export const asOneGlyph = { features: { ccmp: false } } as object as PDFKit.Mixins.TextOptions;

@@ -1,0 +1,84 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import type { Paper } from "./paper.ts";
+import { printPaper } from "./print-paper.server.ts";
+
+const head = {
+  name: "Magnolia Chamber",
+  lines: ["120 Courthouse Square", "Magnolia, GA 30999"],
+  logo: null,
+  colours: { main: "#9b1b4b", dark: "#2a1530" },
+};
+
+const paper = (more: Partial<Paper> = {}): Paper => ({
+  title: "Invoice 2027-42",
+  size: "LETTER",
+  head,
+  parts: [{ kind: "facts", facts: [{ label: "Due", value: "January 25, 2027" }] }],
+  ...more,
+});
+
+async function opened(printed: Paper) {
+  const bytes = await printPaper(printed);
+  return getDocumentProxy(new Uint8Array(bytes ?? []));
+}
+
+test.each(["Łucja Żółć", "Nguyễn Thị Ánh", "Ελένη Παπαδοπούλου", "Ольга Ёлкина", "Þórdís Sæmundsdóttir"])(
+  "the name %s can be read",
+  async (name) => {
+    const pdf = await opened(
+      paper({
+        parts: [
+          { kind: "text", lines: [name] },
+          { kind: "facts", facts: [{ label: "To", value: name.normalize("NFD") }] },
+        ],
+      }),
+    );
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text.split(name)).toHaveLength(3);
+  },
+);
+
+test.each([
+  ["LETTER", [612, 792]],
+  ["A4", [595, 842]],
+] as const)("%s", async (size, points) => {
+  const page = await (await opened(paper({ size }))).getPage(1);
+  expect(page.view.slice(2).map(Math.round)).toEqual(points);
+});
+
+test("a screen reader is told the language, the title, the headings, and which cells are headers", async () => {
+  const columns = [{ title: "What" }, { title: "Amount", isNumber: true as const }];
+  const rows = [["Ruby membership", "$350.00"]];
+  const sums = [{ label: "Left to pay", value: "$350.00", isMain: true as const }];
+  const pdf = await opened(paper({ parts: [{ kind: "table", columns, rows, sums }] }));
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: "Invoice 2027-42", Language: "en-US" });
+  const page = await pdf.getPage(1);
+  const tags = JSON.stringify(await page.getStructTree()).match(/"role":"\w+"/g) ?? [];
+  const roles = tags.map((tag) => tag.slice(8, -1));
+  expect(roles.filter((role) => /^(H1|Table|TR|TH|TD)$/.test(role))).toEqual([
+    "H1",
+    "Table",
+    "TR",
+    "TH",
+    "TH",
+    "TR",
+    "TD",
+    "TD",
+    "TR",
+    "TH",
+    "TD",
+  ]);
+});
+
+test("a table of many rows goes on over the pages, each with its number, and loses no row", async () => {
+  const rows = Array.from({ length: 90 }, (_, index) => [`Line ${index + 1} of 90`, "$1.00"]);
+  const pdf = await opened(
+    paper({ parts: [{ kind: "table", columns: [{ title: "What" }, { title: "Amount" }], rows }] }),
+  );
+  const { text } = await extractText(pdf, { mergePages: false });
+  expect(text).toHaveLength(pdf.numPages);
+  expect(text.join(" ").match(/Line \d+ of 90/g)).toHaveLength(90);
+  for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of ${pdf.numPages}`);
+});
