@@ -14,7 +14,3 @@ export const refusals = {
 
 /** The message while the database cannot be reached. */
 export const outage = "The site cannot reach its records just now. Please try again in a moment.";
-
-/** The message for a form that is sent to a page without one. */
-export const noForm =
-  "This address takes no forms, so nothing was changed. Open the page again and use the form on it.";
