@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { longDataUrl, tipsAtFiles, tipsAtPending } from "../limits.ts";
 import { newPhotoId } from "../photo-id.ts";
 import { dataUrlOf } from "./data-url.ts";
@@ -30,6 +30,7 @@ export function useChoosing({ pending, nextOrder, keep, onTips }: Options) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
+  const last = useRef(Promise.resolve());
   const others = useOtherFiles();
 
   const make = async (other: OtherFile, file: File): Promise<PendingRecord | null> => {
@@ -80,7 +81,7 @@ export function useChoosing({ pending, nextOrder, keep, onTips }: Options) {
       onProgress: (done) => setProgress({ done, total: files.length }),
       wait: pause,
     });
-    others.endReading();
+    others.endReading(files.map(({ id }) => id));
     setProgress(null);
     const result = processingResult(made, files.length, pending().category);
     setError(result.error);
@@ -88,29 +89,34 @@ export function useChoosing({ pending, nextOrder, keep, onTips }: Options) {
     if (isWarned) notify(notKept);
   };
 
-  const choose = async (chosen: File[]) => {
-    if (chosen.length === 0 || isChoosing) return;
+  // One after the other: what is dropped while files are read comes after them.
+  const inTurn = (act: () => Promise<void>) => {
+    const own = last.current.then(act).finally(() => last.current === own && setIsChoosing(false));
+    last.current = own;
     setIsChoosing(true);
+    return own;
+  };
+
+  const choose = async (chosen: File[]) => {
+    if (chosen.length === 0) return;
     const { kept, waiting, notice } = limitPick(chosen);
     const files = others.add(kept, "reading");
     others.add(waiting, "waiting");
-    // Nothing that goes wrong is told while the tips stand over it (4.59).
-    if (chosen.length > tipsAtFiles || pending().count > tipsAtPending) await onTips();
-    if (notice) notify(notice);
-    await add(files, make);
-    setIsChoosing(false);
+    await inTurn(async () => {
+      // Nothing that goes wrong is told while the tips stand over it (4.59).
+      if (chosen.length > tipsAtFiles || pending().count > tipsAtPending) await onTips();
+      if (notice) notify(notice);
+      await add(files, make);
+    });
   };
 
   const addMore = async (state: "waiting" | "too-large") => {
     const files = addable(others.files, state);
-    if (files.length === 0 || isChoosing) return;
-    setIsChoosing(true);
     others.change(
       files.map(({ id }) => id),
       "reading",
     );
-    await add(files, state === "waiting" ? make : makeSmaller);
-    setIsChoosing(false);
+    await inTurn(() => add(files, state === "waiting" ? make : makeSmaller));
   };
 
   return {

@@ -28,10 +28,12 @@ export function useOtherFiles() {
     },
     show: (cards: OtherFile[]) => setFiles((list) => [...list, ...cards]),
     change,
-    /** What is still being read could not be. */
-    endReading: () =>
+    /** Those of these that are still being read could not be. */
+    endReading: (ids: string[]) =>
       setFiles((list) =>
-        list.map((one) => (one.state === "reading" ? { ...one, state: "unreadable" as const } : one)),
+        list.map((one) =>
+          ids.includes(one.id) && one.state === "reading" ? { ...one, state: "unreadable" as const } : one,
+        ),
       ),
     remove: (ids: string[]) => setFiles((list) => list.filter(({ id }) => !ids.includes(id))),
     clear: () => setFiles([]),
