@@ -25,7 +25,7 @@ export function OtherFiles({ choosing: { others, addMore }, locked }: OtherFiles
             </h2>
             <p role="status" className="text-ink-soft text-small">
               {unsaved.length === 1 ? "One file you chose" : `${unsaved.length} files you chose`} cannot be
-              saved yet. The card says why.
+              saved yet. {unsaved.length === 1 ? "Its card says" : "Each card says"} why.
             </p>
           </div>
           <div className="flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap">

@@ -43,7 +43,7 @@ export function PhotoCard({
           <img src={thumb} alt="" className="size-full object-contain" />
         ) : (
           <p className="grid size-full place-items-center p-6 text-center text-ink-soft text-small">
-            Too large for a preview. It can be saved.
+            No preview here. We look at it when it is saved.
           </p>
         )}
         <RemoveButton name={fileName} disabled={locked} onPress={onRemove} />
