@@ -4,14 +4,17 @@ import { freePlace } from "./free-place.ts";
 const buttons = "button, .button, input, select, textarea, summary";
 const gap = 8; // px to the nearest button
 
-/** Moves a fixed box to where it covers no button, while `isOpen`; not while a person is at it. */
+/**
+ * Moves a fixed box to where it covers no button, while `isOpen`; not while a person presses or focuses it. A pointer that
+ * rests over it is none: it lies where the last button was pressed.
+ */
 export function useFreePlace(ref: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box || !isOpen) return;
     let [x, y] = [0, 0];
     const place = () => {
-      if (box.matches(":hover, :focus-within")) return;
+      if (box.matches(":active, :focus-within")) return;
       const { left, top, right, bottom } = box.getBoundingClientRect();
       const inset = Number.parseFloat(getComputedStyle(box).paddingLeft) - gap;
       const own = {

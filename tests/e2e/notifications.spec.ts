@@ -94,6 +94,9 @@ for (const [width, height] of [
     await beginUpload(site);
     await page.setViewportSize({ width, height });
     await open(page, site);
+    await page.getByRole("button", { name: "Save to Gallery" }).click(); // the pointer stays there
+    await told(page, "No images to save");
+    await expect.poll(() => coveredButtons(page)).toEqual([]);
     await picker(page).setInputFiles(await jpegs(3));
     await told(page, "Files Processed");
     await expect.poll(() => coveredButtons(page)).toEqual([]);

@@ -39,5 +39,3 @@ export function useOtherFiles() {
     clear: () => setFiles([]),
   };
 }
-
-export type OtherFiles = ReturnType<typeof useOtherFiles>;
