@@ -108,6 +108,8 @@ export default [
       route("trash", "admin/trash/trash.tsx"),
       route("inbox", "admin/inbox/inbox.tsx"),
       route("inbox/:id", "admin/inbox/inquiry.tsx"),
+      route("committees", "admin/committees/committees.tsx"),
+      route("committees/:id", "admin/committees/seat.tsx"),
       route("letters", "admin/letters/letters.tsx"),
       route("letters/new", "admin/letters/new-letter.tsx"),
       route("letters/:slug", "admin/letters/letter.tsx"),

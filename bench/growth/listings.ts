@@ -85,6 +85,7 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["mail", "/mail"],
     ["mail, far behind", `/mail?after=${middle.mail}`],
     ["mail, search", `/mail?q=${rareName}`],
+    ["committees", "/committees"],
     ["readers", "/newsletter"],
     ["readers, far behind", `/newsletter?after=${middle.reader}`],
     ["readers, search", `/newsletter?q=${rareName}`],

@@ -49,6 +49,7 @@ export const auditEvents = [
   "trash exported",
   "accounts exported",
   "inquiries exported",
+  "committees exported",
   "newsletter readers exported",
   "letters exported",
   "news exported",

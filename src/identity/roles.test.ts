@@ -17,6 +17,7 @@ members.export       -      -      -        x         -     x     x
 reviews.decide       -      -      -        x         -     x     x
 inbox.read           -      -      -        x         -     x     x
 inbox.manage         -      -      -        x         -     x     x
+committees.manage    -      -      -        x         -     x     x
 newsletter.read      -      -      -        x         -     x     x
 newsletter.manage    -      -      -        x         -     x     x
 letters.send         -      -      -        -         -     x     x

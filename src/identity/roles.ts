@@ -28,6 +28,7 @@ export const permissions = {
   "reviews.decide": forMembers,
   "inbox.read": forMembers,
   "inbox.manage": forMembers,
+  "committees.manage": forMembers,
   "newsletter.read": forMembers,
   "newsletter.manage": forMembers,
   "letters.send": admins,

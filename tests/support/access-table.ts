@@ -112,6 +112,8 @@ admin-dashboard/events           DDxxxooo  DD------
 admin-dashboard/trash            DDoooooo  sxoooooo
 admin-dashboard/inbox            DDxxoxoo  sxxxoxoo
 admin-dashboard/inbox/:id        DDxxnxnn  sxxxoxoo
+admin-dashboard/committees       DDxxoxoo  sxxxoxoo
+admin-dashboard/committees/:id   DDxxnxnn  sxxxoxoo
 admin-dashboard/letters          DDoxxxoo  sxoxxxoo
 admin-dashboard/letters/new      DDoxxxoo  sxoxxxoo
 admin-dashboard/letters/:slug    DDnxxxnn  sxoxxxoo
@@ -227,6 +229,12 @@ inbox/1     reply-inquiry           sxxxoxoo
 inbox/1     note-inquiry            sxxxoxoo
 inbox/1     release-inquiry         sxxxoxoo
 inbox       release-message         sxxxoxoo
+inbox/1     join-committee          sxxxoxoo
+committees  end-seats               sxxxoxoo
+committees  delete-seats            sxxxoxoo
+committees  undo-seats              sxxxoxoo
+committees/1  add-seat              sxxxoxoo
+committees/1  save-seat             sxxxoxoo
 letters/new  new-letter              sxoxxxoo
 letters/1   test-letter           sxoxxxoo
 letters/1   send-letter           sxxxxxoo

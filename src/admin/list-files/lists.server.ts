@@ -4,6 +4,8 @@ import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
 import { auditList } from "../audit/audit.tsx";
 import { auditServed } from "../audit/audit-served.server.ts";
+import { committeeList } from "../committees/committee-list.tsx";
+import { seatsServed } from "../committees/seats-served.server.ts";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
 import { photoList } from "../gallery/photo-list.ts";
@@ -38,6 +40,7 @@ export const lists = [
   listed(mailList, mailServed),
   listed(accountList, accountsServed),
   { ...listed(inboxList, inboxServed), csv: inboxCsv },
+  listed(committeeList, seatsServed),
   listed(readerList, readersServed),
   listed(letterList, lettersServed),
   listed(newsList, newsServed),

@@ -12,6 +12,7 @@ export const screens = [
   { key: "imports", group: "Members", label: "Import", permission: "members.import" },
   { key: "events", group: "Events", label: "Events", permission: "events.manage" },
   { key: "inbox", group: "Messages", label: "Inbox", permission: "inbox.read" },
+  { key: "committees", group: "Messages", label: "Committees", permission: "committees.manage" },
   { key: "letters", group: "Messages", label: "Letters", permission: "content.edit" },
   { key: "newsletter", group: "Messages", label: "Newsletter", permission: "newsletter.read" },
   { key: "mail", group: "Messages", label: "Mail", permission: "mail.read" },

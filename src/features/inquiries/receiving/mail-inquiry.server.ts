@@ -21,6 +21,8 @@ export type SentInquiry<K extends Kind> = {
   details: Details[K];
 };
 
+type Thanks = Pick<Mail, "subject"> & MailContent;
+
 /**
  * The mail to the organisation and the thank-you mail. The latter goes to the sender's address and is not
  * chosen here.
@@ -30,8 +32,10 @@ export type InquiryMails = {
   subject: string;
   /** The mail to the organisation; `inboxUrl` is the page where staff see the inquiry with this id. */
   write: (inboxUrl: string, id: number) => LaidOutMail;
+  /** What others are sent besides; an answer to it goes to the sender. */
+  others?: (context: UseCaseContext) => Promise<Omit<Mail, "replyTo" | "thread">[]>;
   /** The thank-you mail for the inquiry with this id. */
-  thanks: (id: number) => Pick<Mail, "subject"> & MailContent;
+  thanks: (id: number, context: UseCaseContext) => Thanks | Promise<Thanks>;
 };
 
 /** The mails about an inquiry of one kind. */
@@ -59,8 +63,9 @@ export async function mailInquiry(
   const { to, subject, write } = mails;
   const inboxUrl = `${context.config.ORIGIN}/admin-dashboard/inbox/${id}`;
   await send({ kind, to, replyTo: email, subject, ...write(inboxUrl, id) });
+  for (const mail of (await mails.others?.(context)) ?? []) await send({ ...mail, replyTo: email });
   if (!thanks) return;
-  const { subject: thanked, ...words } = mails.thanks(id);
+  const { subject: thanked, ...words } = await mails.thanks(id, context);
   const { general } = content("organisation").emails;
   await send({
     kind: `${kind}-thanks`,
