@@ -110,6 +110,7 @@ export default [
       route("inbox/:id", "admin/inbox/inquiry.tsx"),
       route("committees", "admin/committees/committees.tsx"),
       route("committees/:id", "admin/committees/seat.tsx"),
+      route("nominations", "admin/nominations/nominations.tsx"),
       route("letters", "admin/letters/letters.tsx"),
       route("letters/new", "admin/letters/new-letter.tsx"),
       route("letters/:slug", "admin/letters/letter.tsx"),

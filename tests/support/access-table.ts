@@ -114,6 +114,7 @@ admin-dashboard/inbox            DDxxoxoo  sxxxoxoo
 admin-dashboard/inbox/:id        DDxxnxnn  sxxxoxoo
 admin-dashboard/committees       DDxxoxoo  sxxxoxoo
 admin-dashboard/committees/:id   DDxxnxnn  sxxxoxoo
+admin-dashboard/nominations      DDxxoxoo  DD------
 admin-dashboard/letters          DDoxxxoo  sxoxxxoo
 admin-dashboard/letters/new      DDoxxxoo  sxoxxxoo
 admin-dashboard/letters/:slug    DDnxxxnn  sxoxxxoo

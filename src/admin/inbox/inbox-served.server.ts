@@ -20,7 +20,11 @@ const select = (db: Connection) =>
     .$dynamic();
 
 /** An inquiry with its summary in one line, and the name of who sees to it. */
-export type InboxRow = Omit<Awaited<ReturnType<typeof select>>[number], "details"> & { headline: string };
+export type InboxRow = Omit<Awaited<ReturnType<typeof select>>[number], "details"> & {
+  headline: string;
+  /** What a nomination is for. */
+  award: string | null;
+};
 
 /** The rows of the inbox; what is held is among them in its own state alone. */
 export const inboxServed = serveTable<typeof inboxList>()({
@@ -29,7 +33,11 @@ export const inboxServed = serveTable<typeof inboxList>()({
   id,
   rows(found) {
     const { list } = content("committees");
-    return found.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) }));
+    return found.map(({ details, ...row }) => ({
+      ...row,
+      headline: headlineOf(details, list),
+      award: "category" in details ? details.category : null,
+    }));
   },
   sorts: { received: id },
   filters: {

@@ -27,6 +27,8 @@ import { newsServed } from "../news/load.server.ts";
 import { newsList } from "../news/news.tsx";
 import { readerList } from "../newsletter/readers.tsx";
 import { readersServed } from "../newsletter/readers-served.server.ts";
+import { nomineeList } from "../nominations/nominations.tsx";
+import { nomineesServed } from "../nominations/nominees-served.server.ts";
 import { historyList } from "../records/history.tsx";
 import { historyServed } from "../records/history-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -41,6 +43,7 @@ export const lists = [
   listed(accountList, accountsServed),
   { ...listed(inboxList, inboxServed), csv: inboxCsv },
   listed(committeeList, seatsServed),
+  listed(nomineeList, nomineesServed),
   listed(readerList, readersServed),
   listed(letterList, lettersServed),
   listed(newsList, newsServed),

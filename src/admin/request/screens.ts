@@ -13,6 +13,7 @@ export const screens = [
   { key: "events", group: "Events", label: "Events", permission: "events.manage" },
   { key: "inbox", group: "Messages", label: "Inbox", permission: "inbox.read" },
   { key: "committees", group: "Messages", label: "Committees", permission: "committees.manage" },
+  { key: "nominations", group: "Messages", label: "Nominations", permission: "inbox.read" },
   { key: "letters", group: "Messages", label: "Letters", permission: "content.edit" },
   { key: "newsletter", group: "Messages", label: "Newsletter", permission: "newsletter.read" },
   { key: "mail", group: "Messages", label: "Mail", permission: "mail.read" },
