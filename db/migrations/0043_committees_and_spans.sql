@@ -11,6 +11,12 @@ CREATE TABLE "committee_people" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "member_moves" (
+	"joined_month" date,
+	"left_hour" timestamp with time zone,
+	"difference" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "member_spans" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"profile_id" bigint,
@@ -26,7 +32,8 @@ CREATE INDEX "committee_people_of_member" ON "committee_people" USING btree ("pr
 CREATE INDEX "committee_people_of_address" ON "committee_people" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "committee_people_words" ON "committee_people" USING gin (search_text(name || ' ' || email) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "committee_people_in_trash" ON "committee_people" USING btree ("deleted_at","id") WHERE deleted_at is not null;--> statement-breakpoint
-CREATE INDEX "member_spans_of" ON "member_spans" USING btree ("profile_id","id");--> statement-breakpoint
+CREATE INDEX "member_spans_of" ON "member_spans" USING btree ("profile_id","id");
+--> statement-breakpoint
 ALTER TABLE "committee_people" ADD CONSTRAINT "committee_people_profile_id_fk" FOREIGN KEY ("profile_id") REFERENCES "profiles"("id") ON DELETE CASCADE;
 --> statement-breakpoint
 -- The form of the public page says whether every committee has a chair.
@@ -54,6 +61,39 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER committee_people_removed AFTER DELETE ON committee_people
   REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION blank_committee_people();
+--> statement-breakpoint
+-- Keeps member_moves: what a statement adds and takes away, by month of joining and hour of leaving.
+CREATE FUNCTION count_member_moves() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO member_moves (joined_month, left_hour, difference)
+    SELECT date_trunc('month', joined_on::timestamp)::date, NULL, count(*) FROM after_rows GROUP BY 1
+    UNION ALL SELECT NULL, date_trunc('hour', left_at), count(*) FROM after_rows WHERE left_at IS NOT NULL GROUP BY 2;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO member_moves (joined_month, left_hour, difference)
+    SELECT date_trunc('month', joined_on::timestamp)::date, NULL, -count(*) FROM before_rows GROUP BY 1
+    UNION ALL SELECT NULL, date_trunc('hour', left_at), -count(*) FROM before_rows WHERE left_at IS NOT NULL GROUP BY 2;
+  ELSE
+    INSERT INTO member_moves (joined_month, left_hour, difference)
+    SELECT joined_month, left_hour, sum(one) FROM (
+      SELECT date_trunc('month', joined_on::timestamp)::date, NULL::timestamptz, -1 FROM before_rows
+      UNION ALL SELECT date_trunc('month', joined_on::timestamp)::date, NULL, 1 FROM after_rows
+      UNION ALL SELECT NULL, date_trunc('hour', left_at), -1 FROM before_rows WHERE left_at IS NOT NULL
+      UNION ALL SELECT NULL, date_trunc('hour', left_at), 1 FROM after_rows WHERE left_at IS NOT NULL
+    ) changed (joined_month, left_hour, one)
+    GROUP BY 1, 2 HAVING sum(one) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER member_spans_counted_insert AFTER INSERT ON member_spans
+  REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_member_moves();
+--> statement-breakpoint
+CREATE TRIGGER member_spans_counted_update AFTER UPDATE ON member_spans
+  REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_member_moves();
+--> statement-breakpoint
+CREATE TRIGGER member_spans_counted_delete AFTER DELETE ON member_spans
+  REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION count_member_moves();
 --> statement-breakpoint
 -- Keeps member_spans (src/features/members/tables.ts). What is taken back within a week was a mistake, not a membership or
 -- an absence; so is every departure of a sample member.

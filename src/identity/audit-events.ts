@@ -56,6 +56,7 @@ export const auditEvents = [
   "news exported",
   "mail sent again",
   "mail server changed",
+  "everything exported",
   "content exported",
   "content imported",
   "gallery password changed",

@@ -32,6 +32,7 @@ mail.read            -      -      -        -         -     x     x
 mail.resend          -      -      -        -         -     x     x
 mail.configure       -      -      -        -         -     -     x
 audit.read           -      -      -        -         -     x     x
+everything.export    -      -      -        -         -     x     x
 sample.remove        -      -      -        -         -     x     x
 `;
 

@@ -43,6 +43,7 @@ export const permissions = {
   "mail.resend": admins,
   "mail.configure": owners,
   "audit.read": admins,
+  "everything.export": admins,
   "sample.remove": admins,
 } as const satisfies Record<string, readonly Role[]>;
 

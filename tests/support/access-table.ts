@@ -142,6 +142,7 @@ admin-dashboard/accounts/:id     DDxxxxnn  sxxxxxoo
 admin-dashboard/history          DDoooooo  DD------
 admin-dashboard/history/:id      DDnnnnnn  sxoooooo
 admin-dashboard/audit            DDxxxxoo  DD------
+admin-dashboard/everything       DDxxxxoo  DD------
 admin-dashboard/sample           DDxxxxoo  sxxxxxoo
 admin-dashboard/*                DDnnnnnn  DD------
 admin-dashboard/:list.csv        DDxxxxoo  --------
@@ -150,6 +151,7 @@ admin-dashboard/preview-picture/:name  DDnxxxnn  --------
 admin-dashboard/letters/:slug/mail  DDnxxxnn  --------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxnn  --------
 admin-dashboard/content/:document/draft  nnnnnnnn  sxoxxxoo
+admin-dashboard/everything.zip   DDxxxxoo  --------
 admin-dashboard/content.zip      DDxxxxoo  --------
 admin-dashboard/media.json       sxoxxxoo  sxoxxxoo
 admin-dashboard/photos/:fileKey/:name  sxxoxxoo  --------

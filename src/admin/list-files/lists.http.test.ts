@@ -199,8 +199,8 @@ describe("the file of a list", () => {
     expect(news[0]).toBe("Title,Author,State,Day");
     expect(news.at(-1)).toMatch(/,\d{4}-\d\d-\d\d$/);
     const pictures = await rows("media.csv?q=a10&sort=added");
-    expect(pictures[0]).toBe("Name,Kind,Description,Width,Height");
-    expect(pictures[1]).toBe("a105@orders.example,Photo,,3,2");
+    expect(pictures[0]).toBe("Name,Kind,Description,Width,Height,Files");
+    expect(pictures[1]).toBe(`a105@orders.example,Photo,,3,2,library/${"0".repeat(32)}`);
     const album = await plantAlbum(site.platform, { title: "Gala" });
     await plantPhotos(site.platform, {
       album: album.id,
@@ -209,8 +209,8 @@ describe("the file of a list", () => {
       caption: (n) => `Toast ${n}`,
     });
     const photos = await rows(`gallery.csv?album=${album.id}&sort=sent`);
-    expect(photos[0]).toBe("Caption,Description,Album,State,Why hidden,Sent in");
-    expect(photos[1]).toMatch(/^Toast 2,.*,Gala,Published,,\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(photos[0]).toBe("Caption,Description,Album,State,Why hidden,Sent in,Files");
+    expect(photos[1]).toMatch(/^Toast 2,.*,Gala,Published,,\d{4}-\d\d-\d\dT[\d:.]+Z,photos\//);
     expect(await rows("gallery.csv?album=999")).toHaveLength(1);
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(

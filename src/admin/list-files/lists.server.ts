@@ -1,5 +1,5 @@
 import type { Filters } from "#platform/lists/filter.ts";
-import type { ListSource } from "#platform/lists/list-source.server.ts";
+import type { Asked, ListSource } from "#platform/lists/list-source.server.ts";
 import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
 import { auditList } from "../audit/audit.tsx";
@@ -16,7 +16,7 @@ import { inboxServed } from "../inbox/inbox-served.server.ts";
 import { letterList } from "../letters/letters.tsx";
 import { lettersServed } from "../letters/letters-served.server.ts";
 import type { List } from "../lists/define-list.ts";
-import { listCsv } from "../lists/serve-list.server.ts";
+import { everyRow, listCsv, rowsCsv } from "../lists/serve-list.server.ts";
 import { mailList } from "../mail/mail.tsx";
 import { mailServed } from "../mail/mail-served.server.ts";
 import { pictureList } from "../media/library.tsx";
@@ -52,7 +52,7 @@ export const lists = [
   listed(historyList, historyServed),
   listed(auditList, auditServed),
   {
-    ...{ screen: trashList.screen, right: trashList.right },
+    ...{ screen: trashList.screen, right: trashList.right, all: null },
     csv: (request: StaffRequest & { request: Request }) =>
       listCsv(trashList, trashServed(request.visitor), request),
   },
@@ -63,7 +63,8 @@ function listed<Row, F extends Filters, Sort extends string>(
   source: ListSource<Row, F, Sort>,
 ) {
   const csv = (request: StaffRequest & { request: Request }) => listCsv(list, source, request);
-  return { screen: list.screen, right: list.file.right ?? list.right, csv };
+  const all = (asked: Asked) => rowsCsv(list, source, asked, everyRow(list));
+  return { screen: list.screen, right: list.file.right ?? list.right, csv, all };
 }
 
 /** The list on the screen with this key, with its file; undefined when there is none. */

@@ -23,6 +23,12 @@ export const screens = [
   { key: "gallery", group: "Content", label: "Gallery", permission: "gallery.manage" },
   { key: "roles", group: "Administration", label: "People and roles", permission: "roles.read" },
   { key: "accounts", group: "Administration", label: "Accounts", permission: "accounts.manage" },
+  {
+    key: "everything",
+    group: "Administration",
+    label: "Download everything",
+    permission: "everything.export",
+  },
   { key: "trash", group: "Administration", label: "Trash", permission: "dashboard.open" },
   { key: "history", group: "Administration", label: "History", permission: "history.read" },
   { key: "audit", group: "Administration", label: "Audit", permission: "audit.read" },

@@ -129,6 +129,16 @@ export const memberSpans = pgTable(
 );
 
 /**
+ * How many joined in a month or left in an hour: differences that a trigger inserts, as in `memberCounts`. Hours, because
+ * the month that one is in follows the organization's time zone.
+ */
+export const memberMoves = pgTable("member_moves", {
+  joinedMonth: date("joined_month", { mode: "string" }), // its first; null where somebody left
+  leftHour: instant("left_hour"),
+  difference: integer().notNull(),
+});
+
+/**
  * Every public word that a member has had, inserted by a trigger; mistyped words of a search are compared
  * with it. Words that only members or staff may find are left out, because a correction would reveal them; so
  * are words with a digit, which cannot be corrected.
