@@ -30,7 +30,7 @@ type Asked = {
 
 const taken = sql`kind = 'nomination' and state <> 'held'`;
 
-/** Up to `length` nominees, each once for an award, however often and in whichever case they were named. */
+/** Up to `length` nominees, each once for an award, however often and in whichever case they were named; shown with capitals. */
 export async function listNominees(db: Connection, asked: Asked): Promise<Nominee[]> {
   const { q, category, gala, order, isUp, from, length } = asked;
   const conditions = [
@@ -45,7 +45,7 @@ export async function listNominees(db: Connection, asked: Asked): Promise<Nomine
     from === null ? sql`` : sql`where (${key}) ${beyond} (select ${key} from nominees where id = ${from})`;
   const { rows } = await db.execute<Omit<Nominee, "latest"> & { latest: string }>(sql`
     with nominees as (
-      select max(id)::float8 as id, (array_agg(details ->> 'nominee' order by id desc))[1] as nominee,
+      select max(id)::float8 as id, min(details ->> 'nominee' collate "C") as nominee,
         details ->> 'category' as category, coalesce(details ->> 'gala', '') as gala,
         count(*)::int as nominations, to_char(max(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as latest
       from ${inquiries} where ${sql.join(conditions, sql` and `)}
