@@ -77,4 +77,5 @@ story(
     await expect(page.getByRole("link", { name: "Nominator 0" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Nominator 1" })).toBeVisible();
   },
+  "at a desk",
 );
