@@ -87,6 +87,8 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["mail, far behind", `/mail?after=${middle.mail}`],
     ["mail, search", `/mail?q=${rareName}`],
     ["committees", "/committees"],
+    ["committees, one, all of its years", "/committees?committee=tech&when=all"],
+    ["committees, rare word", `/committees?when=all&q=${rareName}`],
     ["nominations", "/nominations"],
     ["readers", "/newsletter"],
     ["readers, far behind", `/newsletter?after=${middle.reader}`],

@@ -48,7 +48,7 @@ export function lockSeats(tx: Transaction, ids: number[]): Promise<SeatRow[]> {
     .for("update");
 }
 
-/** Whether somebody else's row says that this person, a member or an address, is in the committee on that day. */
+/** Whether this person, a member or an address, is in the committee on that day by another seat than the one with the id `except`. */
 export async function hasSeat(
   db: Connection,
   { committee, memberId, email }: Pick<Seat, "committee" | "memberId" | "email">,
