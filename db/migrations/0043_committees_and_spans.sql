@@ -28,6 +28,7 @@ CREATE TABLE "member_spans" (
 CREATE INDEX "committee_people_by_name" ON "committee_people" USING btree (lower(name),"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "committee_people_by_day" ON "committee_people" USING btree ("since","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "committee_people_of" ON "committee_people" USING btree ("committee",lower(name),"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "committee_people_chairs" ON "committee_people" USING btree ("committee") WHERE deleted_at is null and part = 'chair';--> statement-breakpoint
 CREATE INDEX "committee_people_of_member" ON "committee_people" USING btree ("profile_id");--> statement-breakpoint
 CREATE INDEX "committee_people_of_address" ON "committee_people" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "committee_people_words" ON "committee_people" USING gin (search_text(name || ' ' || email) gin_trgm_ops);--> statement-breakpoint

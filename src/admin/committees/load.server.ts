@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { committeeTitle } from "#features/inquiries/committees/committee-title.server.ts";
 import { committeeDay, findSeat, listPeopleOf } from "#features/inquiries/committees/seats-store.server.ts";
+import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { findInquiry } from "#features/inquiries/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { loadRowHistory } from "../records/row-history.server.ts";
@@ -43,11 +45,12 @@ export async function loadJoining({ platform: { db, clock }, visitor }: StaffReq
   if (!inquiry || inquiry.state === "held" || !("committees" in inquiry.details)) return [];
   const offered = content("committees").list.map((one) => one.id);
   const chosen = inquiry.details.committees.filter((one) => offered.includes(one));
-  const people = await listPeopleOf(db, chosen, clock.now());
+  const own = eq(committeePeople.email, inquiry.email);
+  const people = await listPeopleOf(db, chosen, clock.now(), own);
   return chosen.map((committee) => ({
     id: committee,
     title: committeeTitle(committee),
-    isIn: people.some((one) => one.committee === committee && one.email === inquiry.email),
+    isIn: people.some((one) => one.committee === committee),
   }));
 }
 

@@ -1,12 +1,12 @@
+import { sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { committeeTitle } from "./committee-title.server.ts";
 import { listPeopleOf } from "./seats-store.server.ts";
 
 /** The chairs of these committees who can be written to. */
-export async function listChairs(db: Connection, committees: readonly string[], now: Date) {
-  const people = await listPeopleOf(db, committees, now);
-  return people.filter(({ part, email }) => part === "chair" && email !== "");
+export function listChairs(db: Connection, committees: readonly string[], now: Date) {
+  return listPeopleOf(db, committees, now, sql`part = 'chair' and email <> ''`);
 }
 
 /** Whether every committee that the public page shows has a chair who can be written to. */

@@ -22,13 +22,13 @@ export function isTakenOn(day: string): SQL | undefined {
   );
 }
 
-/** Who is in these committees today, by name; an address is "" where somebody has none. */
-export function listPeopleOf(db: Connection, committees: readonly string[], now: Date) {
+/** Who is in these committees today, by name, or those for whom `only` holds; an address is "" where somebody has none. */
+export function listPeopleOf(db: Connection, committees: readonly string[], now: Date, only?: SQL) {
   const { committee, memberId, name, email, part } = committeePeople;
   return db
     .select({ committee, memberId, name, email, part })
     .from(committeePeople)
-    .where(and(inArray(committee, [...committees]), isTakenOn(committeeDay(now))))
+    .where(and(inArray(committee, [...committees]), isTakenOn(committeeDay(now)), only))
     .orderBy(sql`lower(${name})`, committeePeople.id);
 }
 

@@ -32,6 +32,7 @@ export const committeePeople = pgTable(
     index("committee_people_by_name").on(seatName, table.id).where(live),
     index("committee_people_by_day").on(table.since, table.id).where(live),
     index("committee_people_of").on(table.committee, seatName, table.id).where(live),
+    index("committee_people_chairs").on(table.committee).where(sql`${live} and part = 'chair'`),
     index("committee_people_of_member").on(table.memberId),
     index("committee_people_of_address").on(table.email),
     index("committee_people_words").using("gin", searchIndex(seatText)),
