@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutPromisedMail } from "./chairs-promise.ts";
 import { defineDocument } from "./document.ts";
 import { line, lineOf, textOf } from "./fields.ts";
 import { valuesIn } from "./kept-values.ts";
@@ -48,7 +49,9 @@ const schema = z.object({
   newsletterWelcome: withButton("Newsletter: welcome", rhythm),
   newsletterAlready: withButton("Newsletter: on the list already"),
   contactThanks: withoutButton("Contact form: thanks"),
-  committeesThanks: withoutButton("Committees: thanks"),
+  committeesThanks: withoutButton("Committees: thanks", {
+    chairs: "who will write: “The chair of Women Tech will write to you.”, or that we will be in touch",
+  }),
   nominationThanks: withoutButton("Nomination: thanks"),
   orderThanks: withButton("Order: receipt", { number: "its number", title: "what was ordered" }),
   invoice: withButton("Invoice", money),
@@ -70,6 +73,7 @@ export type Mails = z.output<typeof schema>;
 /** The words in braces that mails keep until they are sent, with what stands there where a mail is only shown. */
 export const sampleValues = {
   rhythm: "It comes about once a month.",
+  chairs: "The chair of Women Tech will write to you.",
   number: "2027-42",
   title: "Gala ticket",
   member: "Ada Bennett",
@@ -88,6 +92,8 @@ export const mails = defineDocument(
       label: String(meta()?.title),
     })),
     needs: "content.administer",
+    version: 2,
+    steps: { 1: withoutPromisedMail },
     values: sampleValues,
   },
   schema,
@@ -136,7 +142,7 @@ export const mails = defineDocument(
     committeesThanks: {
       subject: "Thank you for your interest in our committees",
       heading: "Thank you for offering your time",
-      text: "Your interest has reached {name}. The chair of each committee you chose will write to you.",
+      text: "Your interest has reached {name}. {chairs}",
     },
     nominationThanks: {
       subject: "We have your nomination",

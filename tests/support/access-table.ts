@@ -118,6 +118,9 @@ admin-dashboard/payments/deposit  DDxxoxooo  DD-------
 admin-dashboard/ledger           DDxxoxooo  DD-------
 admin-dashboard/inbox            DDxxoxxoo  sxxxoxxoo
 admin-dashboard/inbox/:id        DDxxnxxnn  sxxxoxxoo
+admin-dashboard/committees       DDxxoxxoo  sxxxoxxoo
+admin-dashboard/committees/:id   DDxxnxxnn  sxxxoxxoo
+admin-dashboard/nominations      DDxxoxxoo  DD-------
 admin-dashboard/letters          DDoxxxxoo  sxoxxxxoo
 admin-dashboard/letters/new      DDoxxxxoo  sxoxxxxoo
 admin-dashboard/letters/:slug    DDnxxxxnn  sxoxxxxoo
@@ -145,6 +148,7 @@ admin-dashboard/accounts/:id     DDxxxxxnn  sxxxxxxoo
 admin-dashboard/history          DDooooooo  DD-------
 admin-dashboard/history/:id      DDnnnnnnn  sxooooooo
 admin-dashboard/audit            DDxxxxxoo  DD-------
+admin-dashboard/everything       DDxxxxxoo  DD-------
 admin-dashboard/sample           DDxxxxxoo  sxxxxxxoo
 admin-dashboard/*                DDnnnnnnn  DD-------
 admin-dashboard/:list.csv        DDxxxxxoo  ---------
@@ -155,6 +159,7 @@ admin-dashboard/invoices/:id/document.pdf  DDxxnxnnn  ---------
 admin-dashboard/letters/:slug/mail  DDnxxxxnn  ---------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxxnn  ---------
 admin-dashboard/content/:document/draft  nnnnnnnnn  sxoxxxxoo
+admin-dashboard/everything.zip   DDxxxxxoo  ---------
 admin-dashboard/content.zip      DDxxxxxoo  ---------
 admin-dashboard/media.json       sxoxxxxoo  sxoxxxxoo
 admin-dashboard/photos/:fileKey/:name  sxxoxxxoo  ---------
@@ -246,6 +251,12 @@ inbox/1     reply-inquiry           sxxxoxxoo
 inbox/1     note-inquiry            sxxxoxxoo
 inbox/1     release-inquiry         sxxxoxxoo
 inbox       release-message         sxxxoxxoo
+inbox/1     join-committee          sxxxoxxoo
+committees  end-seats               sxxxoxxoo
+committees  delete-seats            sxxxoxxoo
+committees  undo-seats              sxxxoxxoo
+committees/1  add-seat              sxxxoxxoo
+committees/1  save-seat             sxxxoxxoo
 letters/new  new-letter              sxoxxxxoo
 letters/1   test-letter           sxoxxxxoo
 letters/1   send-letter           sxxxxxxoo

@@ -113,6 +113,32 @@ export const memberCounts = pgTable("profile_counts", {
 });
 
 /**
+ * From when until when somebody was a member. A trigger on their row keeps it, whoever changes the row; once the row is
+ * gone, the days stay without saying whose they were. What is taken back within days of being noted leaves nothing.
+ */
+export const memberSpans = pgTable(
+  "member_spans",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    memberId: bigint("profile_id", { mode: "number" }), // null once they are removed for good
+    joinedOn: date("joined_on", { mode: "string" }).notNull(),
+    leftAt: instant("left_at"), // null while they are a member
+    notedAt: instant("noted_at").notNull(), // when they became one here, whatever day they joined on
+  },
+  (table) => [index("member_spans_of").on(table.memberId, table.id)],
+);
+
+/**
+ * How many joined in a month or left in an hour: differences that a trigger inserts, as in `memberCounts`. Hours, because
+ * the month that one is in follows the organization's time zone.
+ */
+export const memberMoves = pgTable("member_moves", {
+  joinedMonth: date("joined_month", { mode: "string" }), // its first; null where somebody left
+  leftHour: instant("left_hour"),
+  difference: integer().notNull(),
+});
+
+/**
  * Every public word that a member has had, inserted by a trigger; mistyped words of a search are compared
  * with it. Words that only members or staff may find are left out, because a correction would reveal them; so
  * are words with a digit, which cannot be corrected.

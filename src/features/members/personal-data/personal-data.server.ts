@@ -3,6 +3,7 @@ import { memberArticles } from "#features/members/articles/tables.ts";
 import { relayMail } from "#features/members/relay/send-message.server.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
+import { listSpans } from "#features/members/spans-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Person, PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -14,7 +15,12 @@ export const membershipData: PersonalDataPart = {
   name: "membership",
   async collect(connection, person) {
     const found = await connection.select().from(members).where(isOf(person));
-    return found.map(({ search: _, ...member }) => member);
+    return Promise.all(
+      found.map(async ({ search: _, ...member }) => ({
+        ...member,
+        memberships: await listSpans(connection, member.id),
+      })),
+    );
   },
   async forget(connection, person) {
     const gone = await connection

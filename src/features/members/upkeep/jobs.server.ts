@@ -5,6 +5,7 @@ import { joinOwnedEntries } from "#features/members/membership/join-entry.server
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { compactMoves } from "#features/members/spans-store.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -15,6 +16,7 @@ const keepMembership: Job<object> = {
     await nameOldBatches(platform.db);
     await joinOwnedEntries(platform.db);
     await compactCounts(platform.db);
+    await compactMoves(platform.db);
   },
 };
 
