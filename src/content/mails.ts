@@ -49,6 +49,7 @@ const schema = z.object({
   committeesThanks: withoutButton("Committees: thanks"),
   nominationThanks: withoutButton("Nomination: thanks"),
   orderThanks: withButton("Order: receipt", { number: "its number", title: "what was ordered" }),
+  memberInvitation: withButton("Members: invitation to an account", { member: "who is invited" }),
   directoryReceived: withoutButton("Directory: entry received", { member: "whose entry it is" }),
   directoryApproved: withButton("Directory: approved", entry),
   directoryReturned: withButton("Directory: needs a change", entry),
@@ -141,6 +142,12 @@ export const mails = defineDocument(
       heading: "Thank you for your order",
       text: "We have your order number {number}.",
       button: "See your order",
+    },
+    memberInvitation: {
+      subject: "Your account at {name}",
+      heading: "Your account is waiting for you",
+      text: "Dear {member},\n\nYou stand in the member directory of {name}. With an account you look after your entry yourself: change it, choose who sees your phone number and your e-mail address, and read how to reach the other members.",
+      button: "Create my account",
     },
     directoryReceived: {
       subject: "We have received your directory entry",

@@ -103,6 +103,7 @@ admin-dashboard/search           DDoooooo  DD------
 admin-dashboard/first-steps      DDxxxxoo  sxxxxxoo
 admin-dashboard/members          DDxxoxoo  sxxxoxoo
 admin-dashboard/members/new      DDxxoxoo  xxxxoxoo
+admin-dashboard/members/invite   DDxxoxoo  sxxxoxoo
 admin-dashboard/members/:id      DDxxoxoo  sxxxoxoo
 admin-dashboard/members/:id/changes/:change  DDxxoxoo  --------
 admin-dashboard/reviews          DDxxoxoo  sxxxoxoo
@@ -168,12 +169,15 @@ members     suspend-members         sxxxoxoo
 members     decline-members         sxxxoxoo
 members     delete-members          sxxxoxoo
 members     restore-members         sxxxoxoo
+members     invite-members          sxxxoxoo
 members     undo-members            sxxxoxoo
+members/invite  invite-everyone     sxxxoxoo
 members/1   approve-members         sxxxoxoo
 members/1   suspend-members         sxxxoxoo
 members/1   decline-members         sxxxoxoo
 members/1   delete-members          sxxxoxoo
 members/1   restore-members         sxxxoxoo
+members/1   invite-members          sxxxoxoo
 members/1   undo-members            sxxxoxoo
 members/1   change-photo            sxxxoxoo
 members/1   join-account            sxxxoxoo

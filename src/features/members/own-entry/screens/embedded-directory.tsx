@@ -64,9 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
   try {
     const { db } = context.get(platformContext);
-    const { owner, member, claim } = await readMembership(request, context);
+    const { owner, member, claim, isForStaff } = await readMembership(request, context);
     const entry = member && (await loadOwnEntry(db, member));
-    return { email: owner?.email ?? null, entry, claim: claim && shownClaim(claim) };
+    return { email: owner?.email ?? null, entry, claim: claim && shownClaim(claim), isForStaff };
   } catch (error) {
     if (context.get(unsavedContext)) throw error;
     context.get(platformContext).log.error({ error }, "a member's own entry could not be read");
@@ -89,8 +89,7 @@ export default function EmbeddedDirectory({ loaderData, actionData }: Route.Comp
   const { title, promotion, submission, services, categories, listing, mine, submitted } = loaderData;
   const own = mine?.entry ?? null;
   const answer = actionData as FormAnswer | undefined;
-  const notice =
-    answer?.ok === false && !formsOf(own, mine?.claim ?? null).includes(answer.form) ? answer.notice : null;
+  const notice = answer?.ok === false && !formsOf(own, mine).includes(answer.form) ? answer.notice : null;
   return (
     <>
       {own ? (
