@@ -58,13 +58,3 @@ test("another name with an address is the same person, unless staff say that it 
   const again = await upload(admin, file);
   expect(textOf(await (await admin.get(again)).text())).toContain("2 unchanged");
 });
-
-test("a file of names alone is planned once staff have chosen their column", async ({ site }) => {
-  const admin = await site.asAdmin();
-  const path = await upload(admin, "Name,Notes\nHill Garage,Pays in cash\n");
-  const columns = { "column-0": "full_name", "column-1": "notes" };
-  expect((await admin.post(path, { intent: "map", ...choices, "column-0": "notes" })).status).toBe(409);
-  await admin.post(path, { intent: "map", ...choices, ...columns });
-  await carryOut(admin, site, path);
-  expect(await stored(site)).toMatchObject([{ fullName: "Hill Garage", email: "", notes: "Pays in cash" }]);
-});

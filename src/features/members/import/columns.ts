@@ -18,14 +18,9 @@ export function targetAt(mapping: Mapping, column: number): ImportTarget | null 
   return importTargets.find((target) => mapping[target]?.includes(column)) ?? null;
 }
 
-/** Whether the headings tell enough for a plan without a question: members are recognised by their e-mail address. */
+/** Whether a mapping is complete enough for a plan: members are matched by e-mail address. */
 export function isComplete(mapping: Mapping): boolean {
   return mapping.email !== undefined;
-}
-
-/** Whether staff have chosen enough for a plan: a file without addresses has names at least. */
-export function isEnough(mapping: Mapping): boolean {
-  return (["email", "full_name", "first_name", "last_name"] as const).some((target) => mapping[target]);
 }
 
 function mappingOf(targets: (ImportTarget | null)[]): Mapping {

@@ -6,7 +6,7 @@ export const planRefusals = {
   "already-imported": "This file has been imported already.",
   "nothing-to-import": "No row of this file would add or change a member.",
   "no-email-column":
-    "Choose the column of the e-mail addresses, by which members are recognized, or at least that of the names.",
+    "Choose the column that holds the e-mail addresses: members are recognized by them. Its cells may be empty.",
 } as const;
 
 /** Why a row could not be read. */

@@ -5,7 +5,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { mapInTurns } from "#platform/in-turns.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { guessMapping, isComplete, isEnough } from "./columns.ts";
+import { guessMapping, isComplete } from "./columns.ts";
 import { type CategoryChoice, keyOf, openCategories } from "./file-category.ts";
 import type { Table } from "./file-table.ts";
 import { firstChoices, type ImportChoices, type Mapping } from "./import.ts";
@@ -57,7 +57,7 @@ export async function replanImport(
   const found = await lockImport(tx, id);
   if (!found || !["uploaded", "planned"].includes(found.state))
     return { ok: false, reason: "already-imported" };
-  if (!isEnough(asked.mapping)) return { ok: false, reason: "no-email-column" };
+  if (!isComplete(asked.mapping)) return { ok: false, reason: "no-email-column" };
   const { rows, ...plan } = await planRows(tx, await listRows(tx, id), asked);
   await replacePlans(tx, id, rows);
   await changeImport(tx, id, { state: "planned", ...plan });
