@@ -28,7 +28,9 @@ export const memberUndo: Undo<MemberWithTrash & { version: number }> = {
       to: earlier(row, held, context.now),
     }));
     const members = planned.map(({ to }) => to.member);
-    await shareAddresses(context.tx, sharedAmong(planned.flatMap(({ to }) => (to.deletedAt ? [] : to))));
+    const shared = new Set(sharedAmong(planned.flatMap(({ to }) => (to.deletedAt ? [] : to))));
+    await shareAddresses(context.tx, [...shared]);
+    for (const { to } of planned) if (shared.has(to.member.email)) to.member.isEmailShared = true;
     const taken = await takenEmails(
       context.tx,
       members.map(({ email }) => email),

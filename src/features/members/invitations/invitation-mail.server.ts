@@ -17,7 +17,7 @@ export function invitationMail(
   { fullName, email }: Pick<Member, "fullName" | "email">,
 ): Mail {
   const { subject, heading, paragraphs, button } = mailWords("memberInvitation", { member: fullName });
-  return memberMail(email, "member-invitation", subject, {
+  const mail = memberMail(email, "member-invitation", subject, {
     heading,
     paragraphs: [
       ...paragraphs,
@@ -26,4 +26,5 @@ export function invitationMail(
     ],
     button: { label: button, url: config.ORIGIN + signInPageAddress(ownEntry, { mode: "signup" }) },
   });
+  return { ...mail, isPatient: true };
 }

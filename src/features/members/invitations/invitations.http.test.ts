@@ -117,6 +117,11 @@ describe("what staff do", () => {
       ["annone", "beatwo", "cleothree"].map((name) => `member-invitation ${name}@members.example`),
     );
     expect(textOf(await (await admin.get(everyone)).text())).toContain("Nobody can be invited at the moment");
+    // Behind what somebody waits for, such as a code.
+    const { rows } = await platform.db.execute(
+      "select distinct priority from pgboss.job where name = 'send-mail'",
+    );
+    expect(rows).toEqual([{ priority: -1 }]);
   });
 
   test("the mail greets by name, and whoever signs up with the address finds their entry", async ({

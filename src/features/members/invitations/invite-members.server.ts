@@ -3,7 +3,6 @@ import { lockMembers } from "#features/members/store.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
-import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { invitationMail } from "./invitation-mail.server.ts";
 import type { LeftOut } from "./standing.ts";
@@ -46,17 +45,17 @@ export async function inviteOne(context: UseCaseContext, id: number) {
 export const inviteEveryone: Job<{ actor: string }> = {
   name: "invite-members",
   async run({ actor }, platform) {
-    let isLeft = true;
-    while (isLeft) isLeft = await inviteNext(platform, actor);
+    const { db, clock } = platform;
+    let after = 0;
+    for (;;) {
+      const ids = await listInvitable(db, clock.now(), { after, length: batchSize });
+      const last = ids.at(-1);
+      if (last === undefined) return;
+      await inTransaction(platform, actor, (context) => inviteMembers(context, ids));
+      after = last;
+    }
   },
 };
-
-async function inviteNext(platform: Platform, actor: string): Promise<boolean> {
-  const ids = await listInvitable(platform.db, platform.clock.now(), batchSize);
-  if (ids.length === 0) return false;
-  const { invited } = await inTransaction(platform, actor, (context) => inviteMembers(context, ids));
-  return invited > 0;
-}
 
 /** Starts to invite everyone. */
 export async function startInvitingEveryone({ tx, jobs, actor }: UseCaseContext): Promise<void> {

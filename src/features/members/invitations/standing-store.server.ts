@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 import { invitationRest, mostInvitations } from "#features/members/limits.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -63,12 +63,16 @@ export async function countStanding(
   return { invitable: rows.find((row) => row.reason === null)?.count ?? 0, left };
 }
 
-/** The first members, by id, who can be invited. */
-export async function listInvitable(db: Connection, now: Date, length: number): Promise<number[]> {
+/** The next members by id, after this one, who can be invited. */
+export async function listInvitable(
+  db: Connection,
+  now: Date,
+  { after, length }: { after: number; length: number },
+): Promise<number[]> {
   const rows = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(isLive, sql`${reasonAt(now)} is null`))
+    .where(and(isLive, gt(members.id, after), sql`${reasonAt(now)} is null`))
     .orderBy(members.id)
     .limit(length);
   return rows.map(({ id }) => id);
