@@ -47,7 +47,7 @@ export default function InviteMembers({ loaderData: { invitable, left } }: Route
         )}
         <div className="flex flex-wrap items-center gap-3">
           {invitable > 0 && <DashboardForm intent="invite-everyone" submit={`Invite ${members}`} />}
-          <ButtonLink to="/admin-dashboard/mail-preview/memberInvitation" variant="quiet">
+          <ButtonLink to="/admin-dashboard/mail-preview/memberInvitation" variant="secondary">
             See the mail
           </ButtonLink>
         </div>

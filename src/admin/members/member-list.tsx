@@ -68,7 +68,7 @@ export const memberList = defineList<MemberRow>()({
     tag: loadedChoice("Tag", "Every tag"),
     account: choice(
       "Account",
-      "With or without",
+      "Every account",
       accountStates.map((state) => [state, accountWords[state]] as const),
     ),
     letter: choice(
@@ -94,9 +94,9 @@ export const memberList = defineList<MemberRow>()({
     },
     {
       label: "Account",
-      width: "w-28",
+      width: "w-24",
       shown: "wide",
-      text: ({ account = "none" }) => (account === "none" ? null : accountWords[account]),
+      text: ({ account = "none" }) => ({ joined: "Yes", invited: "Invited", none: null })[account],
     },
     {
       label: "Changed",

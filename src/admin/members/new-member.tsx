@@ -13,6 +13,7 @@ import { recordForm } from "#features/members/record-form.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
 import { type ActionArgs, saved, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
+import { today } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -27,8 +28,10 @@ export const meta: Route.MetaFunction = () => screenMeta("Add Member");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = await requireScreen({ request, context }, "members.add");
-  const [stored, tags] = await Promise.all([valuesFromInquiry(asked), listTags(asked.platform.db)]);
-  return { stored, tags, categories: content("categories") };
+  const { db, clock } = asked.platform;
+  const [typed, tags] = await Promise.all([valuesFromInquiry(asked), listTags(db)]);
+  const day = today(clock.now(), content("organisation").timeZone);
+  return { stored: { ...typed, joined_on: day }, tags, categories: content("categories") };
 }
 
 /**

@@ -26,7 +26,7 @@ export function RecordFields({ field, tags }: RecordFieldsProps) {
         label={fields.joinedOn.label}
         type="date"
         required={false}
-        help="Counts in “Members over time”. A new member without a day joins today."
+        help="Counts in “Members over time”."
       />
       <TextField
         field={field("tags")}
