@@ -78,7 +78,7 @@ export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
     header.every((_, at) => targetAt(one.mapping, at) === targetAt(other.mapping, at)) &&
     choices.state === other.choices.state &&
     choices.existing === other.choices.existing &&
-    choices.shared === other.choices.shared &&
+    (choices.shared ?? "one") === (other.choices.shared ?? "one") &&
     joinTags(choices.tags).join() === joinTags(other.choices.tags).join() &&
     decided(choices) === decided(other.choices)
   );

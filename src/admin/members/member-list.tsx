@@ -121,7 +121,7 @@ export const memberList = defineList<MemberRow>()({
     "invite-members": {
       label: "Invite to an account",
       right,
-      on: among("approved"),
+      on: ({ listed, account, email }) => listed === "approved" && account !== "joined" && email !== "",
       many: isLive,
       asks: {
         question: "Invite these members to an account?",
