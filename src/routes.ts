@@ -103,6 +103,7 @@ export default [
       route("first-steps", "admin/first-steps/first-steps.tsx"),
       route("members", "admin/members/members.tsx"),
       route("members/new", "admin/members/new-member.tsx"),
+      route("members/invite", "admin/members/invite-members.tsx"),
       route("members/:id", "admin/members/member.tsx"),
       route("members/:id/changes/:change", "admin/records/old-change.ts"),
       route("reviews", "admin/reviews/reviews.tsx"),

@@ -59,6 +59,7 @@ const schema = z.object({
   invoiceReminder: withButton("Invoice: reminder", money),
   creditNote: withButton("Invoice: credit note", number),
   moneyReturned: withButton("Invoice: money returned", number),
+  memberInvitation: withButton("Members: invitation to an account", { member: "who is invited" }),
   directoryReceived: withoutButton("Directory: entry received", { member: "whose entry it is" }),
   directoryApproved: withButton("Directory: approved", entry),
   directoryReturned: withButton("Directory: needs a change", entry),
@@ -184,6 +185,12 @@ export const mails = defineDocument(
       heading: "We have returned your money",
       text: "We have returned money that you paid on invoice {number}.",
       button: "See the invoice",
+    },
+    memberInvitation: {
+      subject: "Your account at {name}",
+      heading: "Your account is waiting for you",
+      text: "Dear {member},\n\nYou stand in the member directory of {name}. With an account you look after your entry yourself: change it, choose who sees your phone number and your e-mail address, and read how to reach the other members.",
+      button: "Create my account",
     },
     directoryReceived: {
       subject: "We have received your directory entry",

@@ -100,6 +100,7 @@ admin-dashboard/search           DDooooooo  DD-------
 admin-dashboard/first-steps      DDxxxxxoo  sxxxxxxoo
 admin-dashboard/members          DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/new      DDxxoxxoo  xxxxoxxoo
+admin-dashboard/members/invite   DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/:id      DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/:id/changes/:change  DDxxoxxoo  ---------
 admin-dashboard/reviews          DDxxoxxoo  sxxxoxxoo
@@ -181,12 +182,15 @@ members     suspend-members         sxxxoxxoo
 members     decline-members         sxxxoxxoo
 members     delete-members          sxxxoxxoo
 members     restore-members         sxxxoxxoo
+members     invite-members          sxxxoxxoo
 members     undo-members            sxxxoxxoo
+members/invite  invite-everyone     sxxxoxxoo
 members/1   approve-members         sxxxoxxoo
 members/1   suspend-members         sxxxoxxoo
 members/1   decline-members         sxxxoxxoo
 members/1   delete-members          sxxxoxxoo
 members/1   restore-members         sxxxoxxoo
+members/1   invite-members          sxxxoxxoo
 members/1   undo-members            sxxxoxxoo
 members/1   change-photo            sxxxoxxoo
 members/1   join-account            sxxxoxxoo

@@ -11,7 +11,6 @@ import {
   pgTable,
   text,
   timestamp,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
 import { digitsOf, earlierWordVector } from "#platform/search-text.server.ts";
@@ -40,7 +39,8 @@ export const members = pgTable(
       .unique()
       .references(() => users.id, { onDelete: "set null" }),
     fullName: text("full_name").notNull(),
-    email: text().notNull(), // always lower case
+    email: text().notNull(), // always lower case; "" for a member without one
+    isEmailShared: boolean("is_email_shared").notNull().default(false),
     company: text(),
     jobTitle: text("job_title"),
     phoneNumber: text("phone_number"),
@@ -71,7 +71,7 @@ export const members = pgTable(
       || setweight(${earlierWordVector(sql`email`)}, 'D')`),
   },
   (table) => [
-    uniqueIndex("profiles_email").on(table.email).where(live),
+    index("profiles_email").on(table.email).where(live), // several members may share one
     index("profiles_by_name").on(nameOrder, table.id).where(live),
     index("profiles_of_state_by_name").on(table.state, nameOrder, table.id).where(live),
     index("profiles_of_category_by_name").on(table.category, table.state, nameOrder, table.id).where(live),

@@ -1,6 +1,7 @@
 import { nameOldBatches } from "#features/members/bulk/old-batches.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
+import { inviteEveryone } from "#features/members/invitations/invite-members.server.ts";
 import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
@@ -21,7 +22,7 @@ const keepMembership: Job<object> = {
 };
 
 /** The jobs of the members' feature. */
-export const memberJobs = [keepMembership, forgetMessages, runImport];
+export const memberJobs = [keepMembership, forgetMessages, runImport, inviteEveryone];
 
 /**
  * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and
