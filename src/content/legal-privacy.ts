@@ -35,7 +35,8 @@ export const privacy = {
         [
           "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked. Kept: {retention.messagesMonths} months after the last word between us.",
           "- **Orders and requests to join: name, e-mail, company, what you ordered:** to confirm it, to be paid and to deliver. Kept: {retention.ordersMonths} months after the last word between us, as the tax rules ask.",
-          "- **Newsletter: your e-mail address, on which page and when you asked for it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and {leftReaderDays} days more, so that the links in earlier letters still work; removed at once when you ask us.",
+          "- **Newsletter: your e-mail address, on which page and when you asked for it, or where you told us that you want it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and {leftReaderDays} days more, so that the links in earlier letters still work; removed at once when you ask us.",
+          "- **Letters to members: that you left them, or that mail to your address came back:** to write to you no more than you want. Kept: as long as your entry.",
           "- **Account: e-mail address and the fingerprint of your password, never the password:** to let you in, and nobody else. Kept: until you close it, and {closingDays} days more in case you change your mind; {unconfirmedDays} days if nobody confirms its address.",
           "- **Membership and directory entry: company, contact details, what you offer, photo:** to run your membership, and to make you found by the people you want to be found by. Shown: while you are a member, until you withdraw it. Kept: until your account is gone or the office deletes it.",
           "- **Messages to members through their pages:** to bring them, and to stop whoever sends too many. Kept: {relayDays} days.",
@@ -79,7 +80,8 @@ export const privacy = {
       title: "The newsletter",
       text: [
         "{newsletterKeeper}",
-        "You are on the list only after you have answered the confirmation we send to your address. Without an answer the request is forgotten after {pendingReaderDays} days.",
+        "You are on the list only after you have answered the confirmation we send to your address, or have told our office that you want it, which notes where. Without an answer the request is forgotten after {pendingReaderDays} days.",
+        "To members we also write as members. You can leave these letters, apart from the newsletter, by the link at the end of each or in your account; what concerns you, such as a meeting that was moved, still reaches you.",
         "Every letter ends with a link that takes you off the list with one click, and your mail program may offer the same. We do not measure whether you opened a letter or what you clicked.",
       ].join("\n\n"),
     },

@@ -116,6 +116,7 @@ admin-dashboard/letters          DDoxxxoo  sxoxxxoo
 admin-dashboard/letters/new      DDoxxxoo  sxoxxxoo
 admin-dashboard/letters/:slug    DDnxxxnn  sxoxxxoo
 admin-dashboard/newsletter       DDxxoxoo  sxxxoxoo
+admin-dashboard/newsletter/new   DDxxoxoo  sxxxoxoo
 admin-dashboard/mail             DDxxxxoo  sxxxxxoo
 admin-dashboard/mail/server      DDxxxxxo  sxxxxxxo
 admin-dashboard/mail/:id         DDxxxxnn  sxxxxxoo
@@ -131,6 +132,7 @@ admin-dashboard/gallery          DDxoxxoo  sxxoxxoo
 admin-dashboard/gallery/:photo   DDxoxxoo  sxxoxxoo
 admin-dashboard/media            DDoxxxoo  sxoxxxoo
 admin-dashboard/media/upload     DDoxxxoo  sxoxxxoo
+admin-dashboard/media/files      DDoxxxoo  sxoxxxoo
 admin-dashboard/media/:id        DDnxxxnn  sxoxxxoo
 admin-dashboard/roles            DDxxxxoo  sxxxxxoo
 admin-dashboard/roles/:id        DDxxxxxn  sxxxxxxo
@@ -178,6 +180,7 @@ members/1   undo-members            sxxxoxoo
 members/1   change-photo            sxxxoxoo
 members/1   join-account            sxxxoxoo
 members/1   part-account            sxxxoxoo
+members/1   member-letters          sxxxoxoo
 reviews     decide-review           sxxxoxoo
 trash       restore                 sxoooooo
 trash       restore-deletion        sxoooooo
@@ -216,6 +219,8 @@ content/home  restore-content     sxoxxxoo
 content/home  list                sxoxxxoo
 content/gala  begin-next-event    sxxxxxoo
 media       describe-pictures       sxoxxxoo
+media/files  add-file               sxoxxxoo
+media/files  remove-file            sxoxxxoo
 media/1     edit-picture            sxoxxxoo
 media/1     focus-picture           sxoxxxoo
 media/1     replace-picture         sxoxxxoo
@@ -234,6 +239,7 @@ letters/1   schedule-letter       sxxxxxoo
 letters/1   take-back-letter      sxxxxxoo
 letters/1   stop-letter           sxxxxxoo
 letters/1   continue-letter       sxxxxxoo
+newsletter/new  add-readers         sxxxoxoo
 newsletter  resume-reader           sxxxoxoo
 newsletter  take-off-reader         sxxxoxoo
 newsletter  forget-reader           sxxxoxoo

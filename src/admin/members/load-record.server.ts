@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { readMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
@@ -27,13 +28,14 @@ export async function loadRecord(asked: StaffRequest, id: number) {
   const found = await findMemberWithTrash(db, id);
   if (!found) throw data({ message: gone }, { status: 404 });
   const { member, deletedAt } = found;
-  const [timeline, link, undo, tags, inquiries, mails] = await Promise.all([
+  const [timeline, link, undo, tags, inquiries, mails, letters] = await Promise.all([
     loadTimeline(asked, member),
     readAccountLink(db, member),
     loadUndo(asked, memberUndo),
     listTags(db),
     may(visitor, "inbox.read") ? listInquiriesOf(db, member.email, latest) : null,
     may(visitor, "mail.read") ? listMailsTo(db, member.email, latest) : null,
+    may(visitor, "newsletter.manage") ? readMemberLetters(db, member.email) : null,
   ]);
   const { list } = content("committees");
   return {
@@ -48,6 +50,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     inquiries:
       inquiries?.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) })) ?? null,
     mails,
+    letters,
     timeline,
     undo,
     timeZone: content("organisation").timeZone,

@@ -1,11 +1,12 @@
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
+import { may } from "#identity/roles.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { listAction } from "../lists/chosen-action.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/members";
@@ -23,14 +24,14 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(memberList, membersServed, asked),
     loadUndo(asked, memberUndo),
   ]);
-  return { ...list, undo };
+  return { ...list, undo, mayWrite: may(asked.visitor, "content.edit") };
 }
 
 export const action = listAction(memberList, membersServed, memberActions);
 
 /** All members for staff: search, filters, editing and bulk actions [2.27.05]. */
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { undo, shown } = loaderData;
+  const { undo, shown, mayWrite } = loaderData;
   return (
     <ListScreen
       list={memberList}
@@ -38,6 +39,11 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       actions={<AddMember />}
       menu={
         <>
+          {mayWrite && (
+            <MenuLink to={`${recordAddress("letters", "new")}?members=${encodeURIComponent(shown)}`}>
+              Write to these people
+            </MenuLink>
+          )}
           <MenuLink to={screenAddress("imports")}>Import</MenuLink>
           <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>
           <MenuLink to="/directory">View Directory</MenuLink>
