@@ -28,7 +28,8 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
           <Fact label="For">{letter.audience}</Fact>
           {!figures && state === "scheduled" && (
             <Fact label="Now">
-              {[readersInWords(letter.readers, letter.isToMembers), ...letter.leftOut].join(", but not ")}
+              {readersInWords(letter.readers, letter.isToMembers)}
+              {letter.leftOut.length > 0 && `; left out: ${letter.leftOut.join(", ")}`}
             </Fact>
           )}
           {figures && <Figures figures={figures} />}
