@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type ContentDocument, defineDocument } from "./document.ts";
-import { count, formattedText, id, line, lineOf, listOf, path } from "./fields.ts";
+import { count, formattedText, id, lineOf, listOf, path } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
+import { asObject } from "./schema/body.ts";
 
-const heading = line.meta({ title: "Heading" });
+const heading = (words: string) => lineOf(200).default(words).meta({ title: "Heading" });
 
 const block = z
   .discriminatedUnion("kind", [
@@ -15,13 +16,13 @@ const block = z
     }),
     z.object({
       kind: z.literal("events"),
-      heading,
-      count: count(1, 10).meta({ title: "How many", unit: "events" }),
+      heading: heading("What is on"),
+      count: count(1, 10).default(3).meta({ title: "How many", unit: "events" }),
     }),
     z.object({
       kind: z.literal("members"),
-      heading,
-      days: count(1, 366).meta({
+      heading: heading("New members"),
+      days: count(1, 366).default(31).meta({
         title: "Joined within",
         unit: "days",
         help: "Counted back from the day on which the letter is sent.",
@@ -29,8 +30,16 @@ const block = z
     }),
     z.object({
       kind: z.literal("posts"),
-      heading,
-      count: count(1, 10).meta({ title: "How many", unit: "posts" }),
+      heading: heading("From the news"),
+      count: count(1, 10).default(3).meta({ title: "How many", unit: "posts" }),
+    }),
+    z.object({
+      kind: z.literal("file"),
+      file: id.meta({
+        kind: "file",
+        title: "File",
+        help: "A PDF of up to 5 MB. Add it under Pictures, Files for letters; readers get a link to it.",
+      }),
     }),
     z.object({ kind: z.literal("button"), label: lineOf(60), to: path.meta({ title: "Where it leads" }) }),
   ])
@@ -42,6 +51,7 @@ const block = z
       events: "Next events",
       members: "New members",
       posts: "Latest news",
+      file: "File",
       button: "Button",
     },
   });
@@ -49,25 +59,92 @@ const block = z
 /** A part of a letter as it is written: what it lists is looked up when the letter is sent. */
 export type LetterBlock = z.output<typeof block>;
 
-const letter = z.object({
+const audience = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("readers"),
+      topic: id.optional().meta({
+        kind: "topic",
+        title: "Topic",
+        help: "Readers who have chosen topics get only the letters of these.",
+      }),
+    }),
+    z.object({ kind: z.literal("members") }),
+    z.object({ kind: z.literal("tag"), tag: lineOf(100).meta({ kind: "memberTag", title: "Tag" }) }),
+    z.object({
+      kind: z.literal("category"),
+      category: lineOf(200).meta({ kind: "memberCategory", title: "Category" }),
+    }),
+    z.object({
+      kind: z.literal("seats"),
+      committee: id.meta({
+        kind: "committee",
+        title: "Committee",
+        help: "Its chairs and members of today who have an entry here.",
+      }),
+    }),
+    z.object({
+      kind: z.literal("committee"),
+      committee: id.meta({
+        kind: "committee",
+        title: "Committee",
+        help: "Members who sent word that they would like to be on it.",
+      }),
+    }),
+    z.object({
+      kind: z.literal("list"),
+      list: lineOf(1_000).meta({ kind: "memberList", title: "These people" }),
+    }),
+  ])
+  .meta({
+    title: "For whom",
+    help: "Counted again when it is sent. Suspended members and addresses that mail comes back from never get it.",
+    choices: {
+      readers: "Readers of the newsletter",
+      members: "All members",
+      tag: "Members with a tag",
+      category: "Members of a category",
+      seats: "The people of a committee",
+      committee: "Interested in a committee",
+      list: "A list of members",
+    },
+  });
+
+/** Whom a letter goes to; `list` is the query of the staff's list of members. */
+export type Audience = z.output<typeof audience>;
+export type MemberAudience = Exclude<Audience, { kind: "readers" }>;
+
+const listsOfSite: readonly string[] = ["events", "members", "posts"];
+
+const fields = z.object({
   subject: lineOf(120),
   preview: lineOf(150).optional().meta({
     title: "Second line",
     help: "Mail programs show it after the subject. Left empty, they show how the letter begins.",
   }),
-  topic: id.optional().meta({
-    kind: "topic",
-    title: "For whom",
-    help: "Readers who have chosen topics get only the letters of these.",
+  audience,
+  isFacts: z.boolean().default(false).meta({
+    title: "Facts that concern them",
+    help: "Such as a meeting that was moved: it reaches also members who have left the letters, and advertises nothing.",
   }),
   blocks: listOf(block, { min: 1, max: 40 }).meta({ title: "Parts", addLabel: "Add a part" }),
   inArchive: z.boolean().default(true).meta({
     title: "In the archive",
-    help: "Once sent, everyone can read it on the site, if “Newsletter” says that there is an archive.",
+    help: "Once sent, everyone can read it on the site, if “Newsletter” says that there is an archive. A letter to members never is.",
   }),
 });
 
-/** A letter to the readers of the newsletter, as it is written. */
+const letter = fields.superRefine(({ isFacts, audience, blocks }, context) => {
+  if (!isFacts) return;
+  const refuse = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: "custom", path, message, input: undefined });
+  if (audience.kind === "readers") refuse(["audience"], "Facts go to members: choose which of them.");
+  for (const [at, { kind }] of blocks.entries())
+    if (listsOfSite.includes(kind))
+      refuse(["blocks", at], "Facts come without lists of the site: take this part out.");
+});
+
+/** A letter to the readers of the newsletter or to members, as it is written. */
 export type Letter = z.output<typeof letter>;
 
 /** The name of a letter as a document: "letter-" and the last segment of its address. */
@@ -84,9 +161,11 @@ export const letterName = (slug: string): LetterName => `${prefix}${slug}`;
 export const letterSlug = (name: LetterName) => name.slice(prefix.length);
 
 /** A letter before anything is written in it. */
-export const emptyLetter = { subject: "", blocks: [{ kind: "text", text: "" }] } satisfies z.input<
-  typeof letter
->;
+export const emptyLetter = {
+  subject: "",
+  audience: { kind: "readers" },
+  blocks: [{ kind: "text", text: "" }],
+} satisfies z.input<typeof letter>;
 
 /** A letter as a document. It is edited as a draft like any other, but sent by mail instead of published. */
 export function letterDocument(name: LetterName): ContentDocument<typeof letter> {
@@ -97,8 +176,16 @@ export function letterDocument(name: LetterName): ContentDocument<typeof letter>
       group: "Mails",
       pages: [],
       needs: "content.edit",
+      version: 2,
+      steps: { 1: withAudience },
     },
     letter,
     emptyLetter,
   );
+}
+
+/** Until then a letter went to readers alone, of one topic or of all. */
+function withAudience(body: unknown): unknown {
+  const { topic, ...others } = asObject(body);
+  return { ...others, audience: topic === undefined ? { kind: "readers" } : { kind: "readers", topic } };
 }

@@ -5,6 +5,7 @@ import { restoreContent } from "#tests/support/content.ts";
 
 const body = {
   subject: "The summer at the river",
+  audience: { kind: "readers" },
   preview: "Four evenings, one market, and who is new",
   blocks: [
     { kind: "text", text: "## Dear readers\n\nThe market **opens again**.\n\n- Bread\n- Flowers" },
@@ -21,7 +22,7 @@ test("a letter's form and its screen do not scroll sideways and have no fault fo
   page,
   site,
 }) => {
-  const draft = { schemaVersion: 1, body, base: 0, savedBy: "system", savedAt: new Date() };
+  const draft = { schemaVersion: 2, body, base: 0, savedBy: "system", savedAt: new Date() };
   await site.platform.db.insert(contentDrafts).values({ document: "letter-summer", ...draft });
   await signInAsAdmin(page, site);
   await page.goto("/admin-dashboard/content/letter-summer");

@@ -126,6 +126,7 @@ admin-dashboard/letters          DDoxxxxoo  sxoxxxxoo
 admin-dashboard/letters/new      DDoxxxxoo  sxoxxxxoo
 admin-dashboard/letters/:slug    DDnxxxxnn  sxoxxxxoo
 admin-dashboard/newsletter       DDxxoxxoo  sxxxoxxoo
+admin-dashboard/newsletter/new   DDxxoxxoo  sxxxoxxoo
 admin-dashboard/mail             DDxxxxxoo  sxxxxxxoo
 admin-dashboard/mail/server      DDxxxxxxo  sxxxxxxxo
 admin-dashboard/mail/:id         DDxxxxxnn  sxxxxxxoo
@@ -141,6 +142,7 @@ admin-dashboard/gallery          DDxoxxxoo  sxxoxxxoo
 admin-dashboard/gallery/:photo   DDxoxxxoo  sxxoxxxoo
 admin-dashboard/media            DDoxxxxoo  sxoxxxxoo
 admin-dashboard/media/upload     DDoxxxxoo  sxoxxxxoo
+admin-dashboard/media/files      DDoxxxxoo  sxoxxxxoo
 admin-dashboard/media/:id        DDnxxxxnn  sxoxxxxoo
 admin-dashboard/roles            DDxxxxxoo  sxxxxxxoo
 admin-dashboard/roles/:id        DDxxxxxxn  sxxxxxxxo
@@ -195,6 +197,7 @@ members/1   undo-members            sxxxoxxoo
 members/1   change-photo            sxxxoxxoo
 members/1   join-account            sxxxoxxoo
 members/1   part-account            sxxxoxxoo
+members/1   member-letters          sxxxoxxoo
 reviews     decide-review           sxxxoxxoo
 trash       restore                 sxooooxoo
 trash       restore-deletion        sxooooxoo
@@ -233,6 +236,8 @@ content/home  restore-content     sxoxxxxoo
 content/home  list                sxoxxxxoo
 content/gala  begin-next-event    sxxxxxxoo
 media       describe-pictures       sxoxxxxoo
+media/files  add-file               sxoxxxxoo
+media/files  remove-file            sxoxxxxoo
 media/1     edit-picture            sxoxxxxoo
 media/1     focus-picture           sxoxxxxoo
 media/1     replace-picture         sxoxxxxoo
@@ -268,6 +273,7 @@ letters/1   schedule-letter       sxxxxxxoo
 letters/1   take-back-letter      sxxxxxxoo
 letters/1   stop-letter           sxxxxxxoo
 letters/1   continue-letter       sxxxxxxoo
+newsletter/new  add-readers         sxxxoxxoo
 newsletter  resume-reader           sxxxoxxoo
 newsletter  take-off-reader         sxxxoxxoo
 newsletter  forget-reader           sxxxoxxoo

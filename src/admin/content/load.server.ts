@@ -1,5 +1,7 @@
 import { hasPassed } from "#content/deadlines.ts";
 import { type DocumentName, documentOf, documents } from "#content/documents.ts";
+import { isLetterName } from "#content/letters.ts";
+import { type LibraryFile, listLibraryFiles } from "#content/media/library-files.server.ts";
 import { listChoices } from "#content/media/media-store.server.ts";
 import { picturesIn } from "#content/media/picture-choice.ts";
 import { isYearlyEvent } from "#content/next-event.ts";
@@ -11,6 +13,7 @@ import { withKeys } from "#content/schema/body.ts";
 import { type Published, postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
 import { listAlbums } from "#features/gallery/albums-store.server.ts";
+import { listTags } from "#features/members/tags-store.server.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -82,7 +85,11 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
         value: id,
         label: `${title}, ${price}`,
       })),
-      topic: content("newsletter").topics.map(({ id, title }) => ({ value: id, label: title })),
+      topic: content("newsletter").topics.map(titled),
+      committee: content("committees").list.map(titled),
+      memberCategory: content("categories").map(named),
+      file: isLetterName(name) ? (await listLibraryFiles(db)).map(fileChoice) : [],
+      memberTag: isLetterName(name) ? (await listTags(db)).map(named) : [],
       ...(await offeredAfterwards(db, name)),
     },
     nextEvent:
@@ -94,15 +101,19 @@ export async function loadDocument({ platform, visitor }: StaffRequest, name: Do
   };
 }
 
+const titled = ({ id, title }: { id: string; title: string }) => ({ value: id, label: title });
+const fileChoice = ({ id, name }: LibraryFile) => ({ value: String(id), label: name });
+const named = (value: string) => ({ value, label: value });
+
 /** The albums and posts that the document of a yearly event may name. */
 async function offeredAfterwards(db: Connection, name: DocumentName) {
   if (!isYearlyEvent(name)) return { album: [], post: [] };
-  const named = (title: string, date: string) => `${title}, ${longDay(date)}`;
+  const dated = (title: string, date: string) => `${title}, ${longDay(date)}`;
   const albums = await listAlbums(db);
   const posts = postsOf(snapshot()).sort((one, other) => other.date.localeCompare(one.date));
   return {
-    album: albums.map(({ slug, title, date }) => ({ value: slug, label: named(title, date) })),
-    post: posts.map(({ slug, title, date }) => ({ value: slug, label: named(title, date) })),
+    album: albums.map(({ slug, title, date }) => ({ value: slug, label: dated(title, date) })),
+    post: posts.map(({ slug, title, date }) => ({ value: slug, label: dated(title, date) })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { and, asc, gt, isNotNull } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { exportContent } from "#content/transfer/export-content.server.ts";
+import { addressedBy } from "#features/inquiries/letters/audience.server.ts";
 import { letterSample } from "#features/inquiries/letters/letter-mail.server.ts";
 import { letters } from "#features/inquiries/tables.ts";
 import { may } from "#identity/roles.ts";
@@ -52,18 +53,18 @@ const textFile = (name: string, text: () => string): ZipEntry => ({
 });
 
 async function* sentLetters(platform: Platform): AsyncGenerator<ZipEntry> {
-  const { id, slug, content: sent } = letters;
+  const { id, slug, content: sent, audience, topic, isFacts } = letters;
   for (let last = 0; ; ) {
     const next = and(gt(id, last), isNotNull(sent));
     const [letter] = await platform.db
-      .select({ id, slug, sent })
+      .select({ id, slug, sent, audience, topic, isFacts })
       .from(letters)
       .where(next)
       .orderBy(asc(id))
       .limit(1);
     if (!letter?.sent) return;
     last = letter.id;
-    const { html } = letterSample(platform, letter.sent);
+    const { html } = letterSample(platform, letter.sent, addressedBy(letter));
     yield textFile(`letters/${letter.slug}.html`, () => html);
   }
 }

@@ -8,7 +8,11 @@ export const tables: Partial<Record<ScreenKey, string>> = {
   committees: "Who is and was in which committee, as chair or member, and when.",
   nominations: "Who is nominated for which award, and how often.",
   newsletter: "The readers of the newsletter, also those who have not confirmed or have left.",
-  letters: "The letters to them, with when they were sent. Their texts are in the folder “letters”.",
+  letters: "The letters to readers and members, with when they were sent. Their texts are in the folder “letters”.",
+  invoices: "All invoices and credit notes, each with what is owed of it.",
+  payments: "All payments, and which invoice each belongs to.",
+  ledger: "Every movement of money, from which account to which.",
+  "to-decide": "What about money waits for a decision.",
   news: "The posts of the news. Their texts are in “content.zip”.",
   gallery: "The photos of the gallery, with the folder of each among the files.",
   media: "The pictures of the library, with how the files of each begin.",
@@ -25,5 +29,5 @@ export const others = {
   "content.zip":
     "All texts with their pictures, as “Take over texts” makes it: another site of this kind takes them over from it.",
   "files/":
-    "Every file as it is stored: photos of the gallery, portraits, and the library of pictures in their sizes.",
+    "Every file as it is stored: photos of the gallery, portraits, and the library of pictures in their sizes, and the files that letters link to.",
 };

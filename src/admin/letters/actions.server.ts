@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { letterName } from "#content/letters.ts";
+import { type Audience, letterName } from "#content/letters.ts";
 import { content } from "#content/store.server.ts";
 import { beginLetter } from "#features/inquiries/letters/begin-letter.server.ts";
 import { letterSample } from "#features/inquiries/letters/letter-mail.server.ts";
@@ -12,10 +12,12 @@ import { noFields, refuse } from "#form/take-form.server.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { readTimeToCome } from "#platform/wall-clock.ts";
 import { documentAddress } from "../content/content-address.ts";
+import { memberList } from "../members/member-list.tsx";
 import {
   type ActionContext,
   type DashboardAction,
@@ -27,6 +29,7 @@ import { recordAddress } from "../request/screen-address.ts";
 import { sendDueLetters } from "./letter-sources.server.ts";
 import { openLetter } from "./load.server.ts";
 import { newLetterForm } from "./new-letter-form.ts";
+import { testLetterForm } from "./test-letter-form.ts";
 
 const late = impossible("Somebody else was faster, or it is too late for that.");
 const changed = impossible("Somebody has changed the letter meanwhile. Look at it again first.");
@@ -37,8 +40,11 @@ export const letterActions: Record<string, DashboardAction> = {
   "new-letter": dashboardAction({
     permission: "content.edit",
     schema: newLetterForm,
-    async run({ platform, actor, input }) {
-      const name = await inTransaction(platform, actor.userId, (context) => beginLetter(context, input));
+    async run({ platform, actor, input: { subject, members } }) {
+      const audience = audienceOf(members);
+      const name = await inTransaction(platform, actor.userId, (context) =>
+        beginLetter(context, { subject, audience }),
+      );
       return redirectWithToast(documentAddress(name), {
         title: "Letter begun",
         description: "Only staff see it until it is sent.",
@@ -47,22 +53,23 @@ export const letterActions: Record<string, DashboardAction> = {
   }),
   "test-letter": dashboardAction({
     permission: "content.edit",
-    schema: noFields,
-    async run({ platform, actor, request, sent }) {
+    schema: testLetterForm,
+    async run({ platform, request, sent, input }) {
       const slug = slugIn(request);
       const { shown } = await openLetter(platform, slug);
       if (!shown.ok) return refuse(sent, incomplete);
-      const { subject } = shown.content;
-      await enqueueMail(platform.db, platform, {
+      const mail = {
         kind: "letter-test",
-        to: actor.email,
-        subject: `Test: ${subject}`,
+        subject: `Test: ${shown.content.subject}`,
         secret: false,
-        ...letterSample(platform, shown.content),
+        ...letterSample(platform, shown.content, shown),
+      };
+      await platform.db.transaction(async (tx) => {
+        for (const to of input.to) await enqueueMail(tx, platform, { ...mail, to });
       });
       return redirectWithToast(recordAddress("letters", slug), {
         title: "Test sent",
-        description: `It is on its way to ${actor.email}.`,
+        description: `It is on its way to ${input.to.join(", ")}.`,
       });
     },
   }),
@@ -94,6 +101,15 @@ export const letterActions: Record<string, DashboardAction> = {
     description: "Who has got it gets it no second time.",
   }),
 };
+
+/** The members of a filtered list, from the query of its address; all readers where there is none. */
+function audienceOf(members: string | undefined): Audience {
+  if (members === undefined) return { kind: "readers" };
+  const query = readListQuery(memberList, new URLSearchParams(members));
+  const { after: _, before: __, sort: ___, ...filters } = writeListQuery(memberList, query);
+  const list = String(new URLSearchParams(Object.entries(filters).filter(([, value]) => value)));
+  return list ? { kind: "list", list } : { kind: "members" };
+}
 
 function slugIn(request: Request): string {
   return pageUrl(request).pathname.split("/")[3] ?? "";

@@ -8,5 +8,5 @@ import { openLetter } from "./load.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const { platform } = await requireScreen(args, "content.edit");
   const { shown } = await openLetter(platform, args.params.slug);
-  return mailAnswer(shown.ok ? letterSample(platform, shown.content).html : "");
+  return mailAnswer(shown.ok ? letterSample(platform, shown.content, shown).html : "");
 }

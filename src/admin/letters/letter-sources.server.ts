@@ -10,6 +10,7 @@ import { listNewest } from "#features/members/directory/directory-store.server.t
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
 import { addDays } from "#platform/days.ts";
 import { today } from "#platform/today.ts";
+import { letterMembers } from "./letter-members.server.ts";
 
 const mostMembers = 40; // in one list of a letter
 
@@ -51,6 +52,7 @@ export const letterSources: LetterSources = {
 /** The job that sends letters, with what they list, for as long as their authors may send any. */
 export const sendDueLetters = sendLetters({
   sources: letterSources,
+  members: letterMembers,
   async mayStillSend(connection, author) {
     const staff = await listStaffWho(connection, "letters.send");
     return staff.some(({ id }) => id === author);

@@ -14,17 +14,18 @@ export const letterStates: Record<LetterState, { words: string; tone: StateTone 
   sent: { words: "Sent", tone: "quiet" },
 };
 
-/** A number of readers in words. */
-export function readersInWords(count: number): string {
-  return count === 1 ? "1 reader" : `${count.toLocaleString("en-US")} readers`;
+/** A number of readers in words, of members where a letter goes to them. */
+export function readersInWords(count: number, isToMembers = false): string {
+  const one = isToMembers ? "member" : "reader";
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${one}s`;
 }
 
 /** How many have a letter, and how many do not or left by it; null before it is on its way. */
-export function figuresInWords(figures: LetterFigures | undefined): string | null {
+export function figuresInWords(figures: LetterFigures | undefined, isToMembers: boolean): string | null {
   if (!figures) return null;
   const { sent, unconfirmed, readers, failed, bounced, left } = figures;
   const words = [
-    `${(sent + unconfirmed).toLocaleString("en-US")} of ${readersInWords(readers)}`,
+    `${(sent + unconfirmed).toLocaleString("en-US")} of ${readersInWords(readers, isToMembers)}`,
     failed + bounced > 0 && `${(failed + bounced).toLocaleString("en-US")} not delivered`,
     left > 0 && `${left.toLocaleString("en-US")} left`,
   ];

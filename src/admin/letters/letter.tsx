@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -52,12 +53,16 @@ export default function Letter({ loaderData: letter }: Route.ComponentProps) {
   );
 }
 
-function Problems({ problems }: { problems: string[] }) {
+function Problems({ problems }: Pick<LetterData, "problems">) {
   return (
     <Alert tone="danger" title="It cannot be sent like this">
       <ul className="list-disc pl-5">
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+        {problems.map(({ words, to }) => (
+          <li key={to}>
+            <Link to={to} className="link">
+              {words}
+            </Link>
+          </li>
         ))}
       </ul>
     </Alert>

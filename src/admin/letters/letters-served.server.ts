@@ -1,17 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { figuresOf, type LetterFigures } from "#features/inquiries/letters/letters-store.server.ts";
+import { toldState } from "#features/inquiries/letters/progress.ts";
 import { letters } from "#features/inquiries/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import type { letterList } from "./letters.tsx";
 
-const { id, slug, subject, state, sendAt, endedAt } = letters;
+const { id, slug, subject, audience, state, sendAt, endedAt } = letters;
 
 const select = (db: Connection) =>
-  db.select({ id, slug, subject, state, sendAt, endedAt }).from(letters).$dynamic();
+  db.select({ id, slug, subject, audience, state, sendAt, endedAt }).from(letters).$dynamic();
 
-export type LetterRow = Awaited<ReturnType<typeof select>>[number] & { figures: LetterFigures | undefined };
+export type LetterRow = Omit<Awaited<ReturnType<typeof select>>[number], "state" | "audience"> & {
+  state: ReturnType<typeof toldState>;
+  isToMembers: boolean;
+  figures: LetterFigures | undefined;
+};
 
 /** The letters that are scheduled, on their way or sent, with what has become of them. */
 export const lettersServed = serveTable<typeof letterList>()({
@@ -21,9 +26,20 @@ export const lettersServed = serveTable<typeof letterList>()({
   async rows(found, { db }) {
     const ids = found.map((row) => row.id);
     const figures = await figuresOf(db, ids);
-    return found.map((row) => ({ ...row, figures: figures.get(row.id) }));
+    return found.map(({ audience, ...row }) => ({
+      ...row,
+      state: toldState(row.state),
+      isToMembers: audience !== null,
+      figures: figures.get(row.id),
+    }));
   },
   sorts: { sent: sendAt },
-  filters: { state: (value) => eq(state, value) },
+  filters: {
+    state: (told) =>
+      inArray(
+        state,
+        state.enumValues.filter((one) => toldState(one) === told),
+      ),
+  },
   search: (q) => contains(sql`subject`, q),
 });

@@ -49,7 +49,12 @@ export const letterList = defineList<LetterRow>()({
         </Link>
       ),
     },
-    { label: "Readers", width: "w-72", shown: "not-narrow", text: ({ figures }) => figuresInWords(figures) },
+    {
+      label: "Readers",
+      width: "w-72",
+      shown: "not-narrow",
+      text: ({ figures, isToMembers }) => figuresInWords(figures, isToMembers),
+    },
     stateColumn("w-36", ({ state }) => letterStates[state]),
     { label: "Sent", sort: "-sent", width: "w-52", text: ({ endedAt, sendAt }) => endedAt ?? sendAt },
   ],
@@ -60,7 +65,7 @@ export const letterList = defineList<LetterRow>()({
     noMatch: "No letter matches",
     hint: "Try a part of the subject, or another state.",
     begin:
-      "What you write here goes to the readers of the newsletter by e-mail, to each their own, with the next events and the latest news if you like.",
+      "What you write here goes to the readers of the newsletter or to members by e-mail, to each their own, with the next events and the latest news if you like.",
   },
 });
 
@@ -77,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = screenAction("content.edit", letterActions);
 
-/** The letters to the newsletter's readers: drafts, those that wait, and those that were sent. */
+/** The letters to the newsletter's readers and to members: drafts, those that wait, and those that were sent. */
 export default function Letters({ loaderData }: Route.ComponentProps) {
   const { drafts, hasProvider, timeZone } = loaderData;
   return (

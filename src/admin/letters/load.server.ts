@@ -1,10 +1,12 @@
 import { data } from "react-router";
-import { isLetterName, letterName } from "#content/letters.ts";
+import { isLetterName, type LetterName, letterName } from "#content/letters.ts";
+import { fieldOf } from "#content/publishing/document-fields.ts";
 import { readEdited } from "#content/publishing/edited.server.ts";
 import { findDraft, listDrafts } from "#content/publishing/versions-store.server.ts";
 import { asObject } from "#content/schema/body.ts";
 import { content } from "#content/store.server.ts";
 import type { LetterContent } from "#features/inquiries/letter-content.ts";
+import { type Addressed, addressedBy, countAudience } from "#features/inquiries/letters/audience.server.ts";
 import { archivePath, letterSample } from "#features/inquiries/letters/letter-mail.server.ts";
 import {
   figuresOf,
@@ -12,14 +14,23 @@ import {
   listFailures,
   type StoredLetter,
 } from "#features/inquiries/letters/letters-store.server.ts";
-import { countReaders } from "#features/inquiries/letters/readers-store.server.ts";
-import { readLetter, resolveLetter } from "#features/inquiries/letters/resolve-letter.server.ts";
+import { toldState } from "#features/inquiries/letters/progress.ts";
+import {
+  type LetterProblem,
+  readLetter,
+  resolveLetter,
+} from "#features/inquiries/letters/resolve-letter.server.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { wallClock } from "#platform/wall-clock.ts";
+import { documentAddress } from "../content/content-address.ts";
+import { contentFormId } from "../content/form/form-names.ts";
+import { fieldNameAt } from "../content/form/name-at.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { audienceWords, leftOutWords } from "./audience-words.ts";
+import { letterMembers } from "./letter-members.server.ts";
 import { letterSources } from "./letter-sources.server.ts";
 
 /** The letters that are being written, each with who saved it. */
@@ -35,8 +46,8 @@ export async function loadDrafts({ platform: { db } }: StaffRequest) {
 
 /** A letter as it would be sent now, or as it was. */
 export type ShownLetter =
-  | { ok: true; content: LetterContent; topic: string | null }
-  | { ok: false; problems: string[] };
+  | ({ ok: true; content: LetterContent } & Addressed)
+  | { ok: false; problems: LetterProblem[] };
 
 /**
  * A letter that is written, scheduled or sent.
@@ -49,33 +60,46 @@ export async function openLetter({ db, clock }: Platform, slug: string) {
   if (!body) throw data({ message: "There is no such letter" }, { status: 404, headers: noStore });
   const subject = String(asObject(body.body).subject ?? "");
   const shown = async (): Promise<ShownLetter> => {
-    if (stored?.content) return { ok: true, content: stored.content, topic: stored.topic };
+    if (stored?.content) return { ok: true, content: stored.content, ...addressedBy(stored) };
     const read = readLetter(slug, body);
     if (!read.ok) return read;
     const resolved = await resolveLetter({ db, clock }, read.value, letterSources);
-    return { ok: true, content: resolved, topic: read.value.topic ?? null };
+    const { audience, isFacts } = read.value;
+    return { ok: true, content: resolved, audience, isFacts };
   };
-  return { stored, shown: await shown(), subject };
+  return { stored, shown: await shown(), subject, body: body.body };
+}
+
+/** What is wrong with a letter, each with the address of the field in its form: the part that holds it is open there. */
+function placed(name: LetterName, body: unknown, problems: LetterProblem[]) {
+  return problems.map(({ path, words }) => ({
+    words,
+    to: `${documentAddress(name)}#${contentFormId}-${fieldNameAt(fieldOf(name), body, path)}`,
+  }));
 }
 
 /** What the screen of a letter shows. */
 export async function loadLetter({ platform, visitor }: StaffRequest, slug: string) {
   const { db, clock, config } = platform;
-  const { stored, shown, subject } = await openLetter(platform, slug);
+  const { stored, shown, subject, body } = await openLetter(platform, slug);
   const name = letterName(slug);
   const { timeZone } = content("organisation");
   const { topics, hasArchive } = content("newsletter");
-  const topic = shown.ok ? shown.topic : null;
+  const { list: committees } = content("committees");
+  const isBegun = Boolean(stored?.content);
+  const counted = shown.ok && !isBegun ? await countAudience(platform, shown, letterMembers) : null;
   return {
     slug,
     name,
     subject: shown.ok ? shown.content.subject : subject || name,
-    state: stored?.state ?? ("draft" as const),
+    state: stored ? toldState(stored.state) : ("draft" as const),
     origin: stored ? null : (await readEdited(db, name)).origin,
-    problems: shown.ok ? [] : shown.problems,
-    text: shown.ok ? letterSample({ config }, shown.content).text : "",
-    readers: await countReaders(db, topic),
-    topic: topic === null ? null : (topics.find(({ id }) => id === topic)?.title ?? topic),
+    problems: shown.ok ? [] : placed(name, body, shown.problems),
+    text: shown.ok ? letterSample({ config }, shown.content, shown).text : "",
+    audience: shown.ok ? audienceWords(shown.audience, { topics, committees }) : "",
+    isToMembers: shown.ok && shown.audience.kind !== "readers",
+    readers: counted?.readers ?? 0,
+    leftOut: counted?.without.map(leftOutWords) ?? [],
     sending: stored && sendingOf(stored),
     figures: (stored && (await figuresOf(db, [stored.id])).get(stored.id)) ?? null,
     failures: stored ? await listFailures(db, stored.id) : [],

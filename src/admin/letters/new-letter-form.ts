@@ -9,4 +9,5 @@ export const newLetterForm = z.object({
     .regex(/^\P{Cc}*$/u, { error: "One line of plain text", abort: true })
     .transform(singleLine)
     .pipe(z.string().min(1, "Give it a subject").max(120, "Keep the subject to 120 characters")),
+  members: z.string().max(1_000).optional(), // the query of the list of members to whom it is written
 });

@@ -3,6 +3,7 @@ import { Card } from "#ui/card.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { listWords } from "../members/list-words.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
@@ -12,8 +13,8 @@ import { letterActions } from "./actions.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("New letter");
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireScreen(args, "content.edit");
-  return null;
+  const { url } = await requireScreen(args, "content.edit");
+  return { members: url.searchParams.get("members") };
 }
 
 export const action = screenAction("content.edit", letterActions);
@@ -21,11 +22,18 @@ export const action = screenAction("content.edit", letterActions);
 const loadSchema = async () => (await import("./new-letter-form.ts")).newLetterForm;
 
 /** Where a letter begins: with its subject, from which its address is made. */
-export default function NewLetter() {
+export default function NewLetter({ loaderData: { members } }: Route.ComponentProps) {
   return (
     <Screen title="New letter" back={{ label: "Letters", to: screenAddress("letters") }}>
       <Card className="max-w-2xl p-5 sm:p-7">
-        <DashboardForm intent="new-letter" schema={loadSchema} submit="Begin" className="grid gap-5">
+        {members !== null && <p className="mb-5">To members: {listWords(members) || "all of them"}</p>}
+        <DashboardForm
+          intent="new-letter"
+          schema={loadSchema}
+          hidden={members === null ? {} : { members }}
+          submit="Begin"
+          className="grid gap-5"
+        >
           {(field) => (
             <TextField
               field={field("subject")}

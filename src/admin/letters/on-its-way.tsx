@@ -9,7 +9,7 @@ import type { LetterData } from "./load.server.ts";
 
 /** What becomes of a letter that was handed over to be sent, and what can be done about it. */
 export function OnItsWay({ letter }: { letter: LetterData }) {
-  const { state, sending, figures, failures, archive, maySend, readers, timeZone } = letter;
+  const { state, sending, figures, failures, archive, maySend, timeZone } = letter;
   if (!sending) return null;
   const { sendAt, startedAt, endedAt } = sending;
   return (
@@ -25,7 +25,13 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
               <Instant at={endedAt} timeZone={timeZone} />
             </Fact>
           )}
-          {!figures && state === "scheduled" && <Fact label="Readers now">{readersInWords(readers)}</Fact>}
+          <Fact label="For">{letter.audience}</Fact>
+          {!figures && state === "scheduled" && (
+            <Fact label="Now">
+              {readersInWords(letter.readers, letter.isToMembers)}
+              {letter.leftOut.length > 0 && `; left out: ${letter.leftOut.join(", ")}`}
+            </Fact>
+          )}
           {figures && <Figures figures={figures} />}
         </Facts>
         {state === "sending" && (
@@ -61,7 +67,7 @@ function Figures({ figures }: { figures: NonNullable<LetterData["figures"]> }) {
     ["Perhaps delivered", figures.unconfirmed, false],
     ["Refused by their mail server", figures.failed, false],
     ["Came back", figures.bounced, false],
-    ["Left before it came", figures.skipped, false],
+    ["Left, or suspended, before it came", figures.skipped, false],
     ["Left by its link", figures.left, true],
   ] as const;
   return lines.map(

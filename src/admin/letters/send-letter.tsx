@@ -1,3 +1,4 @@
+import { TextField } from "#form/text-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
@@ -6,29 +7,43 @@ import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Part } from "../components/part.tsx";
 import { readersInWords } from "./letter-state.ts";
 import type { LetterData } from "./load.server.ts";
+import { mostTests } from "./test-letter-form.ts";
 
 /** The ways to send a draft: to oneself, to all its readers now, or at a time. */
 export function SendLetter({ letter }: { letter: LetterData }) {
-  const { problems, readers, topic, maySend, email } = letter;
+  const { problems, readers, audience, isToMembers, leftOut, maySend, email } = letter;
   if (problems.length > 0) return null;
   return (
     <>
       <Part title="Try it">
-        <p className="mb-4 text-ink-soft text-small">The letter as it is, to {email} alone.</p>
         <DashboardForm
           intent="test-letter"
-          submit="Send me a test"
+          submit="Send a test"
           busyLabel="Sending..."
           look={{ variant: "secondary", size: "small" }}
-          className="grid justify-items-start"
-        />
+          className="grid gap-3"
+          stored={{ to: email ?? "" }}
+        >
+          {(field) => (
+            <TextField
+              field={field("to")}
+              label="The letter as it is, to"
+              help={`Up to ${mostTests} addresses, with commas between them.`}
+              type="text"
+              inputMode="email"
+            />
+          )}
+        </DashboardForm>
       </Part>
       <Part title="Send it">
         <p className="mb-4 text-small">
-          {readers === 0
+          {readers === 0 && !isToMembers
             ? "Nobody has subscribed yet. Whoever has by the day on which it is sent gets it."
-            : `${topic === null ? "All readers" : `Readers of “${topic}”`}: ${readersInWords(readers)} now.`}
+            : `${audience}: ${readersInWords(readers, isToMembers)} now.`}
         </p>
+        {leftOut.length > 0 && (
+          <p className="mb-4 text-ink-soft text-small">Left out: {leftOut.join(", ")}.</p>
+        )}
         {maySend ? (
           <Ways letter={letter} />
         ) : (
@@ -39,13 +54,17 @@ export function SendLetter({ letter }: { letter: LetterData }) {
   );
 }
 
-function Ways({ letter: { origin, readers, earliest } }: { letter: LetterData }) {
+function Ways({ letter: { origin, readers, isToMembers, earliest } }: { letter: LetterData }) {
   const seen = origin ?? { draft: 0, base: 0 };
   return (
     <div className="grid gap-5">
       {readers > 0 && (
         <div>
-          <AskFirst label="Send now" question={`Send it to ${readersInWords(readers)}?`} variant="primary">
+          <AskFirst
+            label="Send now"
+            question={`Send it to ${readersInWords(readers, isToMembers)}?`}
+            variant="primary"
+          >
             <p>It leaves at once, and a letter that was delivered cannot be taken back.</p>
             <DashboardForm intent="send-letter" hidden={seen} submit={null}>
               <Button type="submit" className="w-full">

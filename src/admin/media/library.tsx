@@ -88,7 +88,12 @@ export default function Library({ loaderData }: Route.ComponentProps) {
           Add pictures
         </ButtonLink>
       }
-      menu={<MenuLink to={screenAddress("trash", { kind: "media" })}>In the trash</MenuLink>}
+      menu={
+        <>
+          <MenuLink to={recordAddress("media", "files")}>Files for letters</MenuLink>
+          <MenuLink to={screenAddress("trash", { kind: "media" })}>In the trash</MenuLink>
+        </>
+      }
       grid={
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5">
           {rows.map((picture, at) => (

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { readMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
@@ -30,7 +31,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
   if (!found) throw data({ message: gone }, { status: 404 });
   const { member, deletedAt } = found;
   const { email } = member;
-  const [timeline, link, undo, tags, standing, invitations, inquiries, mails] = await Promise.all([
+  const [timeline, link, undo, tags, standing, invitations, inquiries, mails, letters] = await Promise.all([
     loadTimeline(asked, member),
     readAccountLink(db, member),
     loadUndo(asked, memberUndo),
@@ -39,6 +40,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     readInvitations(db, id),
     email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
     email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
+    email && may(visitor, "newsletter.manage") ? readMemberLetters(db, email) : null,
   ]);
   const { list } = content("committees");
   return {
@@ -58,6 +60,7 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     inquiries:
       inquiries?.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) })) ?? null,
     mails,
+    letters,
     timeline,
     undo,
     timeZone: content("organisation").timeZone,

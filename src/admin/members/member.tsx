@@ -14,6 +14,7 @@ import type { Route } from "./+types/member";
 import { AccountPart } from "./account-part.tsx";
 import { recordActions } from "./actions.server.ts";
 import { EditMemberForm } from "./edit-member-form.tsx";
+import { LettersPart } from "./letters-part.tsx";
 import { loadRecord } from "./load-record.server.ts";
 import { MemberSummary } from "./member-summary.tsx";
 import { MessagesPart } from "./messages-part.tsx";
@@ -64,6 +65,7 @@ export default function MemberRecord({ loaderData: record, actionData }: Route.C
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <MessagesPart {...record} />
+          <LettersPart {...record} />
           <TimeLine rows={timeline.rows} timeZone={timeZone}>
             <p className="mt-3 flex flex-wrap gap-3 empty:hidden">
               {!timeline.isFirst && <MoreRows to={`${address}#history`} label="Newest" />}

@@ -1,4 +1,5 @@
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
+import { may } from "#identity/roles.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
@@ -23,14 +24,14 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(memberList, membersServed, asked),
     loadUndo(asked, memberUndo),
   ]);
-  return { ...list, undo };
+  return { ...list, undo, mayWrite: may(asked.visitor, "content.edit") };
 }
 
 export const action = listAction(memberList, membersServed, memberActions);
 
 /** All members for staff: search, filters, editing and bulk actions [2.27.05]. */
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { undo, shown } = loaderData;
+  const { undo, shown, mayWrite } = loaderData;
   return (
     <ListScreen
       list={memberList}
@@ -38,6 +39,11 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       actions={<AddMember />}
       menu={
         <>
+          {mayWrite && (
+            <MenuLink to={`${recordAddress("letters", "new")}?members=${encodeURIComponent(shown)}`}>
+              Write to these people
+            </MenuLink>
+          )}
           <MenuLink to={screenAddress("imports")}>Import</MenuLink>
           <MenuLink to={recordAddress("members", "invite")}>Invite to accounts</MenuLink>
           <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>

@@ -44,6 +44,39 @@ test("others neither see the newsletter's readers nor take one off", async ({ si
   ]);
 });
 
+test("readers are added by the office alone, with a note of their consent; who is known or has left stays as they are", async ({
+  site,
+}) => {
+  await fill(site);
+  const screen = "/admin-dashboard/newsletter/new";
+  const sent = { intent: "add-readers", addresses: "Left@example.com, ada@example.com\nnew@example.com" };
+  const consent = "Signed the list at the spring fair";
+  for (const who of [site.visitor(), await site.asMember(), await site.asRole("editor")])
+    expect((await who.post(screen, { ...sent, consent })).status).toBe(refusedStatus(who));
+  const staff = await site.asRole("membership");
+  const without = await staff.post(screen, { ...sent, consent: " " });
+  expect(without.status).toBe(400);
+  expect(await without.text()).toContain("Say where and when they agreed");
+  const wrong = await staff.post(screen, { ...sent, addresses: "new@example.com bea@example", consent });
+  expect(await wrong.text()).toContain("“bea@example” is no e-mail address");
+  expect(await rows(site)).toHaveLength(4);
+
+  const added = await staff.post(screen, { ...sent, consent });
+  expect(added.headers.get("location")).toBe("/admin-dashboard/newsletter");
+  const stored = await rows(site);
+  expect(stored.map(({ email, state }) => [email, state]).slice(3)).toEqual([
+    ["left@example.com", "unsubscribed"],
+    ["new@example.com", "confirmed"],
+  ]);
+  expect(stored[4]).toMatchObject({ consent, source: null });
+  expect(await (await staff.get("/admin-dashboard/newsletter")).text()).toContain(consent);
+  expect(await (await staff.get("/admin-dashboard/newsletter.csv")).text()).toContain(
+    `new@example.com,Readers,${consent}`,
+  );
+  expect(await listHistory(site.platform.db, "subscriber", String(stored[4]?.id))).toHaveLength(1);
+  expect(await site.platform.db.select().from(mails)).toEqual([]);
+});
+
 test("[2.29.03] a reader who is gone already is refused in words", async ({ site }) => {
   const staff = await site.asRole("membership");
   for (const id of ["999", "x", ""])

@@ -24,8 +24,9 @@ export const emptyWords: Record<SubscriberState, [string, string]> = {
   unsubscribed: ["Nobody has left", "Whoever leaves the newsletter is listed here."],
 };
 
-/** The page where a reader subscribed, in words. */
-export function sourceWords(source: string | null): string {
+/** The page where a reader subscribed, in words; of one whom staff added, where their consent comes from. */
+export function sourceWords({ source, consent }: { source: string | null; consent: string | null }): string {
+  if (source === null && consent !== null) return consent;
   if (source === null) return "Unknown";
   return source === "/" ? "Home page" : source;
 }

@@ -3,13 +3,15 @@ import {
   countSubscribers,
   type SubscriberState,
 } from "#features/inquiries/newsletter/subscriber-store.server.ts";
+import { may } from "#identity/roles.ts";
 import { choice, wordsOf } from "#platform/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { type Column, defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/readers";
@@ -36,7 +38,7 @@ const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
     width: "w-32",
     shown: "not-narrow",
     labelled: true,
-    text: ({ source }) => sourceWords(source),
+    text: sourceWords,
   },
   {
     label: "Asked",
@@ -95,7 +97,7 @@ export const readerList = defineList<ReaderRow>()({
     columns: [
       { label: "Email", text: ({ email }) => email },
       { label: "State", text: ({ state }) => wordsOf(readerStates, state) },
-      { label: "Came from", text: ({ source }) => sourceWords(source) },
+      { label: "Came from", text: sourceWords },
       { label: "Asked", text: ({ subscribedAt }) => subscribedAt },
       { label: "Confirmed", text: ({ confirmedAt }) => confirmedAt },
       { label: "Left", text: ({ unsubscribedAt }) => unsubscribedAt },
@@ -128,20 +130,32 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "newsletter.read");
   const list = await loadList(readerList, readersServed, asked);
   const counts = await countSubscribers(asked.platform.db);
-  return { ...list, counts, hasProvider: newsletterProvider() !== null };
+  return {
+    ...list,
+    counts,
+    hasProvider: newsletterProvider() !== null,
+    mayAdd: may(asked.visitor, "newsletter.manage"),
+  };
 }
 
 export const action = screenAction("newsletter.read", newsletterActions);
 
 /** The newsletter's readers, who has not confirmed yet, and who has left. */
 export default function Readers({ loaderData }: Route.ComponentProps) {
-  const { query, counts, hasProvider } = loaderData;
+  const { query, counts, hasProvider, mayAdd } = loaderData;
   const { q, filters } = query;
   const state = filters.state ?? "confirmed";
   return (
     <ListScreen
       list={lists[state]}
       data={loaderData}
+      actions={
+        mayAdd && (
+          <ButtonLink to={recordAddress("newsletter", "new")} size="small">
+            Add readers
+          </ButtonLink>
+        )
+      }
       views={{
         by: "state",
         tabs: readerStates.map(([view, label]) => ({

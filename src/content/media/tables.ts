@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, real, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { searchIndex } from "#platform/search-text.server.ts";
 
 /** The text that the search of the library looks through: what a picture is called, and what is to be seen. */
@@ -50,3 +61,14 @@ export const mediaUses = pgTable(
     index("media_uses_owner").on(table.owner),
   ],
 );
+
+/** The files of the library, PDFs that letters link to; the bytes lie in the file store. */
+export const libraryFiles = pgTable("library_files", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  hash: text().notNull().unique(),
+  name: text().notNull(), // what people call it
+  slug: text().notNull(), // the name of its download
+  bytes: integer().notNull(),
+  createdBy: text("created_by").notNull(), // user id
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+});

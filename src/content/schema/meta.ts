@@ -2,7 +2,15 @@
 export type ContentRight = "content.edit" | "content.administer";
 
 /** A field that names one of what the site has: the form offers a choice. */
-export type OfferedKind = "orderItem" | "topic" | "album" | "post";
+export type OfferedKind =
+  | "orderItem"
+  | "topic"
+  | "album"
+  | "post"
+  | "memberTag"
+  | "memberCategory"
+  | "committee"
+  | "file";
 
 /** What a field holds; it decides the control that the generated form shows for it. */
 export type FieldKind =
@@ -20,6 +28,7 @@ export type FieldKind =
   | "dayOfYear"
   | "time"
   | OfferedKind
+  | "memberList"
   | "hidden"
   | "timeZone"
   | "timeSuffix"

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { MemberAudience } from "#content/letters.ts";
 import { users } from "#identity/tables.ts";
 import { digitsOf, searchIndex } from "#platform/search-text.server.ts";
 import { type AnyDetails, kinds, payments, storedStates, writings } from "./kinds.ts";
@@ -86,6 +87,7 @@ export const newsletterSubscribers = pgTable(
     state: text({ enum: subscriberStates }).notNull().default("confirmed"),
     topics: jsonb().$type<string[]>(), // ids of the content's topics; null means all, including future ones
     source: text(), // first part of the path of the page where they subscribed; null when unknown
+    consent: text(), // of a reader whom staff added: where their consent comes from
     subscribedAt: timestamp("subscribed_at", { withTimezone: true }).notNull(), // of the latest request
     confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     unsubscribedAt: timestamp("unsubscribed_at", { withTimezone: true }),
@@ -107,6 +109,18 @@ export const newsletterCounts = pgTable("newsletter_counts", {
   difference: integer().notNull(),
 });
 
+/**
+ * The addresses that letters to members went to, one row each however many entries share it; apart from the newsletter. A
+ * trigger lets who has left stay left under a new address, and removes the address that no entry has any more.
+ */
+export const memberAddresses = pgTable("member_addresses", {
+  id: bigserial({ mode: "number" }).notNull().unique(), // used in mailed links, in place of the address
+  email: text().primaryKey(), // lower case
+  leftAt: timestamp("left_at", { withTimezone: true }), // since when they want no letters to members
+  pausedAt: timestamp("paused_at", { withTimezone: true }), // since when mail to it comes back
+  pauseReason: text("pause_reason"),
+});
+
 /** The letters that are scheduled, on their way or sent. One that is being written is a draft of the content. */
 export const letters = pgTable(
   "letters",
@@ -115,21 +129,24 @@ export const letters = pgTable(
     slug: text().notNull().unique(), // the last segment of its addresses
     subject: text().notNull(),
     topic: text(), // only readers of this topic; null for all
+    audience: jsonb().$type<MemberAudience>(), // the members to whom it goes instead; null for readers
+    isFacts: boolean("is_facts").notNull().default(false), // what concerns its readers, without marketing: nobody leaves it
     inArchive: boolean("in_archive").notNull(),
     body: jsonb().notNull(), // as it was written (content/letters.ts)
     schemaVersion: integer("schema_version").notNull(),
     content: jsonb().$type<LetterContent>(), // what the readers get; null until it is on its way
-    state: text({ enum: ["scheduled", "sending", "stopped", "sent"] }).notNull(),
+    state: text({ enum: ["scheduled", "sending", "planned", "going", "stopped", "sent"] }).notNull(), // letters/progress.ts
     author: text().notNull(), // the user id of who sent it
     sendAt: timestamp("send_at", { withTimezone: true }).notNull(),
     startedAt: timestamp("started_at", { withTimezone: true }),
     endedAt: timestamp("ended_at", { withTimezone: true }),
+    planned: bigint({ mode: "number" }), // whose id is the last that was looked at for its readers; null once all were
     trouble: text(), // why the mail server takes nothing, since `troubleSince`
     troubleSince: timestamp("trouble_since", { withTimezone: true }),
     retryAt: timestamp("retry_at", { withTimezone: true }), // with trouble: when it goes on
   },
   (table) => [
-    index("letters_open").on(table.sendAt).where(sql`state in ('scheduled', 'sending')`),
+    index("letters_open").on(table.sendAt).where(sql`state in ('scheduled', 'sending', 'planned', 'going')`),
     index("letters_by_time").on(table.sendAt, table.id),
   ],
 );
@@ -147,7 +164,7 @@ export const letterReaders = pgTable(
     letterId: bigint("letter_id", { mode: "number" })
       .notNull()
       .references(() => letters.id, { onDelete: "cascade" }),
-    subscriberId: bigint("subscriber_id", { mode: "number" }).notNull(),
+    subscriberId: bigint("subscriber_id", { mode: "number" }).notNull(), // of a letter to members: the id of their address
     state: text({ enum: letterReaderStates }).notNull().default("waiting"),
     tries: integer().notNull().default(0),
     retryAt: timestamp("retry_at", { withTimezone: true }),

@@ -1,9 +1,12 @@
 import { data } from "react-router";
+import { findMemberAddressOf } from "#features/inquiries/newsletter/member-address-store.server.ts";
+import { setMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
 import { listAddresses } from "#features/inquiries/newsletter/newsletter-token.server.ts";
 import { subscribeConfirmed, unsubscribeAddress } from "#features/inquiries/newsletter/subscribe.server.ts";
 import { findByAddress } from "#features/inquiries/newsletter/subscriber-store.server.ts";
-import { noFields } from "#form/take-form.server.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
+import { type ActionArgs, noFields } from "#form/take-form.server.ts";
 import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
@@ -24,10 +27,13 @@ export const middleware = [onlyParameters()];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor, closesOn } = await readAccount(request, context);
   const row = await findByAddress(platform.db, visitor.email);
+  const { member } = await readMembership(request, context);
+  const address = member && (await findMemberAddressOf(platform.db, member.email));
   return data({
     closesOn,
     email: visitor.email,
     elsewhere: newsletterProvider() !== null,
+    toMembers: member && { email: member.email, wanted: !address?.leftAt },
     topics: row?.state === "confirmed" ? listAddresses(platform, row.id).preferences : null,
   });
 }
@@ -43,14 +49,23 @@ const leave = accountForm(noFields, async ({ platform }, { userId, email }) => {
   return redirectWithToast(path, done.left);
 });
 
-/** Subscribes the account's own address, or takes it off the list. */
+const memberLetters = (wanted: boolean) => (args: ActionArgs) =>
+  accountForm(noFields, async ({ platform }, { userId }) => {
+    const { member } = await readMembership(args.request, args.context);
+    if (member)
+      await inTransaction(platform, userId, (use) => setMemberLetters(use, { email: member.email, wanted }));
+    return redirectWithToast(path, wanted ? done.lettersAgain : done.noLetters);
+  })(args);
+
+/** Subscribes the account's own address or takes it off the list, and the same with the letters to members. */
 export function action(args: Route.ActionArgs) {
-  return takeAccountForm(args, { subscribe, leave });
+  const [get, stop] = [memberLetters(true), memberLetters(false)];
+  return takeAccountForm(args, { subscribe, leave, "get-letters": get, "stop-letters": stop });
 }
 
 /** Whether the newsletter comes to the address of this account. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { email, elsewhere, topics } = loaderData;
+  const { email, elsewhere, topics, toMembers } = loaderData;
   const address = <strong className="text-ink wrap-anywhere">{email}</strong>;
   return (
     <AccountPage current={path}>
@@ -79,6 +94,29 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           <AccountForm id="subscribe" intent="subscribe" submit="Subscribe" busyLabel="One moment…" />
         </AccountCard>
       )}
+      {toMembers && <ToMembers {...toMembers} />}
     </AccountPage>
+  );
+}
+
+/** Whether the letters to members come to the address of the account's entry. */
+function ToMembers({ email, wanted }: { email: string; wanted: boolean }) {
+  const address = <strong className="text-ink wrap-anywhere">{email}</strong>;
+  const intent = wanted ? "stop-letters" : "get-letters";
+  return (
+    <AccountCard
+      title="Letters to members"
+      text={
+        wanted ? <>They come to {address}.</> : <>They do not come to {address}, only what concerns you.</>
+      }
+    >
+      <AccountForm
+        id={intent}
+        intent={intent}
+        submit={wanted ? "Stop them" : "Get them again"}
+        busyLabel="One moment…"
+        look={{ variant: "secondary" }}
+      />
+    </AccountCard>
   );
 }

@@ -20,6 +20,7 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   },
   // A picture of the library may have 10 MB; several at once are streamed to disk.
   { path: /^\/admin-dashboard\/media\/[\da-f-]{36}(\.data)?$/, limit: 12 * megabyte },
+  { path: /^\/admin-dashboard\/media\/files(\.data)?$/, limit: 7 * megabyte }, // a file has at most 5 MB
   { path: /^\/admin-dashboard\/media\/upload(\.data)?$/, limit: 60 * megabyte, streamed: true },
   { path: /^\/admin-dashboard\/content\/transfer(\.data)?$/, limit: 60 * megabyte, streamed: true },
   // A text of the content may have 20,000 characters, each of which takes up to 9 bytes, and a form has several.

@@ -1,20 +1,36 @@
 import type { Files } from "#platform/files.server.ts";
 import { type OwnFiles, sendStoredFile } from "#platform/http/stored-file.server.ts";
+import { libraryFileKey, readLibraryFileAddress } from "#platform/library-file.ts";
 import { isMediaKey, mediaFile } from "#platform/pictures/media-files.ts";
 
 const prefix = "/media/";
 
-/** Answers GET /media/<key> with a stored picture; false when the path names no existing picture. */
+const forGood = "public, max-age=31536000, immutable"; // the bytes behind an address never change
+
+/**
+ * Answers GET /media/<key> with a stored picture, and /media/<hash>/<name>.pdf with a file of the library as a download; false
+ * when the path names none that exists.
+ */
 export function mediaOf({ files }: { files: Files }): OwnFiles {
   return async (request, response, headers) => {
     const path = request.url ?? "";
+    const document = readLibraryFileAddress(path);
+    if (document)
+      return sendStoredFile(request, response, files, {
+        key: libraryFileKey(document.hash),
+        contentType: "application/pdf",
+        etag: `"${document.hash}"`,
+        cacheControl: forGood,
+        downloadName: document.name,
+        headers,
+      });
     const key = path.slice(prefix.length);
     if (!path.startsWith(prefix) || !isMediaKey(key)) return false;
     return sendStoredFile(request, response, files, {
       key: mediaFile(key),
       contentType: "image/webp",
       etag: `"${key}"`,
-      cacheControl: "public, max-age=31536000, immutable", // the bytes behind a key never change
+      cacheControl: forGood,
       headers,
     });
   };

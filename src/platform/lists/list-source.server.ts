@@ -24,6 +24,8 @@ export type ListSource<Row, F extends Filters, Sort extends string> = {
 /** A source that also gives the ids of up to `most` rows that match, as they stand in addresses and forms. */
 export type ChosenSource<Row, F extends Filters, Sort extends string> = ListSource<Row, F, Sort> & {
   ids: (asked: Asked, query: ListQuery<F, Sort>, most: number) => Promise<string[]>;
+  /** What the rows that match meet, for whoever does something with all of them in the database. */
+  condition: (asked: Asked, query: ListQuery<F, Sort>) => Promise<SQL | undefined>;
 };
 
 /** What the rows of one table need to be a list. */
@@ -108,6 +110,7 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
         .limit(most);
       return found.map((row) => row.id);
     },
+    condition: (asked, query) => condition(query, asked),
     count: count && (async (asked, query) => count(asked, query, await condition(query, asked))),
     options: own.options,
   };

@@ -1,11 +1,14 @@
 import { letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { members } from "#features/members/tables.ts";
 import { test } from "#tests/support/browser.ts";
 import { restoreContent } from "#tests/support/content.ts";
+import { deliveredLetters, forgetLetters } from "#tests/support/letters.ts";
+import { createMember } from "#tests/support/members.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 import { expect, story } from "#tests/support/story.ts";
 
 const forgetReaders = async ({ platform }: TestSite) => {
-  for (const table of [letters, newsletterSubscribers]) await platform.db.delete(table);
+  for (const table of [letters, newsletterSubscribers, members]) await platform.db.delete(table);
 };
 
 test.beforeEach(({ site }) => forgetReaders(site)); // other tests on this site subscribe to the newsletter
@@ -46,7 +49,7 @@ story(
     await expect(mail.locator("strong", { hasText: "early" })).toBeVisible();
     await expect(mail.getByRole("heading", { name: "From the news" })).toBeVisible();
     await expect(page.getByText("All readers: 1 reader now.")).toBeVisible();
-    await page.getByRole("button", { name: "Send me a test" }).click();
+    await page.getByRole("button", { name: "Send a test" }).click();
     await person.isTold("It is on its way to");
     await page.getByRole("button", { name: "Send now" }).click();
     await page.getByRole("button", { name: "Send it", exact: true }).click();
@@ -61,5 +64,50 @@ story(
     await expect(
       page.getByRole("main").getByRole("row").filter({ hasText: "May at the river" }),
     ).toContainText("1 of 1 reader");
+  },
+);
+
+story(
+  "the office writes to the members of one category; one of them leaves, and the next letter says so",
+  async ({ person, site }) => {
+    const { page } = person;
+    await forgetLetters(site);
+    for (const [full_name, category] of [
+      ["Ada Baker", "Retail"],
+      ["Bea Cole", "Retail"],
+      ["Cleo Dunn", "Legal"],
+    ] as const)
+      await createMember(site.platform, { full_name, category });
+    await person.signIn({ role: "admin" });
+    await person.open("/admin-dashboard/members?category=Retail");
+    await page.getByRole("button", { name: "Actions for this list" }).click();
+    await page.getByRole("link", { name: "Write to these people" }).click();
+    await page.getByLabel("Subject").fill("To our shops");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("textbox", { name: "Text" }).first().click();
+    await page.keyboard.type("The window prize is open.");
+    await page.getByRole("button", { name: "Look at it and send" }).click();
+    await expect(page.getByText("Members of the list “Retail”: 2 members now.")).toBeVisible();
+    await page.getByRole("button", { name: "Send now" }).click();
+    await page.getByRole("button", { name: "Send it", exact: true }).click();
+    await person.isTold("The first readers have it in a minute.");
+    await expect.poll(async () => (await deliveredLetters(site)).length).toBe(2);
+
+    const [hers] = await deliveredLetters(site);
+    await person.signOut();
+    await person.open(hers?.unsubscribe ?? "");
+    await expect(page.getByRole("heading", { name: "Leave the letters to members?" })).toBeVisible();
+    await page.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
+
+    await person.signIn({ role: "admin" });
+    await person.open("/admin-dashboard/letters/new?members=category%3DRetail");
+    await page.getByLabel("Subject").fill("Once more to our shops");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.getByRole("textbox", { name: "Text" }).first().click();
+    await page.keyboard.type("The window prize is won.");
+    await page.getByRole("button", { name: "Look at it and send" }).click();
+    await expect(page.getByText("Members of the list “Retail”: 1 member now.")).toBeVisible();
+    await expect(page.getByText("Left out: 1 who left the letters to members.")).toBeVisible();
   },
 );

@@ -8,6 +8,7 @@ import { ColourControl } from "./colour-control.tsx";
 import { DayOfYearControl } from "./day-of-year-control.tsx";
 import { filledText } from "./filled-text.ts";
 import { type ControlProps, useContentForm } from "./form-context.ts";
+import { MemberListControl } from "./member-list-control.tsx";
 
 const counterFrom = 0.8; // of the longest text: from there on the characters are counted
 
@@ -25,10 +26,11 @@ export function TextControl(props: ControlProps<TextField>) {
   const { field, name, value } = props;
   const { form, facts } = useContentForm();
   const { id, error } = form.field(name);
-  const begun = typeof value === "string" ? value : "";
+  const begun = typeof value === "string" ? value : String(field.fallback ?? "");
   const [written, setWritten] = useState(begun);
   if (field.kind === "dayOfYear") return <DayOfYearControl {...props} />;
   if (field.kind === "colour") return <ColourControl {...props} />;
+  if (field.kind === "memberList") return <MemberListControl {...props} />;
   const filled = filledText(written, facts);
   const follow = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setWritten(event.target.value);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { mailedLink } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { letterReaders, letters, newsletterSubscribers } from "../tables.ts";
+import { letterReaders, letters, memberAddresses, newsletterSubscribers } from "../tables.ts";
 import { inquiryJobs } from "../upkeep/jobs.server.ts";
 import { noticesAddress } from "./notices-address.server.ts";
 
@@ -10,10 +10,10 @@ const email = "ada@readers.example";
 const bounce = { RecordType: "Bounce", Type: "HardBounce", Email: email, Description: "550 no such mailbox" };
 const complaint = { RecordType: "SpamComplaint", Email: email };
 
-async function reader({ platform: { db } }: Site) {
+async function reader({ platform: { db } }: Site, address = email) {
   const [row] = await db
     .insert(newsletterSubscribers)
-    .values({ email, state: "confirmed", subscribedAt: new Date(), confirmedAt: new Date() })
+    .values({ email: address, state: "confirmed", subscribedAt: new Date(), confirmedAt: new Date() })
     .returning({ id: newsletterSubscribers.id });
   return row?.id ?? 0;
 }
@@ -88,6 +88,33 @@ test("a mailbox that is gone is paused with the reason, and its letter is counte
   const list = await (await staff.get("/admin-dashboard/newsletter?state=paused")).text();
   expect(textOf(mainOf(list))).toContain("550 no such mailbox");
   expect(textOf(mainOf(list))).toContain("Mail came back (1)");
+});
+
+test("a member's address that mail comes back from is paused too, and its letter counted, though a reader has the same number", async ({
+  site,
+}) => {
+  const id = await reader(site, "other@example.com");
+  const { db } = site.platform;
+  await db.insert(memberAddresses).values({ id, email });
+  const row = {
+    subject: "May",
+    body: {},
+    schemaVersion: 1,
+    author: "system",
+    inArchive: false,
+    sendAt: new Date(),
+  };
+  const both = [
+    { ...row, slug: "to-members", state: "sent" as const, audience: { kind: "members" as const } },
+    { ...row, slug: "to-readers", state: "sent" as const },
+  ];
+  const stored = await db.insert(letters).values(both).returning({ id: letters.id });
+  const sent = { subscriberId: id, state: "sent" as const, at: new Date() };
+  await db.insert(letterReaders).values(stored.map((letter) => ({ ...sent, letterId: letter.id })));
+  expect((await tell(site, bounce)).status).toBe(204);
+  expect((await db.select().from(memberAddresses))[0]).toMatchObject({ pauseReason: "550 no such mailbox" });
+  const after = await db.select().from(letterReaders).orderBy(letterReaders.letterId);
+  expect(after.map(({ state }) => state)).toEqual(["bounced", "sent"]);
 });
 
 test("who calls a letter spam gets no further one", async ({ site }) => {

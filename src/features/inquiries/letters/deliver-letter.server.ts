@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import { hideSecrets } from "#platform/hide-secrets.ts";
 import { mailRoute } from "#platform/mail/mail-route.server.ts";
 import { openMailTransport } from "#platform/mail/mail-transport.server.ts";
@@ -5,18 +6,24 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { LetterContent } from "../letter-content.ts";
 import { pauseReader } from "../newsletter/pause-reader.server.ts";
+import type { Addressed } from "./audience.server.ts";
 import { type DeliveryFault, faultOf, isGone, pauseForReader, pauseForServer } from "./delivery-faults.ts";
 import { beginHandOver, type HandOver } from "./hand-over.ts";
 import { letterTo } from "./letter-mail.server.ts";
 import { calm, type StoredLetter, storeLetter } from "./letters-store.server.ts";
 import { lockNextReader, type NextReader, storeReader } from "./readers-store.server.ts";
 
-/** A letter on its way; `archived` is the last segment of its address on the site, if it has one. */
-export type OnItsWay = Pick<StoredLetter, "id" | "troubleSince"> & {
-  startedAt: Date;
-  content: LetterContent;
-  archived: string | null;
-};
+/**
+ * A letter on its way; `archived` is the last segment of its address on the site, if it has one, and `mayGet` selects those
+ * who may get it.
+ */
+export type OnItsWay = Addressed &
+  Pick<StoredLetter, "id" | "troubleSince"> & {
+    startedAt: Date;
+    content: LetterContent;
+    archived: string | null;
+    mayGet: SQL;
+  };
 
 const reasonLength = 300; // characters kept of what a mail server said
 
@@ -35,13 +42,14 @@ export async function deliverToNext(
   let message: HandOver | undefined;
   const claimed = await db
     .transaction(async (tx) => {
-      const reader = await lockNextReader(tx, letter.id, clock.now());
+      const { id: letterId, mayGet } = letter;
+      const reader = await lockNextReader(tx, { letterId, mayGet, now: clock.now() });
       if (!reader) return null;
       message = beginHandOver((beforeEnd) => send(platform, letter, reader, beforeEnd));
       const error = await message.ready;
       const handed = { state: "handed", at: clock.now(), retryAt: null } as const;
       const change = error === undefined ? handed : afterFault(reader, error, clock.now());
-      if (change) await storeReader(tx, { letterId: letter.id, id: reader.id }, change);
+      if (change) await storeReader(tx, { letterId, id: reader.id }, change);
       return { reader, error };
     })
     .catch((error) => {
@@ -71,16 +79,14 @@ export async function deliverToNext(
 
 async function send(
   { db, config }: Platform,
-  { id: letterId, startedAt, content, archived }: OnItsWay,
+  letter: OnItsWay,
   { id, email }: NextReader,
   beforeEnd: () => Promise<void>,
 ): Promise<void> {
+  const { id: letterId, startedAt, content, audience } = letter;
   const route = await mailRoute(db, config);
   const { hostname } = new URL(config.ORIGIN);
-  const { html, text, unsubscribe } = letterTo(
-    { config },
-    { letter: content, letterId, reader: id, archived },
-  );
+  const { html, text, unsubscribe } = letterTo({ config }, letter, id);
   await openMailTransport(route, config).send({
     messageId: `<letter.${letterId}.${id}@${hostname}>`,
     earlier: [],
@@ -92,7 +98,7 @@ async function send(
     text,
     html,
     unsubscribe,
-    listId: `newsletter.${hostname}`,
+    listId: `${audience.kind === "readers" ? "newsletter" : "members"}.${hostname}`,
     beforeEnd,
   });
 }

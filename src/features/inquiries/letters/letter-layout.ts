@@ -43,7 +43,9 @@ function partAsText(part: LetterPart): string {
         ...part.entries.map(({ title, detail, to }) =>
           [`* ${title}`, detail, to].filter(Boolean).join("\n  "),
         ),
-      ].join("\n\n");
+      ]
+        .filter(Boolean)
+        .join("\n\n");
   }
 }
 
@@ -76,7 +78,7 @@ function partAsHtml(part: LetterPart, accent: string): string {
       return mailButton({ label: part.label, url: part.to }, accent);
     case "entries":
       return (
-        heading(escapeHtml(part.heading), 2) +
+        (part.heading && heading(escapeHtml(part.heading), 2)) +
         part.entries.map((entry) => entryAsHtml(entry, accent)).join("")
       );
   }

@@ -1,34 +1,45 @@
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { LetterContent } from "../letter-content.ts";
-import { listAddresses } from "../newsletter/newsletter-token.server.ts";
+import { listAddresses, memberAddress } from "../newsletter/newsletter-token.server.ts";
+import type { Addressed } from "./audience.server.ts";
 import { layOutLetter } from "./letter-layout.ts";
 
 type Site = Pick<Platform, "config">;
 
 /** A letter as it is shown to staff, and sent to them as a test: without anybody's addresses to leave the list. */
-export function letterSample({ config: { ORIGIN } }: Site, letter: LetterContent) {
-  return layOutLetter(letter, {
-    ...frame(ORIGIN),
-    links: [{ label: "Unsubscribe", url: `${ORIGIN}/newsletter` }],
-  });
+export function letterSample({ config: { ORIGIN } }: Site, letter: LetterContent, addressed: Addressed) {
+  const links = addressed.isFacts ? [] : [{ label: "Unsubscribe", url: `${ORIGIN}/newsletter` }];
+  return layOutLetter(letter, { ...frame(ORIGIN, addressed), links });
 }
 
-type ToReader = { letter: LetterContent; letterId: number; reader: number; archived: string | null };
+type ToReader = Addressed & { id: number; content: LetterContent; archived: string | null };
 
 /**
- * A letter to one reader, with their own addresses to choose topics and to leave the list.
- * @param archived the last segment of the letter's address on the site; null when it is not in the archive
+ * A letter to one reader, with their own addresses to choose topics and to leave the list; to a member with the one to leave
+ * the letters to members. Facts have none.
  */
-export function letterTo(site: Site, { letter, letterId, reader, archived }: ToReader) {
+export function letterTo(site: Site, letter: ToReader, reader: number) {
   const { ORIGIN } = site.config;
-  const { preferences, unsubscribe } = listAddresses(site, reader, letterId);
-  const links = [
-    { label: "Unsubscribe", url: unsubscribe },
-    { label: "Choose your topics", url: preferences },
-    ...(archived ? [{ label: "Read it in the browser", url: ORIGIN + archivePath(archived) }] : []),
-  ];
-  return { ...layOutLetter(letter, { ...frame(ORIGIN), links }), unsubscribe };
+  const { unsubscribe, links } = waysOut(site, letter, reader);
+  const { archived } = letter;
+  const archive = archived ? [{ label: "Read it in the browser", url: ORIGIN + archivePath(archived) }] : [];
+  const framed = { ...frame(ORIGIN, letter), links: [...links, ...archive] };
+  return { ...layOutLetter(letter.content, framed), unsubscribe };
+}
+
+function waysOut(site: Site, { id, audience, isFacts }: ToReader, reader: number) {
+  if (audience.kind === "readers") {
+    const { preferences, unsubscribe } = listAddresses(site, reader, id);
+    const links = [
+      { label: "Unsubscribe", url: unsubscribe },
+      { label: "Choose your topics", url: preferences },
+    ];
+    return { unsubscribe, links };
+  }
+  if (isFacts) return { unsubscribe: null, links: [] };
+  const unsubscribe = memberAddress(site, reader, id);
+  return { unsubscribe, links: [{ label: "Unsubscribe", url: unsubscribe }] };
 }
 
 /** The address of the archive, or of one of its letters. */
@@ -36,13 +47,19 @@ export function archivePath(slug?: string): string {
   return ["/newsletter/letters", slug].filter(Boolean).join("/");
 }
 
-function frame(origin: string) {
+function frame(origin: string, { audience, isFacts }: Addressed) {
   const { name, postalAddress } = content("organisation");
   const { street, city, region, postalCode } = postalAddress;
   return {
     origin,
     accent: content("brand").main,
     sender: `${name}\n${street}, ${city}, ${region} ${postalCode}`,
-    why: `You get this letter because you subscribed to the newsletter of ${name}.`,
+    why: whyOf(audience.kind === "readers", isFacts, name),
   };
+}
+
+function whyOf(isToReaders: boolean, isFacts: boolean, name: string): string {
+  if (isToReaders) return `You get this letter because you subscribed to the newsletter of ${name}.`;
+  if (isFacts) return `You get this because you are a member of ${name} and it concerns you.`;
+  return `You get this letter because you are a member of ${name}.`;
 }

@@ -15,7 +15,7 @@ export type LetterFigures = {
   failed: number;
   /** Whose mail came back after their server had taken it. */
   bounced: number;
-  /** Who left the list before it came. */
+  /** Who left, or was suspended, before it came. */
   skipped: number;
   /** Who left the list by a link of this letter. */
   left: number;

@@ -1,9 +1,17 @@
-import { type Letter, type LetterBlock, letterDocument, letterName } from "#content/letters.ts";
+import {
+  type Audience,
+  type Letter,
+  type LetterBlock,
+  letterDocument,
+  letterName,
+} from "#content/letters.ts";
+import { findLibraryFile } from "#content/media/library-files.server.ts";
 import { imageOf } from "#content/media/picture-sources.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import { readStored, type StoredBody } from "#content/read-document.ts";
 import { labelAt } from "#content/schema/label-at.ts";
 import { content, snapshot } from "#content/store.server.ts";
+import { libraryFileAddress } from "#platform/library-file.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
 import type { LetterContent, LetterEntry, LetterPart } from "../letter-content.ts";
@@ -20,22 +28,42 @@ export type LetterSources = {
   posts: (site: Site, count: number) => Promise<LetterEntry[]>;
 };
 
-export type LetterRead = { ok: true; value: Letter } | { ok: false; problems: string[] };
+/** Why a letter cannot be sent, in words, and the path of the field that says it. */
+export type LetterProblem = { path: string; words: string };
+export type LetterRead = { ok: true; value: Letter } | { ok: false; problems: LetterProblem[] };
 
-/** Reads the body of a letter, with its placeholders filled in; the problems are why it cannot be sent, in words. */
+/** Reads the body of a letter, with its placeholders filled in. */
 export function readLetter(slug: string, body: StoredBody): LetterRead {
   const name = letterName(slug);
   const { facts, pictures } = snapshot();
   const read = readStored(letterDocument(name), body, { facts, pictures });
   if (read.ok) {
-    const { topic } = read.value;
-    const isOffered = topic === undefined || content("newsletter").topics.some(({ id }) => id === topic);
-    return isOffered ? read : { ok: false, problems: ["For whom: this topic is no longer offered."] };
+    const isOffered = isThere(read.value.audience);
+    return isOffered ? read : { ok: false, problems: [{ path: "audience", words: gone }] };
   }
-  const problems = read.issues.map(({ path, message }) =>
-    [labelAt(fieldOf(name), path), message].filter(Boolean).join(": "),
-  );
+  const problems = read.issues.map(({ path, message }) => {
+    return { path, words: [labelAt(fieldOf(name), path), message].filter(Boolean).join(": ") };
+  });
   return { ok: false, problems };
+}
+
+const gone = "For whom: what it names is no longer offered.";
+
+/** Whether the site still has the topic, category or committee that a letter is for. */
+function isThere(audience: Audience): boolean {
+  switch (audience.kind) {
+    case "readers":
+      return (
+        audience.topic === undefined || content("newsletter").topics.some(({ id }) => id === audience.topic)
+      );
+    case "category":
+      return content("categories").includes(audience.category);
+    case "seats":
+    case "committee":
+      return content("committees").list.some(({ id }) => id === audience.committee);
+    default:
+      return true;
+  }
 }
 
 /** The letter as readers get it now: what it lists is looked up, and a part without anything in it is left out. */
@@ -64,6 +92,16 @@ async function resolvePart(
       const { src, width, height, alt } = image;
       return { kind: "picture", src, width, height, alt, to: block.to ?? null };
     }
+    case "file": {
+      const file = await findLibraryFile(site.db, Number(block.file));
+      if (!file) return null;
+      const entry = {
+        title: file.name,
+        detail: `PDF, ${sizeWords(file.bytes)}`,
+        to: libraryFileAddress(file),
+      };
+      return { kind: "entries", heading: "", entries: [entry] };
+    }
     case "events":
       return entries(block.heading, await sources.events(site, block.count));
     case "members":
@@ -71,6 +109,12 @@ async function resolvePart(
     case "posts":
       return entries(block.heading, await sources.posts(site, block.count));
   }
+}
+
+/** "340 kB" or "1.2 MB". */
+function sizeWords(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1_000);
+  return kilobytes < 1_000 ? `${kilobytes} kB` : `${(kilobytes / 1_000).toFixed(1)} MB`;
 }
 
 function entries(heading: string, found: LetterEntry[]): LetterPart | null {

@@ -8,6 +8,7 @@ import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { letters } from "../tables.ts";
 import { calm, lockLetter, type StoredLetter, storeLetter } from "./letters-store.server.ts";
+import { stateAt, toldState } from "./progress.ts";
 import { readLetter } from "./resolve-letter.server.ts";
 
 export type LetterScheduled = { ok: true; slug: string } | { ok: false; reason: "changed" | "invalid" };
@@ -28,15 +29,17 @@ export async function scheduleLetter(
   const slug = letterSlug(name);
   const read = readLetter(slug, draft);
   if (!read.ok) return { ok: false, reason: "invalid" };
-  const { subject, topic = null, inArchive } = read.value;
+  const { subject, audience, isFacts, inArchive } = read.value;
+  const isToMembers = audience.kind !== "readers";
   await tx.insert(letters).values({
     slug,
     subject,
-    topic,
-    inArchive,
+    ...(isToMembers ? { audience } : { topic: audience.topic }),
+    isFacts,
+    inArchive: inArchive && !isToMembers,
     body,
     schemaVersion: schemaVersion(name),
-    state: "scheduled",
+    state: stateAt("waiting", isToMembers),
     author: actor,
     sendAt,
   });
@@ -66,8 +69,9 @@ export async function setOnItsWay(
   { slug, isGoing }: { slug: string; isGoing: boolean },
 ): Promise<boolean> {
   const letter = await lockLetter(context.tx, slug);
-  if (!letter?.content || letter.state !== (isGoing ? "stopped" : "sending")) return false;
-  await storeLetter(context.tx, letter.id, { state: isGoing ? "sending" : "stopped", ...calm });
+  if (!letter?.content || toldState(letter.state) !== (isGoing ? "stopped" : "sending")) return false;
+  const state = isGoing ? stateAt("going", letter.audience !== null) : "stopped";
+  await storeLetter(context.tx, letter.id, { state, ...calm });
   await record(context, letter, isGoing ? "continued" : "stopped");
   return true;
 }

@@ -17,7 +17,8 @@ afterEach(async () => {
 });
 
 const nothing = { events: async () => [], members: async () => [], posts: async () => [] };
-const job = sendLetters({ sources: nothing, mayStillSend: async () => true });
+const members = { select: async () => sql`select null where false`, isOne: () => sql`false` }; // tried in admin/letters
+const job = sendLetters({ sources: nothing, members, mayStillSend: async () => true });
 const secret = "a secret that is only ever used by tests";
 const start = new Date("2026-05-01T12:00:00Z");
 
@@ -199,7 +200,7 @@ test("a letter to 1,000 readers whose process is killed in the middle goes on: a
     const platform = { db: openDatabase(${JSON.stringify(url)}), config, log: console,
       clock: { now: () => new Date(${start.getTime()}) } };
     const sources = { events: none, members: none, posts: none };
-    await sendLetters({ sources, mayStillSend: async () => true }).run({}, platform);`;
+    await sendLetters({ sources, members: {}, mayStillSend: async () => true }).run({}, platform);`;
   for (const killedAt of [250, 600]) {
     const other = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });
     const ended = once(other, "exit");

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or } from "drizzle-orm";
+import { and, asc, inArray, isNull, lte, or } from "drizzle-orm";
 import { picturesIn } from "#content/media/picture-choice.ts";
 import { rewriteUses } from "#content/media/uses-store.server.ts";
 import { content } from "#content/store.server.ts";
@@ -6,9 +6,12 @@ import type { Connection } from "#platform/database.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { letters } from "../tables.ts";
+import { addressedBy, type Members, mayGet, stillGet } from "./audience.server.ts";
 import { deliverToNext, type OnItsWay } from "./deliver-letter.server.ts";
 import { type StoredLetter, storeLetter } from "./letters-store.server.ts";
-import { endLetter, noteReaders, skipThoseWhoLeft } from "./readers-store.server.ts";
+import { planPortion, planReaders } from "./plan-readers.server.ts";
+import { goingStates, stateAt, waitingStates } from "./progress.ts";
+import { endLetter, skipThoseWhoLeft } from "./readers-store.server.ts";
 import { type LetterSources, readLetter, resolveLetter } from "./resolve-letter.server.ts";
 
 const atOnce = 2; // connections to the mail server, so that other mail is not kept waiting
@@ -19,7 +22,7 @@ const authorMayNot =
 /** Whether the person who scheduled a letter may still send one; not when suspended since or without the role. */
 export type MayStillSend = (connection: Connection, author: string) => Promise<boolean>;
 
-type Parts = { sources: LetterSources; mayStillSend: MayStillSend };
+type Parts = { sources: LetterSources; members: Members; mayStillSend: MayStillSend };
 
 /**
  * The job that begins letters whose time has come, and sends them on. It runs every minute, so that a letter goes on
@@ -32,10 +35,13 @@ export function sendLetters(parts: Parts): Job<object> {
     async run(_, platform) {
       const { db, clock } = platform;
       const until = performance.now() + longest;
+      const isOver = () => performance.now() > until;
       while (await beginNext(platform, parts));
       for (const letter of await lettersOnTheirWay(platform)) {
-        await sendOn(platform, letter, () => performance.now() > until);
-        await skipThoseWhoLeft(db, letter.id, clock.now());
+        if (!(await planReaders(platform, letter.id, parts.members, isOver))) continue;
+        const { id: letterId } = letter;
+        await skipThoseWhoLeft(db, { letterId, stillGet: stillGet(letter, parts.members), now: clock.now() });
+        await sendOn(platform, letter, isOver);
         await endLetter(db, letter.id, clock.now());
       }
     },
@@ -43,13 +49,16 @@ export function sendLetters(parts: Parts): Job<object> {
 }
 
 /** Begins one letter whose time has come; false when there is none. */
-async function beginNext({ db, clock }: Platform, { sources, mayStillSend }: Parts): Promise<boolean> {
+async function beginNext(
+  { db, clock }: Platform,
+  { sources, members, mayStillSend }: Parts,
+): Promise<boolean> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(letters)
-      .where(and(eq(letters.state, "scheduled"), lte(letters.sendAt, now)))
+      .where(and(inArray(letters.state, waitingStates), lte(letters.sendAt, now)))
       .orderBy(asc(letters.sendAt), asc(letters.id))
       .limit(1)
       .for("update", { skipLocked: true });
@@ -60,10 +69,13 @@ async function beginNext({ db, clock }: Platform, { sources, mayStillSend }: Par
     };
     if (!(await mayStillSend(tx, due.author))) return stop(authorMayNot);
     const read = readLetter(due.slug, due);
-    if (!read.ok) return stop(read.problems.join(" "));
+    if (!read.ok) return stop(read.problems.map(({ words }) => words).join(" "));
     const resolved = await resolveLetter({ db, clock }, read.value, sources);
-    await storeLetter(tx, due.id, { state: "sending", content: resolved, startedAt: now });
-    await noteReaders(tx, due);
+    const isToMembers = due.audience !== null;
+    const state = stateAt("going", isToMembers);
+    await storeLetter(tx, due.id, { state, content: resolved, startedAt: now, planned: 0 });
+    // Readers are noted at once: a process of the release before would end a letter of which some are not.
+    while (!isToMembers && (await planPortion({ tx, clock }, due.id, members)) === "some");
     const uses = picturesIn(due.body).map((use) => ({ ...use, title: `Letter: ${due.subject}` }));
     await rewriteUses(tx, `letters/${due.slug}`, uses);
     return true;
@@ -75,22 +87,17 @@ async function lettersOnTheirWay({ db, clock }: Platform): Promise<OnItsWay[]> {
   const rows = await db
     .select()
     .from(letters)
-    .where(and(eq(letters.state, "sending"), isReady))
+    .where(and(inArray(letters.state, goingStates), isReady))
     .orderBy(asc(letters.sendAt), asc(letters.id));
   return rows.flatMap((row) => onItsWay(row));
 }
 
-function onItsWay({
-  id,
-  slug,
-  startedAt,
-  content: letter,
-  inArchive,
-  troubleSince,
-}: StoredLetter): OnItsWay[] {
+function onItsWay(row: StoredLetter): OnItsWay[] {
+  const { slug, startedAt, content: letter, inArchive } = row;
   if (!letter || !startedAt) return [];
   const archived = inArchive && content("newsletter").hasArchive ? slug : null;
-  return [{ id, startedAt, content: letter, archived, troubleSince }];
+  const addressed = addressedBy(row);
+  return [{ ...row, ...addressed, startedAt, content: letter, archived, mayGet: mayGet(addressed) }];
 }
 
 /** Sends a letter to reader after reader, until nobody waits, the mail server takes nothing, or time is up. */

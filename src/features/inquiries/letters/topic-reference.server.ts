@@ -34,7 +34,7 @@ export const topicReference: Reference = {
 async function countUnsent(connection: Connection, { id }: Entry): Promise<number> {
   const drafts = await listDrafts(connection);
   const written = drafts.filter(
-    ({ document, body }) => isLetterName(document) && asObject(body).topic === id,
+    ({ document, body }) => isLetterName(document) && asObject(asObject(body).audience).topic === id,
   ).length;
   return written + (await connection.$count(letters, and(eq(letters.topic, id), isNull(letters.content))));
 }

@@ -7,8 +7,11 @@ const subscription = z.tuple([z.number().int(), z.number().int()]); // subscribe
 // subscriber's id, and the id of the letter in which the link is
 const membership = z.tuple([z.number().int()], z.number().int());
 
+const ofMember = z.tuple([z.number().int(), z.number().int()]); // the id of a member's address, and of the letter
+
 const toConfirm = "newsletter confirm";
 const toList = "newsletter list";
+const toMembers = "letters to members";
 
 /** URL that confirms the subscription requested at `askedAt`; valid for a week. */
 export function confirmAddress(site: LinkSite, id: number, askedAt: Date): string {
@@ -27,6 +30,17 @@ export function listAddresses(site: LinkSite, id: number, letter?: number) {
     preferences: `${ORIGIN}/newsletter/preferences?token=${token}`,
     unsubscribe: `${ORIGIN}${oneClickPath}?token=${token}`,
   };
+}
+
+/** The URL with which a member leaves the letters to members, in one of them; it never expires. */
+export function memberAddress(site: LinkSite, id: number, letter: number): string {
+  return `${site.config.ORIGIN}${oneClickPath}?token=${sealLink(site, toMembers, [id, letter])}`;
+}
+
+/** The id of a member's address and of the letter that a token of `memberAddress` names; null for any other token. */
+export function readMemberToken(site: LinkSite, token: string): { id: number; letter: number } | null {
+  const read = openToken(site, toMembers, token, ofMember);
+  return read && { id: read[0], letter: read[1] };
 }
 
 /**

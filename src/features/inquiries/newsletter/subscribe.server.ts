@@ -6,8 +6,15 @@ import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { askingToConfirm } from "../limits.ts";
+import { resumeAddress } from "./member-address-store.server.ts";
+import { leaveByLink } from "./member-letters.server.ts";
 import { alreadyMail, confirmMail, welcomeMail } from "./newsletter-mails.server.ts";
-import { letterOfToken, readConfirmToken, readListToken } from "./newsletter-token.server.ts";
+import {
+  letterOfToken,
+  readConfirmToken,
+  readListToken,
+  readMemberToken,
+} from "./newsletter-token.server.ts";
 import {
   findByAddress,
   lockAddress,
@@ -89,18 +96,24 @@ async function enter(context: UseCaseContext, row: Subscriber): Promise<void> {
     pausedAt: null,
     pauseReason: null,
   });
+  await resumeAddress(tx, row.email);
   await record(context, row.id, "confirmed");
   await enqueueMail(tx, context, welcomeMail(context, row));
 }
 
 /**
- * Unsubscribes the token's subscriber; succeeds also if they had unsubscribed before. Fails if the token was
- * not issued by this site.
+ * Unsubscribes the token's subscriber, or takes the member's address of the token off the letters to members; succeeds also
+ * if they had left before. Fails if the token was not issued by this site.
  */
 export async function unsubscribe(
   context: UseCaseContext,
   { token }: { token: string },
 ): Promise<{ ok: true } | { ok: false; reason: "unknown-token" }> {
+  const member = readMemberToken(context, token);
+  if (member) {
+    await leaveByLink(context, member);
+    return { ok: true };
+  }
   const id = readListToken(context, token);
   if (id === null) return { ok: false, reason: "unknown-token" };
   const left = await leave(context, await lockSubscriber(context.tx, id));

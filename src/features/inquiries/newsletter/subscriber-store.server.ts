@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, lt, sum } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, not, sum } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { letterReaders, newsletterCounts, newsletterSubscribers as subscribers } from "../tables.ts";
+import { letterReaders, letters, newsletterCounts, newsletterSubscribers as subscribers } from "../tables.ts";
+import { isToMembers } from "../to-members.server.ts";
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
@@ -71,7 +72,7 @@ export async function deleteSubscriber(transaction: Transaction, id: number): Pr
   await transaction.delete(subscribers).where(eq(subscribers.id, id));
 }
 
-/** Notes that a subscriber left by a link of a letter that they got. */
+/** Notes that a subscriber or a member's address left by a link of a letter that they got. */
 export async function noteLeft(
   transaction: Transaction,
   { id, letter, now }: { id: number; letter: number; now: Date },
@@ -84,17 +85,19 @@ export async function noteLeft(
 
 const bounceDays = 7; // after a letter was sent, mail that comes back is taken to be that letter
 
-/** Notes that the latest letter to a subscriber came back. */
+/** Notes that the latest letter to a subscriber, or to a member's address, came back. */
 export async function noteBounce(
   transaction: Transaction,
-  { id, reason, now }: { id: number; reason: string; now: Date },
+  { id, toMembers, reason, now }: { id: number; toMembers: boolean; reason: string; now: Date },
 ): Promise<void> {
   const [latest] = await transaction
     .select({ letterId: letterReaders.letterId })
     .from(letterReaders)
+    .innerJoin(letters, eq(letters.id, letterReaders.letterId))
     .where(
       and(
         eq(letterReaders.subscriberId, id),
+        toMembers ? isToMembers : not(isToMembers),
         inArray(letterReaders.state, ["handed", "sent"]),
         gt(letterReaders.at, new Date(now.getTime() - bounceDays * 86_400_000)),
       ),

@@ -1,17 +1,27 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { findMemberAddressOf } from "../newsletter/member-address-store.server.ts";
+import { findByAddress } from "../newsletter/subscriber-store.server.ts";
 import { inquiriesOf, removeInquiries } from "../remove-store.server.ts";
-import { inquiries, inquiryMessages, letterReaders, letters, newsletterSubscribers } from "../tables.ts";
+import {
+  inquiries,
+  inquiryMessages,
+  letterReaders,
+  letters,
+  memberAddresses,
+  newsletterSubscribers,
+} from "../tables.ts";
+import { isToMembers } from "../to-members.server.ts";
 
-/** A person's inquiries and newsletter subscription, looked up by the account's confirmed e-mail address. */
+/**
+ * A person's inquiries, newsletter subscription and letters to members, looked up by the account's confirmed e-mail address.
+ */
 export const inquiriesData: PersonalDataPart = {
   name: "sentToUs",
   async collect(connection, { email }) {
-    const [newsletter] = await connection
-      .select()
-      .from(newsletterSubscribers)
-      .where(eq(newsletterSubscribers.email, email));
+    const newsletter = await findByAddress(connection, email);
+    const member = await findMemberAddressOf(connection, email);
     const sent = await connection
       .select()
       .from(inquiries)
@@ -25,7 +35,11 @@ export const inquiriesData: PersonalDataPart = {
       .where(and(inArray(inquiryId, ids), eq(kind, "reply")))
       .orderBy(asc(inquiryMessages.id));
     return {
-      newsletter: newsletter ? { ...newsletter, letters: await lettersTo(connection, newsletter.id) } : null,
+      newsletter: newsletter && {
+        ...newsletter,
+        letters: await lettersTo(connection, newsletter.id, not(isToMembers)),
+      },
+      lettersToMembers: member && { ...member, letters: await lettersTo(connection, member.id, isToMembers) },
       // Who of the staff sees to it is no data of the sender's.
       messages: sent.map(({ fingerprint: _, assignee: __, ...message }) => ({
         ...message,
@@ -36,15 +50,16 @@ export const inquiriesData: PersonalDataPart = {
   async forget(connection, { email }) {
     await removeInquiries(connection, await inquiriesOf(connection, email));
     await connection.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+    await connection.delete(memberAddresses).where(eq(memberAddresses.email, email));
   },
 };
 
-/** The letters that a reader of the newsletter got or is getting. */
-function lettersTo(connection: Connection, subscriberId: number) {
+/** The letters of a kind that a reader of the newsletter, or a member's address, got or is getting. */
+function lettersTo(connection: Connection, subscriberId: number, ofKind: SQL) {
   return connection
     .select({ subject: letters.subject, state: letterReaders.state, at: letterReaders.at })
     .from(letterReaders)
     .innerJoin(letters, eq(letters.id, letterReaders.letterId))
-    .where(eq(letterReaders.subscriberId, subscriberId))
+    .where(and(eq(letterReaders.subscriberId, subscriberId), ofKind))
     .orderBy(asc(letters.id));
 }

@@ -10,7 +10,8 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { notDone } from "../messages.ts";
-import { readListToken } from "../newsletter/newsletter-token.server.ts";
+import { findMemberAddress } from "../newsletter/member-address-store.server.ts";
+import { readListToken, readMemberToken } from "../newsletter/newsletter-token.server.ts";
 import { unsubscribe } from "../newsletter/subscribe.server.ts";
 import { findSubscriber } from "../newsletter/subscriber-store.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
@@ -23,15 +24,25 @@ export const middleware = [onlyParameters("token")];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
+  const member = readMemberToken(platform, token);
+  if (member) {
+    const row = await findMemberAddress(platform.db, member.id);
+    const state = row && !row.leftAt ? "ask" : "left";
+    return data({ state, token, list: "members" } as const, { headers: secretAddress });
+  }
   const id = readListToken(platform, token);
-  if (id === null) return data({ state: "unknown", token } as const, { status: 404, headers: secretAddress });
+  if (id === null)
+    return data({ state: "unknown", token, list: "newsletter" } as const, {
+      status: 404,
+      headers: secretAddress,
+    });
   const row = await findSubscriber(platform.db, id);
   const state = !row || row.state === "unsubscribed" ? "left" : "ask";
-  return data({ state, token } as const, { headers: secretAddress });
+  return data({ state, token, list: "newsletter" } as const, { headers: secretAddress });
 }
 
 /**
- * Unsubscribes the subscriber of the token: by the page's button, or by one-click unsubscribe, where the mail
+ * Unsubscribes the subscriber or member of the token: by the page's button, or by one-click unsubscribe, where the mail
  * provider posts here directly (RFC 8058). The token is the authorisation.
  */
 export function action({ request, context }: Route.ActionArgs) {
@@ -46,6 +57,21 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const headers = () => secretAddress;
 
+const asked = {
+  newsletter: {
+    title: "Leave the newsletter?",
+    text: "You can come back any time, and choose fewer topics instead.",
+  },
+  members: {
+    title: "Leave the letters to members?",
+    text: "You stay a member, and stay on the newsletter if you are. What concerns you, such as a meeting that was moved, still reaches you. In your account you can come back any time.",
+  },
+};
+const left = {
+  newsletter: "No newsletter will reach you any more. Thank you for having read us.",
+  members: "No letters to members will reach you any more, only what concerns you.",
+};
+
 const notWhole = {
   title: "This link is not whole",
   description:
@@ -54,29 +80,23 @@ const notWhole = {
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const form = useForm({ id: "unsubscribe", answer: actionData, failed: notDone });
+  const { list, token } = loaderData;
   const state = form.answer?.ok ? "left" : loaderData.state;
   if (state === "ask") {
     return (
-      <LetterPage
-        title="Leave the newsletter?"
-        text="You can come back any time, and choose fewer topics instead."
-      >
+      <LetterPage {...asked[list]}>
         <FormFrame form={form} submit="Unsubscribe" look={{ size: "large" }} />
-        <ButtonLink
-          to={`/newsletter/preferences?token=${encodeURIComponent(loaderData.token)}`}
-          variant="quiet"
-        >
-          Choose topics instead
-        </ButtonLink>
+        {list === "newsletter" && (
+          <ButtonLink to={`/newsletter/preferences?token=${encodeURIComponent(token)}`} variant="quiet">
+            Choose topics instead
+          </ButtonLink>
+        )}
       </LetterPage>
     );
   }
   if (state === "left") {
     return (
-      <LetterPage
-        title="You are off the list"
-        text="No newsletter will reach you any more. Thank you for having read us."
-      >
+      <LetterPage title="You are off the list" text={left[list]}>
         <ButtonLink to="/" variant="secondary">
           Go to the home page
         </ButtonLink>

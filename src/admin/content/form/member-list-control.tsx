@@ -1,0 +1,27 @@
+import type { TextField } from "#content/schema/field.ts";
+import { Field } from "#ui/field.tsx";
+import { listWords } from "../../members/list-words.ts";
+import { screenAddress } from "../../request/screen-address.ts";
+import { type ControlProps, useContentForm } from "./form-context.ts";
+
+/** The members of a filtered list; it is chosen where it stands, by its “Write to these people”. */
+export function MemberListControl({ field, name, value }: ControlProps<TextField>) {
+  const { id, error } = useContentForm().form.field(name);
+  const list = typeof value === "string" ? value : "";
+  const help = list
+    ? undefined
+    : "Filter the list of members, and press “Write to these people” in its menu.";
+  return (
+    <Field label={field.title} id={id} error={error} help={help}>
+      {({ id: _, ...control }) => (
+        <p id={id} tabIndex={-1} {...control} className="text-small">
+          <input type="hidden" name={name} value={list} />
+          {list && `${listWords(list)} · `}
+          <a href={`${screenAddress("members")}${list && `?${list}`}`} className="link">
+            {list ? "Look at them" : "The list of members"}
+          </a>
+        </p>
+      )}
+    </Field>
+  );
+}

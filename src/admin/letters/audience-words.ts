@@ -1,0 +1,43 @@
+import type { Audience } from "#content/letters.ts";
+import type { Reason } from "#features/inquiries/letters/audience.server.ts";
+import { listWords } from "../members/list-words.ts";
+
+type Titled = readonly { id: string; title: string }[];
+
+/** Whom a letter goes to, in words; `topics` and `committees` are those of the site. */
+export function audienceWords(
+  audience: Audience,
+  { topics, committees }: { topics: Titled; committees: Titled },
+): string {
+  const titleIn = (list: Titled, id: string) => `“${list.find((one) => one.id === id)?.title ?? id}”`;
+  switch (audience.kind) {
+    case "readers":
+      return audience.topic === undefined ? "All readers" : `Readers of ${titleIn(topics, audience.topic)}`;
+    case "members":
+      return "All members";
+    case "tag":
+      return `Members with the tag “${audience.tag}”`;
+    case "category":
+      return `Members of “${audience.category}”`;
+    case "seats":
+      return `The people of ${titleIn(committees, audience.committee)}`;
+    case "committee":
+      return `Members interested in ${titleIn(committees, audience.committee)}`;
+    case "list":
+      return `Members of the list ${listWords(audience.list)}`;
+  }
+}
+
+const reasonWords: Record<Reason, string> = {
+  suspended: "suspended",
+  "no-member": "not approved",
+  sample: "made up, of the sample",
+  "no-address": "without an address",
+  paused: "whose mail comes back",
+  left: "who left the letters to members",
+  shared: "who share an address with another",
+};
+
+/** How many of an audience get no letter, and why: "2 suspended". */
+export const leftOutWords = ({ why, count }: { why: Reason; count: number }) =>
+  `${count.toLocaleString("en-US")} ${reasonWords[why]}`;

@@ -1,0 +1,64 @@
+import { expect } from "vitest";
+import { libraryFiles } from "#content/media/tables.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
+import { test } from "#tests/support/site.ts";
+
+const screen = "/admin-dashboard/media/files";
+const pdf = (more = "") => new File([`%PDF-1.7\n${more}`], "Rules of the hall.pdf", { type: "text/html" });
+
+test.for([
+  ["no file", new File([], ""), "Choose a file first."],
+  [
+    "a page that says it is a PDF",
+    new File(["<script>"], "a.pdf", { type: "application/pdf" }),
+    "This is no PDF.",
+  ],
+  ["one larger than 5 MB", pdf("x".repeat(5 * 1024 * 1024)), "This file is larger than 5 MB."],
+] as const)("%s is refused beside its field", async ([, file, words], { site }) => {
+  const editor = await site.asRole("editor");
+  const answer = await editor.post(screen, { intent: "add-file", file });
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain(words);
+  expect(await site.platform.db.$count(libraryFiles)).toBe(0);
+});
+
+test("a file is a download that nothing can run in, once however often it is added, and gone once it is removed", async ({
+  site,
+}) => {
+  const editor = await site.asRole("editor");
+  for (let twice = 0; twice < 2; twice++)
+    expect((await editor.post(screen, { intent: "add-file", file: pdf() })).status).toBe(302);
+  const stored = await site.platform.db.select().from(libraryFiles);
+  expect(stored).toMatchObject([{ name: "Rules of the hall", slug: "rules-of-the-hall" }]);
+  const address =
+    /\/media\/[0-9a-f]{32}\/rules-of-the-hall\.pdf/.exec(await (await editor.get(screen)).text())?.[0] ?? "";
+  const answer = await site.get(address);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="rules-of-the-hall.pdf"');
+  expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(await answer.text()).toBe("%PDF-1.7\n");
+  const remove = () => editor.post(screen, { intent: "remove-file", id: String(stored[0]?.id) });
+  expect((await remove()).status).toBe(302);
+  expect((await remove()).status).toBe(409);
+  expect((await site.get(address)).status).toBe(404);
+});
+
+test("a letter links to a file with its name and size, and is sent without one that is gone", async ({
+  site,
+}) => {
+  const admin = await site.asRole("admin");
+  await admin.post(screen, { intent: "add-file", file: pdf() });
+  const [file] = await site.platform.db.select().from(libraryFiles);
+  await admin.post("/admin-dashboard/letters/new", { intent: "new-letter", subject: "With rules" });
+  const form = "/admin-dashboard/content/letter-with-rules";
+  const filled = filledForm(await (await admin.get(form)).text());
+  const part = { "blocks[0].kind": "file", "blocks[0].$file.file": String(file?.id) };
+  await admin.post(form, { ...filled, ...part, intent: "save-content" });
+  const mail = async () => (await admin.get("/admin-dashboard/letters/with-rules/mail")).text();
+  expect(await mail()).toContain(`${site.platform.config.ORIGIN}/media/${file?.hash}/rules-of-the-hall.pdf`);
+  expect(await mail()).toContain("PDF, 1 kB");
+  await admin.post(screen, { intent: "remove-file", id: String(file?.id) });
+  expect(await mail()).not.toContain("Rules of the hall");
+});

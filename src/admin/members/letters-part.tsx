@@ -1,0 +1,35 @@
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { Part } from "../components/part.tsx";
+import type { RecordData } from "./load-record.server.ts";
+
+/** Whether letters to members reach a member, why not, and the button that changes it; nothing without an address. */
+export function LettersPart({ member, letters, deletedAt, timeZone }: RecordData) {
+  if (!letters || deletedAt || member.email === "") return null;
+  const { leftAt, pausedAt, pauseReason } = letters;
+  const reaches = !leftAt && !pausedAt;
+  return (
+    <Part title="Letters to members">
+      <p className="mb-3 text-small wrap-anywhere">
+        {reaches && "They come to this address."}
+        {leftAt && (
+          <>
+            Left on <Instant at={leftAt} timeZone={timeZone} />: only what concerns them reaches them.{" "}
+          </>
+        )}
+        {pausedAt && (
+          <>
+            Mail comes back since <Instant at={pausedAt} timeZone={timeZone} />: {pauseReason}
+          </>
+        )}
+      </p>
+      <DashboardForm
+        intent="member-letters"
+        hidden={{ id: member.id, wanted: reaches ? "no" : "yes" }}
+        submit={reaches ? "Stop them, as they asked" : "Send them again"}
+        look={{ variant: "secondary", size: "small" }}
+        className="grid justify-items-start"
+      />
+    </Part>
+  );
+}

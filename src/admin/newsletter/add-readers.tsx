@@ -1,0 +1,49 @@
+import { TextArea, TextField } from "#form/text-field.tsx";
+import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/add-readers";
+import { newsletterActions } from "./actions.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Add readers");
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireScreen(args, "newsletter.manage");
+  return null;
+}
+
+export const action = screenAction("newsletter.manage", newsletterActions);
+
+const loadSchema = async () => (await import("./add-readers-form.ts")).addReadersForm;
+
+/** Readers who have said elsewhere that they want the newsletter, with a note of where. */
+export default function AddReaders() {
+  return (
+    <Screen title="Add readers" back={{ label: "Newsletter", to: screenAddress("newsletter") }}>
+      <Card className="max-w-2xl p-5 sm:p-7">
+        <DashboardForm intent="add-readers" schema={loadSchema} submit="Add them" className="grid gap-5">
+          {(field) => (
+            <>
+              <TextArea
+                field={field("addresses")}
+                label="E-mail addresses"
+                help="One or many, as a list, or the content of a CSV file. Who is known already, or has left, stays as they are."
+                rows={8}
+              />
+              <TextField
+                field={field("consent")}
+                label="Where their consent comes from"
+                help="Such as “Signed the list at the spring fair, May 3”. It is kept with each of them."
+                maxLength={300}
+              />
+            </>
+          )}
+        </DashboardForm>
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { memberAddresses } from "../tables.ts";
+
+export type MemberAddress = typeof memberAddresses.$inferSelect;
+
+/** An address that letters to members go to, by its id. */
+export async function findMemberAddress(db: Connection, id: number): Promise<MemberAddress | null> {
+  const [row] = await db.select().from(memberAddresses).where(eq(memberAddresses.id, id));
+  return row ?? null;
+}
+
+/** The same by the address itself; null while no letter to members went there and nobody has left. */
+export async function findMemberAddressOf(db: Connection, email: string): Promise<MemberAddress | null> {
+  const [row] = await db.select().from(memberAddresses).where(eq(memberAddresses.email, email));
+  return row ?? null;
+}
+
+/** Sets since when an address wants no letters to members, null for one that wants them. */
+export async function storeLeft(db: Connection, email: string, leftAt: Date | null): Promise<void> {
+  await db
+    .insert(memberAddresses)
+    .values({ email, leftAt })
+    .onConflictDoUpdate({ target: memberAddresses.email, set: { leftAt } });
+}
+
+/** Notes that mail to an address comes back; the id of the row that was not paused yet, if there is one. */
+export async function pauseAddress(
+  db: Connection,
+  { email, reason, now }: { email: string; reason: string; now: Date },
+): Promise<number | null> {
+  const [paused] = await db
+    .update(memberAddresses)
+    .set({ pausedAt: now, pauseReason: reason })
+    .where(and(eq(memberAddresses.email, email), isNull(memberAddresses.pausedAt)))
+    .returning({ id: memberAddresses.id });
+  return paused?.id ?? null;
+}
+
+/** Lets letters to members go to an address again. */
+export async function resumeAddress(db: Connection, email: string): Promise<void> {
+  await db
+    .update(memberAddresses)
+    .set({ pausedAt: null, pauseReason: null })
+    .where(eq(memberAddresses.email, email));
+}

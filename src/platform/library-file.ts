@@ -1,0 +1,17 @@
+/** Where the files of the library lie in the file store, and how they are addressed: by the hash of their bytes. */
+
+const addressPattern = /^\/media\/([0-9a-f]{32})\/([a-z0-9-]{1,80}\.pdf)$/;
+
+/** The address of a file; whoever opens it gets a download with this name. */
+export function libraryFileAddress({ hash, slug }: { hash: string; slug: string }): string {
+  return `/media/${hash}/${slug}.pdf`;
+}
+
+/** The hash and the name that an address holds; null for any other path. */
+export function readLibraryFileAddress(path: string): { hash: string; name: string } | null {
+  const [, hash, name] = addressPattern.exec(path) ?? [];
+  return hash && name ? { hash, name } : null;
+}
+
+/** The key in the file store; outside of the folders from which unused pictures are swept. */
+export const libraryFileKey = (hash: string) => `documents/${hash}.pdf`;
