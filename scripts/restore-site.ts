@@ -62,6 +62,7 @@ export async function restoreSite(
       await loadTables(client, manifest, staging);
       if (isEarlier) await goOnFromSchema(client, manifest.migrations.length);
       await settleUnsent(client);
+      if (manifest.tables.some(({ name }) => name === "number_series")) await leaveOutNumbers(client);
       // An object store may fail halfway, so the files are sent before the commit; the folder on disk is
       // renamed after it.
       if (settings.FILES_URL) {
@@ -206,10 +207,13 @@ async function settleUnsent(client: pg.Client) {
        trouble = 'The site was brought back from a backup. The letter may have gone on meanwhile.'
      where state in ('scheduled', 'sending')`,
   );
-  // Numbers that were given after the backup was made are out in the world: none of them may be given twice.
+}
+
+/** Numbers that were given after the backup was made are out in the world: none of them may be given twice. */
+async function leaveOutNumbers(client: pg.Client) {
   const { rowCount } = await client.query("update number_series set last = last + 100");
-  if (rowCount)
-    await client.query(
-      `insert into matters (kind, key, about, opened_at) values ('restored', 'restored/' || now(), '{}', now())`,
-    );
+  if (!rowCount) return;
+  await client.query(
+    `insert into matters (kind, key, about, opened_at) values ('restored', 'restored/' || now(), '{}', now())`,
+  );
 }

@@ -19,7 +19,6 @@ import { notesContext } from "#platform/http/app-request.server.ts";
 import { arrangeForFirstPaint } from "#platform/http/first-paint.ts";
 import { hashInlineScripts } from "#platform/http/inline-scripts.ts";
 import { pageStyles } from "#platform/http/page-styles.ts";
-import { noForm } from "#platform/http/refusals.ts";
 import { contentSecurityPolicy, isHttps } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { brandCss } from "#shell/brand-css.ts";
@@ -44,7 +43,6 @@ export default async function handleRequest(
   context: EntryContext,
   routerContext: RouterContextProvider,
 ): Promise<Response> {
-  speakOfForms(context);
   const nonce = randomBytes(16).toString("hex");
   // Input that could not be saved is given back even where its form, or the page around it, cannot be shown.
   const unsaved = routerContext.get(unsavedContext);
@@ -87,16 +85,6 @@ export default async function handleRequest(
     ),
   );
   return new Response(Buffer.from(page.html, "latin1"), { status, headers });
-}
-
-/**
- * Replaces what the router says of a form that was sent to a page without an action: its words are for programmers, and
- * name our files.
- */
-function speakOfForms({ staticHandlerContext: { errors } }: EntryContext) {
-  for (const error of Object.values(errors ?? {})) {
-    if (isRouteErrorResponse(error) && error.status === 405) error.data = { message: noForm };
-  }
 }
 
 /**

@@ -8,6 +8,7 @@ export type Listing = { name: string; path: string };
 /** The listings that may grow with the rows, and why. */
 export const mayGrow: Record<string, string> = {
   "feed of the calendar": "it holds up to 200 events, and a small site has fewer",
+  "staff: nominations": "it counts every nomination, of which a gala gets hundreds",
   "staff: members, frequent word": "it counts up to 5,000 matches, as many as one action may change",
 };
 
@@ -99,6 +100,10 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["mail", "/mail"],
     ["mail, far behind", `/mail?after=${middle.mail}`],
     ["mail, search", `/mail?q=${rareName}`],
+    ["committees", "/committees"],
+    ["committees, one, all of its years", "/committees?committee=tech&when=all"],
+    ["committees, rare word", `/committees?when=all&q=${rareName}`],
+    ["nominations", "/nominations"],
     ["readers", "/newsletter"],
     ["readers, far behind", `/newsletter?after=${middle.reader}`],
     ["readers, search", `/newsletter?q=${rareName}`],

@@ -41,6 +41,11 @@ export async function seedDesk(client: pg.Client, count: number) {
     `${nameOf} || '@example.org', (array['confirmed', 'confirmed', 'confirmed', 'unsubscribed'])[1 + n % 4], 'home',
      now() - ($1 - n) * interval '1 minute', now()`,
   );
+  await insert(
+    "committee_people (committee, name, email, part, since, until)",
+    `(array['tech', 'events', 'government'])[1 + n % 3], initcap(${nameOf}), ${nameOf} || '@example.org', 'member',
+     current_date - n % 3000, case when n % 3 = 0 then current_date - 1 end`,
+  );
   await seedLetters(client, count);
   await client.query("vacuum analyze");
 }

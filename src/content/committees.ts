@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutPromise } from "./chairs-promise.ts";
 import { defineDocument } from "./document.ts";
 import { id, line, listOf, ownIds, text } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
@@ -17,7 +18,14 @@ const committee = z.object({
 const schema = z.object({
   title: line,
   lead: text,
-  form: z.object({ title: line, text }),
+  form: z.object({
+    title: line,
+    text,
+    chairs: text.meta({
+      title: "When every committee has a chair",
+      help: "Stands behind the text only while each of them has one who can be written to: whoever sends the form is mailed to them.",
+    }),
+  }),
   list: listOf(committee, { min: 1 })
     .refine(...ownIds<{ id: string }>(({ id }) => id))
     .meta({ title: "Committees", addLabel: "Add a committee", itemTitle: "title" }),
@@ -26,14 +34,22 @@ const schema = z.object({
 export type Committee = z.output<typeof committee>;
 
 export const committees = defineDocument(
-  { title: "Committees", group: "Pages", pages: ["/committees"], needs: "content.edit" },
+  {
+    title: "Committees",
+    group: "Pages",
+    pages: ["/committees"],
+    needs: "content.edit",
+    version: 2,
+    steps: { 1: withoutPromise },
+  },
   schema,
   {
     title: "Join Our Committees",
     lead: "Committees are where members do the work that the calendar only announces. Eight of them welcome new hands.",
     form: {
       title: "Committee Interest Form",
-      text: "Tell us where you would like to help. The chair of each committee will write to you herself.",
+      text: "Tell us where you would like to help.",
+      chairs: "The chair of each committee will write to you.",
     },
     list: [
       {

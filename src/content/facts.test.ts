@@ -24,6 +24,12 @@ function said(pattern: RegExp): string[] {
   );
 }
 
+test("the texts say after how many days an invoice is due", () => {
+  expect(new Set(said(/pay by check or bank transfer within (\w+) days/))).toEqual(
+    new Set([inWords(content("payment").dueDays)]),
+  );
+});
+
 const members = content("sampleMembers");
 const memberNames = members.map(([name]) => name);
 const { women } = content("story");

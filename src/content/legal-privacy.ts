@@ -33,7 +33,7 @@ export const privacy = {
       title: "What we keep, and for how long",
       text: [
         [
-          "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked. Kept: {retention.messagesMonths} months after the last word between us.",
+          "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked; an interest in a committee also goes to its chair. Kept: {retention.messagesMonths} months after the last word between us.",
           "- **Orders and requests to join: name, e-mail, company, what you ordered:** to confirm it, to be paid and to deliver. Kept: {retention.ordersMonths} months after the last word between us, as the tax rules ask.",
           "- **Invoices and payments: whom they are for, what was sold and paid:** to be paid and to keep our books. Kept with your name: {retention.ordersMonths} months after the invoice, also when you close your account; then the name and address are taken off.",
           "- **Newsletter: your e-mail address, on which page and when you asked for it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and {leftReaderDays} days more, so that the links in earlier letters still work; removed at once when you ask us.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutPromisedMail } from "./chairs-promise.ts";
 import { defineDocument } from "./document.ts";
 import { line, lineOf, textOf } from "./fields.ts";
 import { valuesIn } from "./kept-values.ts";
@@ -48,7 +49,9 @@ const schema = z.object({
   newsletterWelcome: withButton("Newsletter: welcome", rhythm),
   newsletterAlready: withButton("Newsletter: on the list already"),
   contactThanks: withoutButton("Contact form: thanks"),
-  committeesThanks: withoutButton("Committees: thanks"),
+  committeesThanks: withoutButton("Committees: thanks", {
+    chairs: "who will write: “The chair of Women Tech will write to you.”, or that we will be in touch",
+  }),
   nominationThanks: withoutButton("Nomination: thanks"),
   orderThanks: withButton("Order: receipt", { number: "its number", title: "what was ordered" }),
   invoice: withButton("Invoice", money),
@@ -56,6 +59,7 @@ const schema = z.object({
   invoiceReminder: withButton("Invoice: reminder", money),
   creditNote: withButton("Invoice: credit note", number),
   moneyReturned: withButton("Invoice: money returned", number),
+  memberInvitation: withButton("Members: invitation to an account", { member: "who is invited" }),
   directoryReceived: withoutButton("Directory: entry received", { member: "whose entry it is" }),
   directoryApproved: withButton("Directory: approved", entry),
   directoryReturned: withButton("Directory: needs a change", entry),
@@ -70,6 +74,7 @@ export type Mails = z.output<typeof schema>;
 /** The words in braces that mails keep until they are sent, with what stands there where a mail is only shown. */
 export const sampleValues = {
   rhythm: "It comes about once a month.",
+  chairs: "The chair of Women Tech will write to you.",
   number: "2027-42",
   title: "Gala ticket",
   member: "Ada Bennett",
@@ -88,6 +93,8 @@ export const mails = defineDocument(
       label: String(meta()?.title),
     })),
     needs: "content.administer",
+    version: 2,
+    steps: { 1: withoutPromisedMail },
     values: sampleValues,
   },
   schema,
@@ -136,7 +143,7 @@ export const mails = defineDocument(
     committeesThanks: {
       subject: "Thank you for your interest in our committees",
       heading: "Thank you for offering your time",
-      text: "Your interest has reached {name}. The chair of each committee you chose will write to you.",
+      text: "Your interest has reached {name}. {chairs}",
     },
     nominationThanks: {
       subject: "We have your nomination",
@@ -178,6 +185,12 @@ export const mails = defineDocument(
       heading: "We have returned your money",
       text: "We have returned money that you paid on invoice {number}.",
       button: "See the invoice",
+    },
+    memberInvitation: {
+      subject: "Your account at {name}",
+      heading: "Your account is waiting for you",
+      text: "Dear {member},\n\nYou stand in the member directory of {name}. With an account you look after your entry yourself: change it, choose who sees your phone number and your e-mail address, and read how to reach the other members.",
+      button: "Create my account",
     },
     directoryReceived: {
       subject: "We have received your directory entry",

@@ -31,7 +31,7 @@ export type FormAnswer = Saved | Refused;
 export type Saved = {
   ok: true;
   form: string;
-  notice: Notice | null;
+  notice: (Notice & { action?: { label: string; altText: string; to: string } }) | null;
   next?: string;
   /** Tells several successful results apart. */
   outcome?: string;

@@ -18,6 +18,7 @@ members.export      -      -       -        x        -        -       x     x
 reviews.decide      -      -       -        x        -        -       x     x
 inbox.read          -      -       -        x        -        -       x     x
 inbox.manage        -      -       -        x        -        -       x     x
+committees.manage   -      -       -        x        -        -       x     x
 newsletter.read     -      -       -        x        -        -       x     x
 newsletter.manage   -      -       -        x        -        -       x     x
 letters.send        -      -       -        -        -        -       x     x
@@ -37,6 +38,7 @@ mail.read           -      -       -        -        -        -       x     x
 mail.resend         -      -       -        -        -        -       x     x
 mail.configure      -      -       -        -        -        -       -     x
 audit.read          -      -       -        -        -        -       x     x
+everything.export   -      -       -        -        -        -       x     x
 sample.remove       -      -       -        -        -        -       x     x
 `;
 

@@ -40,6 +40,7 @@ export const permissions = {
   "reviews.decide": forMembers,
   "inbox.read": forMembers,
   "inbox.manage": forMembers,
+  "committees.manage": forMembers,
   "newsletter.read": forMembers,
   "newsletter.manage": forMembers,
   "letters.send": admins,
@@ -59,6 +60,7 @@ export const permissions = {
   "mail.resend": admins,
   "mail.configure": owners,
   "audit.read": admins,
+  "everything.export": admins,
   "sample.remove": admins,
 } as const satisfies Record<string, readonly Role[]>;
 

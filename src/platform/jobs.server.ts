@@ -100,9 +100,9 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
   };
 
   return {
-    async enqueue(connection, job, data) {
+    async enqueue(connection, job, data, { isPatient = false } = {}) {
       await inTime(started);
-      await boss.send(job.name, data, { db: fromDrizzle(connection, sql) });
+      await boss.send(job.name, data, { db: fromDrizzle(connection, sql), priority: isPatient ? -1 : 0 });
     },
     async start(jobs, platform) {
       begun = true;

@@ -34,6 +34,13 @@ test("[8.37] while the site cannot answer, its screen says so and leads to the s
   expect(screen).toMatch(/<a href="\/"[^>]*>Try again<\/a>/);
 });
 
+test("a form sent where none is taken is answered in words for people", () => {
+  const router = 'Error: You made a POST request to "/account/entry" but did not provide an `action`';
+  const screen = screenFor({ status: 405, statusText: "Method Not Allowed", internal: true, data: router });
+  expect(screen).toContain("This address takes no forms, so nothing was changed.");
+  expect(screen).not.toContain("did not provide");
+});
+
 test("[2.28.01] a 404 shows the page-not-found screen", () => {
   const screen = screenFor({
     status: 404,

@@ -1,9 +1,16 @@
 import * as Radix from "@radix-ui/react-toast";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { type Notice, swipeThreshold, toastDuration } from "./toast-queue.ts";
+import { useFreePlace } from "./use-free-place.ts";
 
 /** The visible notifications and the region that F8 focuses (2.30.02). */
 export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
+  const region = useRef<HTMLOListElement>(null);
+  useFreePlace(
+    region,
+    list.some(({ open }) => open),
+  );
   return (
     // Radix dismisses beyond its threshold; at exactly 50 pixels it has to (9.19).
     <Radix.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold - 0.01}>
@@ -11,10 +18,11 @@ export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismi
         <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
       ))}
       <Radix.Viewport
+        ref={region}
         label="Notifications ({hotkey})"
         hotkey={["F8"]}
         data-screen-only
-        className="fixed right-0 bottom-0 max-sm:top-(--spacing-header) max-sm:bottom-auto z-60 flex w-full max-w-110 flex-col p-4 sm:p-6"
+        className="fixed right-0 bottom-0 max-sm:top-(--spacing-header) max-sm:bottom-auto z-60 pointer-events-none flex w-full max-w-110 flex-col p-4 *:pointer-events-auto sm:p-6"
       />
     </Radix.Provider>
   );

@@ -7,6 +7,7 @@ import {
   album,
   beginUpload,
   type ChosenFile,
+  cardOf,
   dialog,
   jpegs,
   leaveRoomFor,
@@ -185,6 +186,55 @@ test.describe("saving", () => {
     await selected(page, 2);
   });
 
+  test("all are saved one after the other, and a save can be stopped; what is left stays, and what was saved says so", async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    await picker(page).setInputFiles(await jpegs(7));
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await selected(page, 7);
+    let sent = 0;
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route("**/gallery-upload/photos", async (route) => {
+      sent += 1;
+      if (sent === 3) await held;
+      await route.continue().catch(() => {}); // it was cut off
+    });
+    await page.getByRole("button", { name: "Save all 7" }).click();
+    await expect(page.getByRole("button", { name: "Saving 3/7..." })).toBeVisible();
+    await expect(cardOf(page, "photo-3.jpg")).toContainText("Being saved");
+    await page.getByRole("button", { name: "Stop" }).click();
+    await told(page, "Partial Save Success");
+    await told(page, `Saved 2 out of 7 images to the ${album} gallery.`);
+    letThrough();
+    await selected(page, 5);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(cardOf(page, "photo-1.jpg")).toContainText("Saved. It is in the gallery now.");
+    await expect(cardOf(page, "photo-3.jpg")).toContainText("Ready to be saved");
+    await page.getByRole("button", { name: "Save First 5 to Gallery" }).click();
+    await told(page, `Saved 5 out of 5 images to the ${album} gallery.`);
+    await page.waitForURL("/gallery");
+    expect(await savedOnes(site)).toBe(7);
+  });
+
+  test("who comes back from the gallery finds the files that were not saved", async ({ page, site }) => {
+    await open(page, site);
+    const [good] = await jpegs(1);
+    const text = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") };
+    await picker(page).setInputFiles([good as ChosenFile, text]);
+    await selected(page, 1);
+    await page.getByRole("button", { name: "Save to Gallery" }).click();
+    await told(page, "Save Successful");
+    await page.waitForURL("/gallery");
+    await page.getByRole("link", { name: "Back to the other files" }).click();
+    await expect(cardOf(page, "notes.jpg")).toContainText("Not a picture");
+    await expect(page.getByText("photo-1.jpg")).toHaveCount(0);
+  });
+
   test("[4.68] [2.19.08] a photo's own Save saves that one; the others wait, and nobody is led away", async ({
     page,
     site,
@@ -200,7 +250,8 @@ test.describe("saving", () => {
     await told(page, "Save Successful");
     await told(page, `Saved 1 out of 1 images to the ${album} gallery.`);
     await selected(page, 2);
-    await expect(page.getByText("photo-2.jpg")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Remove photo-2.jpg" })).toHaveCount(0);
+    await expect(cardOf(page, "photo-2.jpg")).toContainText("Saved");
     expect(await savedOnes(site)).toBe(1);
     await expect.poll(async () => (await stored(page)).length).toBe(2);
     expect(new URL(page.url()).pathname).toBe(address);

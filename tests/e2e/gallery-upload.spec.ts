@@ -2,6 +2,7 @@ import { photoBytes } from "#features/gallery/limits.ts";
 import { seedAlbums } from "#features/gallery/sample/seed-albums.ts";
 import { expect, expectNoAxeViolations, expectScripts, holdScripts, test } from "#tests/support/browser.ts";
 import { someJpeg } from "#tests/support/gallery-upload.ts";
+import { photoLike } from "#tests/support/pictures.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
 import {
@@ -9,6 +10,7 @@ import {
   album,
   beginUpload,
   type ChosenFile,
+  cardOf,
   dialog,
   givePassword,
   jpegs,
@@ -127,7 +129,7 @@ test.describe("choosing", () => {
     await expect(page.getByRole("link", { name: "View Gallery" })).toHaveAttribute("href", "/gallery");
   });
 
-  test("[5.29] [8.30] [8.31] one file over 5 MB: no word of its size, one log line; HEIC is refused in words where the browser cannot read it", async ({
+  test("[5.29] [8.30] [8.31] [9.17] one file over 5 MB: no message of its own, one log line, and its card says why; made smaller only when that is pressed", async ({
     page,
     site,
   }) => {
@@ -139,14 +141,47 @@ test.describe("choosing", () => {
     await expect(page.getByRole("alert")).toHaveText(
       "Processing Error: Failed to process any images. Try with fewer or smaller images.",
     );
+    await expect(cardOf(page, "photo-1.jpg")).toContainText("Larger than 5 MB");
     expect(log).toEqual([expect.stringContaining("photo-1.jpg was skipped")]);
-    const buffer = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(100)]);
-    await picker(page).setInputFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer });
-    await expect(page.getByText("This photo is in Apple's HEIC format.")).toBeVisible();
     expect(await stored(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: "Make 1 large photo smaller and add it" }).click();
+    await told(page, "Files Processed");
+    await selected(page, 1);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByText("Larger than 5 MB")).toHaveCount(0);
+    const [kept] = await stored(page);
+    expect(String(kept?.url).length).toBeLessThan(photoBytes);
   });
 
-  test("[4.58] [4.59] [5.28] [5.29] [8.28] skipped files count as tried; four selected open the tips", async ({
+  test("[5.28] [5.29] [8.28] each file that is no photo here keeps a card with its reason, and all of it can be cleared", async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(100)]);
+    const whole = await photoLike({ width: 300, height: 200 });
+    const type = "image/jpeg";
+    const files: [name: string, buffer: Buffer, words: string | null][] = [
+      ["IMG_1.jpg", heic, "HEIC: this browser cannot open it"],
+      ["broken.jpg", whole.subarray(0, 100), "Damaged"],
+      ["notes.jpg", Buffer.from("hello"), "Not a picture"],
+      ["empty.jpg", Buffer.alloc(0), "Empty"],
+      ["no-end.jpg", whole.subarray(0, -2), null], // as the server takes it
+    ];
+    await picker(page).setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: type, buffer })));
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await told(page, "Only 1 out of 5 images were processed successfully.");
+    for (const [name, , words] of files)
+      await expect(cardOf(page, name)).toContainText(words ?? "Ready to be saved");
+    await page.getByRole("button", { name: "Remove broken.jpg" }).click();
+    await expect(page.getByText("broken.jpg")).toHaveCount(0);
+    await page.getByRole("button", { name: "Clear All" }).click();
+    for (const [name] of files) await expect(page.getByText(name)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Clear All" })).toHaveCount(0);
+  });
+
+  test("[4.58] [4.59] [5.28] [5.29] [8.28] skipped files count as tried; four selected open the tips, before anything is read", async ({
     page,
     site,
   }) => {
@@ -157,24 +192,31 @@ test.describe("choosing", () => {
     await picker(page).setInputFiles(good);
     await told(page, "Files Processed");
     await told(page, `3 image(s) ready for upload to ${album}.`);
-    await expect(dialog(page, "Browser Storage Limitations")).toBeHidden();
+    const tips = dialog(page, "Browser Storage Limitations");
+    await expect(tips).toBeHidden();
     await page.getByRole("button", { name: "Clear All" }).click();
     await picker(page).setInputFiles([...good, large as ChosenFile]);
-    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await expect(tips).toBeVisible();
+    await expect(page.getByText("Being read")).toHaveCount(4);
+    await expect(page.getByText(/^Processing images/)).toHaveCount(0);
+    await tips.getByRole("button", { name: "Got it" }).click();
     await told(page, "Partial Success");
     await told(page, "Only 3 out of 4 images were processed successfully.");
+    await expect(tips).toBeHidden();
     await picker(page).setInputFiles([text, { ...text, buffer: Buffer.alloc(0) }]);
-    // More than two photos were pending.
-    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+    await page.keyboard.press("Escape"); // more than two photos were pending
     await told(page, "Processing Failed");
-    await expect(page.getByText("This is not a JPEG, PNG, GIF or WebP picture.")).toBeVisible();
     await selected(page, 3);
     await page.getByRole("button", { name: "Clear All" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect.poll(() => stored(page)).toEqual([]);
+    // An error with nothing pending can be cleared, too.
+    await picker(page).setInputFiles(text);
+    await expect(page.getByRole("alert")).toContainText("Processing Error");
+    await page.getByRole("button", { name: "Clear All" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
 
     // Two pending photos do not open the tips; a third does when more are chosen.
-    const tips = dialog(page, "Browser Storage Limitations");
     for (const [count, pending] of [
       [2, 2],
       [1, 3],
@@ -187,16 +229,23 @@ test.describe("choosing", () => {
     await expect(tips).toBeVisible();
   });
 
-  test("[2.19.06] [5.27] of eleven files the first ten are taken", async ({ page, site }) => {
+  test("[2.19.06] [5.27] of twelve files the first ten are taken; the others wait, and one press adds them", async ({
+    page,
+    site,
+  }) => {
     await open(page, site);
-    await picker(page).setInputFiles(await jpegs(11));
+    await picker(page).setInputFiles(await jpegs(12));
+    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await told(page, "File Limit Exceeded");
-    await told(page, "Only the first 10 images will be processed. You selected 11 files.");
+    await told(page, "Only the first 10 images will be processed. You selected 12 files.");
     await expect(page.getByText(/^Processing images\.\.\. \d+\/10$/)).toBeAttached();
     await expect(page.getByRole("progressbar", { name: "Processing images" })).toBeAttached();
-    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
     await selected(page, 10);
-    await expect(page.getByText("photo-11.jpg")).toHaveCount(0);
+    await expect(cardOf(page, "photo-11.jpg")).toContainText("Waiting");
+    await page.getByRole("button", { name: "Add the next 2" }).click();
+    await selected(page, 12);
+    await expect(page.getByText("Not added yet")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Save all 12" })).toBeVisible();
   });
 
   test("what is dropped and pasted is taken like what is picked", async ({ page, site }) => {
@@ -247,7 +296,7 @@ test.describe("in a hurry", () => {
     const buffer = await someJpeg({ width: 5_600, height: 3_800 });
     await picker(page).setInputFiles({ name: "wide.jpg", mimeType: "image/jpeg", buffer });
     await selected(page, 1);
-    await expect(page.getByText("Too large for a preview")).toBeVisible();
+    await expect(page.getByText("No preview here.")).toBeVisible();
     await expect(page.getByText("wide.jpg", { exact: true })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { beginUpload, jpegs, open, picker, told } from "#tests/support/upload-page.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
 
@@ -80,3 +81,45 @@ test("[2.30.01] a press on a notification's action counts when the moving region
   await page.mouse.up();
   await expect(page).toHaveURL("/contact");
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`[2.30.01] a notification covers no button, at ${width} pixels: it stands beside those that stay in place`, async ({
+    page,
+    site,
+  }) => {
+    await beginUpload(site);
+    await page.setViewportSize({ width, height });
+    await open(page, site);
+    await page.getByRole("button", { name: "Save to Gallery" }).click(); // the pointer stays there
+    await told(page, "No images to save");
+    await expect.poll(() => coveredButtons(page)).toEqual([]);
+    await picker(page).setInputFiles(await jpegs(3));
+    await told(page, "Files Processed");
+    await expect.poll(() => coveredButtons(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save First 3 to Gallery" }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => coveredButtons(page)).toEqual([]);
+  });
+}
+
+/** The buttons of the page that a notification lies over; fails where there is no notification. */
+async function coveredButtons(page: Page): Promise<string[]> {
+  const notice = await region(page).getByRole("listitem").boundingBox();
+  if (!notice) throw new Error("there is no notification");
+  const buttons = await page
+    .locator("main button:visible, header button:visible, main .button:visible")
+    .all();
+  const covered: string[] = [];
+  for (const button of buttons) {
+    const box = await button.boundingBox();
+    if (!box) continue;
+    const isBeside = box.x >= notice.x + notice.width || box.x + box.width <= notice.x;
+    const isAbove = box.y >= notice.y + notice.height || box.y + box.height <= notice.y;
+    if (!isBeside && !isAbove) covered.push((await button.textContent()) ?? "");
+  }
+  return covered;
+}

@@ -1,7 +1,8 @@
 import { createMember as addMember } from "#features/members/create-member.server.ts";
 import { noValues } from "#features/members/fields.ts";
 import type { Member, MemberState } from "#features/members/member.ts";
-import { readMember } from "#features/members/member-form.ts";
+import { readFileMember } from "#features/members/member-form.ts";
+import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -14,6 +15,7 @@ type NewMember = Partial<Record<keyof typeof typed, string>> & {
   userId?: string | null;
   visibility?: Visibility;
   photo?: string | null;
+  isEmailShared?: boolean;
 };
 
 const typed = {
@@ -38,16 +40,25 @@ export function memberFields(changes: Partial<typeof typed> = {}) {
  */
 export async function createMember(
   platform: Platform,
-  { state = "approved", userId = null, visibility, photo = null, ...changes }: NewMember = {},
+  {
+    state = "approved",
+    userId = null,
+    visibility,
+    photo = null,
+    isEmailShared = false,
+    ...changes
+  }: NewMember = {},
 ): Promise<Member> {
   const { full_name = "" } = changes;
   const email = full_name ? `${full_name.replace(/\W/g, "").toLowerCase()}@members.example` : typed.email;
-  const read = readMember({ ...noValues(), ...typed, email, ...changes });
+  const read = readFileMember({ ...noValues(), ...typed, email, ...changes });
   if (!read.ok) throw new Error(`no member: ${JSON.stringify(read.errors)}`);
-  const beginning = { state, userId, photo, isEmailVerified: true, ...(visibility ? { visibility } : {}) };
-  const created = await inTransaction(platform, "system", (context) =>
-    addMember(context, { ...read.input, ...beginning }),
-  );
+  const proved = { isEmailVerified: true, isEmailShared };
+  const beginning = { state, userId, photo, ...proved, ...(visibility ? { visibility } : {}) };
+  const created = await inTransaction(platform, "system", async (context) => {
+    if (isEmailShared) await shareAddresses(context.tx, [read.input.email]);
+    return addMember(context, { ...read.input, ...beginning });
+  });
   if (!created.ok) throw new Error(`${read.input.email} is taken`);
   return created.member;
 }

@@ -65,6 +65,9 @@ export async function open(page: Page, site: TestSite) {
 export const picker = (page: Page) => page.getByLabel("Choose photos, or drop them here");
 export const selected = (page: Page, count: number, of = album) =>
   expect(page.getByRole("heading", { name: `Selected Photos (${count}) for ${of}` })).toBeVisible();
+/** The card of a chosen file. */
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 export const savedOnes = ({ platform }: TestSite) => platform.db.$count(photos, sentIn);
 

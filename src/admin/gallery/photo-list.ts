@@ -1,10 +1,20 @@
 import { staffPhotosPerPage } from "#features/gallery/limits.ts";
 import { photoStates } from "#features/gallery/photo.ts";
+import { photoFolder } from "#features/gallery/photo-files.ts";
 import { photoName, type StaffPhoto, stateWords } from "#features/gallery/staff-photo.ts";
 import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
-import { defineList } from "../lists/define-list.ts";
+import { type Column, defineList } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import { photoAddress } from "./gallery-views.ts";
+
+const columns: Column<StaffPhoto, "sent">[] = [
+  { label: "Caption", text: ({ caption }) => caption },
+  { label: "Description", text: ({ alt }) => alt },
+  { label: "Album", text: ({ album }) => album },
+  { label: "State", text: ({ state }) => stateWords[state] },
+  { label: "Why hidden", text: ({ hiddenWhy }) => hiddenWhy },
+  { label: "Sent in", text: ({ listedAt }) => listedAt },
+];
 
 /** All photos that are not in the trash, newest first. */
 export const photoList = defineList<StaffPhoto>()({
@@ -27,16 +37,12 @@ export const photoList = defineList<StaffPhoto>()({
   },
   sorts: ["sent"],
   first: "-sent",
-  columns: [
-    { label: "Caption", text: ({ caption }) => caption },
-    { label: "Description", text: ({ alt }) => alt },
-    { label: "Album", text: ({ album }) => album },
-    { label: "State", text: ({ state }) => stateWords[state] },
-    { label: "Why hidden", text: ({ hiddenWhy }) => hiddenWhy },
-    { label: "Sent in", text: ({ listedAt }) => listedAt },
-  ],
+  columns,
   actions: {}, // a tick names the version that was seen, so the grid has a bar of its own
-  file: { event: "photos exported" },
+  file: {
+    event: "photos exported",
+    columns: [...columns, { label: "Files", text: ({ fileKey }) => photoFolder(fileKey) }],
+  },
   empty: {
     nothing: "No photos yet",
     noMatch: "No photo matches",

@@ -87,7 +87,7 @@ describe("an import", () => {
     "Nora Vale,noravale@members.example,Vale & Co,",
     "José Ruiz,jose@ruiz.example,=1+1,ruiz.example",
     "Eve,eve@x.example,,javascript:alert(1)",
-    "Nobody,none,,",
+    "Nobody,nowhere,,",
     "José Again,jose@ruiz.example,,",
   ].join("\r\n");
 

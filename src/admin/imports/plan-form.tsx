@@ -26,6 +26,7 @@ export function PlanForm(props: ImportData) {
       ...Object.fromEntries(header.map((_, at) => [`column-${at}`, targetAt(mapping, at) ?? ""])),
       new_members: choices.state,
       existing: choices.existing,
+      shared: choices.shared ?? "one",
       tags: choices.tags.join(", "),
       becomes: open.map(({ becomes }) => becomes),
     },
@@ -56,7 +57,7 @@ export function PlanForm(props: ImportData) {
           )}
         </div>
       )}
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <RadioGroup
           legend="New members are"
           name="new_members"
@@ -73,6 +74,19 @@ export function PlanForm(props: ImportData) {
           options={[
             { value: "update", label: "get what the file says", help: "An empty cell changes nothing." },
             { value: "keep", label: "stay as they are" },
+          ]}
+        />
+        <RadioGroup
+          legend="Another name with the same e-mail address"
+          name="shared"
+          defaultValue={form.field("shared").value}
+          options={[
+            { value: "one", label: "is the same person", help: "An address in the file twice counts once." },
+            {
+              value: "take",
+              label: "is someone else",
+              help: "A couple, or an office: you join each to an account by hand.",
+            },
           ]}
         />
         <TextField

@@ -11,6 +11,7 @@ export const planForm = z
   .object({
     new_members: z.enum(["pending", "approved", ""]).default(""),
     existing: z.enum(["update", "keep", ""]).default(""),
+    shared: z.enum(["one", "take", ""]).default(""),
     tags: z
       .string()
       .default("")
@@ -25,9 +26,10 @@ export const planForm = z
       Array.from({ length: importColumns }, (_, at) => [`column-${at}`, z.string().optional()]),
     ),
   })
-  .transform(({ new_members, existing, tags, category, becomes, ...columns }) => ({
+  .transform(({ new_members, existing, shared, tags, category, becomes, ...columns }) => ({
     new_members,
     existing,
+    shared,
     tags,
     categories: category.map((text, at) => ({ text, becomes: becomes[at] ?? "", rows: 0 })),
     columns,
@@ -40,7 +42,7 @@ type PlanInput = z.output<typeof planForm>;
  * that is `listed` or, for whoever may add it, itself.
  */
 export function askedPlan(
-  { new_members, existing, tags, categories, columns }: PlanInput,
+  { new_members, existing, shared, tags, categories, columns }: PlanInput,
   stored: Plan,
   { header, listed, mayAdd }: { header: string[]; listed: readonly string[]; mayAdd: boolean },
 ): Plan {
@@ -54,6 +56,7 @@ export function askedPlan(
       ? {
           state: new_members,
           existing: existing || stored.choices.existing,
+          shared: shared || stored.choices.shared,
           tags,
           categories:
             categories.length === 0
@@ -75,6 +78,7 @@ export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
     header.every((_, at) => targetAt(one.mapping, at) === targetAt(other.mapping, at)) &&
     choices.state === other.choices.state &&
     choices.existing === other.choices.existing &&
+    (choices.shared ?? "one") === (other.choices.shared ?? "one") &&
     joinTags(choices.tags).join() === joinTags(other.choices.tags).join() &&
     decided(choices) === decided(other.choices)
   );

@@ -42,6 +42,8 @@ const select = (db: Connection) =>
 export type InboxRow = Omit<Awaited<ReturnType<typeof select>>[number], "details" | "invoice"> & {
   headline: string;
   invoice: OrderInvoice | null;
+  /** What a nomination is for. */
+  award: string | null;
 };
 
 /** The rows of the inbox; what is held is among them in its own state alone. */
@@ -55,6 +57,7 @@ export const inboxServed = serveTable<typeof inboxList>()({
     return found.map(({ details, invoice, ...row }) => ({
       ...row,
       headline: headlineOf(details, list),
+      award: "category" in details ? details.category : null,
       invoice: orderInvoice(invoice, day),
     }));
   },

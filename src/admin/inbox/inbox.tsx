@@ -96,6 +96,7 @@ export const inboxList = defineList<InboxRow>()({
       { label: "Phone", text: ({ phone }) => phone },
       { label: "Company", text: ({ company }) => company },
       { label: "About", text: ({ headline }) => headline },
+      { label: "Award category", text: ({ award }) => award },
       { label: "Message", text: ({ message }) => message },
       { label: "Seen to by", text: ({ seenToBy }) => seenToBy },
     ],

@@ -1,6 +1,9 @@
 import { Reply } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { joinActions } from "../committees/actions.server.ts";
+import { JoiningForm } from "../committees/joining-form.tsx";
+import { loadJoining } from "../committees/load.server.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
@@ -24,14 +27,17 @@ import { NoteForm, ReplyForm } from "./write-forms.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Inbox");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadInquiry(await requireScreen(args, "inbox.read"), rowId(args.params.id) ?? 0);
+  const asked = await requireScreen(args, "inbox.read");
+  const id = rowId(args.params.id) ?? 0;
+  const [inquiry, joining] = await Promise.all([loadInquiry(asked, id), loadJoining(asked, id)]);
+  return { ...inquiry, joining };
 }
 
-export const action = screenAction("inbox.read", inboxActions);
+export const action = screenAction("inbox.read", { ...inboxActions, ...joinActions });
 
 /** One inquiry: what was sent, who sees to it, all that happened, and the forms to reply and to note. */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {
-  const { open, mayAddMember, undo, invoice } = loaderData;
+  const { open, mayAddMember, undo, invoice, joining } = loaderData;
   const isHeld = open.state === "held";
   const mayManage = loaderData.mayManage && !isHeld;
   return (
@@ -69,6 +75,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
         {mayManage && (
           <Card className="grid min-w-0 gap-5 p-5 max-lg:order-last lg:row-span-3">
             <InquiryHandling {...loaderData} />
+            <JoiningForm inquiry={open.id} name={open.name} joining={joining} />
             {mayAddMember && (
               <ButtonLink to={recordAddress("members", "new", { from: open.id })} variant="secondary">
                 Make {open.name} a member

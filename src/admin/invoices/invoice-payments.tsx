@@ -5,6 +5,7 @@ import { Nothing, Part } from "../components/part.tsx";
 import { StateWord } from "../components/state-word.tsx";
 import { Act } from "./act.tsx";
 import type { InvoiceData } from "./load.server.ts";
+import { paperAddress } from "./paper-address.ts";
 import { ReturnMoney } from "./return-money.tsx";
 
 const loadPaymentAct = async () => (await import("./acts-form.ts")).paymentAct;
@@ -55,6 +56,11 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
           {money(refund.amountCents)} returned: <span dir="auto">{refund.reason}</span>
         </p>
       ))}
+      <p>
+        <a href={paperAddress(data.invoice.id, payment.id)} className="link">
+          Receipt as PDF
+        </a>
+      </p>
       <PaymentActs {...data} payment={payment} />
     </>
   );

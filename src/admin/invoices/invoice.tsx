@@ -19,6 +19,7 @@ import { InvoiceLines } from "./invoice-lines.tsx";
 import { invoiceTones } from "./invoice-list.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { loadInvoice } from "./load.server.ts";
+import { paperAddress } from "./paper-address.ts";
 import { RecordPayment } from "./record-payment.tsx";
 import { recordPaymentPart } from "./record-payment-address.ts";
 
@@ -61,6 +62,11 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           </p>
           <InvoiceFacts {...loaderData} />
           <InvoiceLines {...loaderData} />
+          <p>
+            <a href={paperAddress(invoice.id)} className="link font-semibold">
+              {isCredit ? "Credit note" : "Invoice"} as PDF
+            </a>
+          </p>
         </Card>
         <div className="grid min-w-0 gap-5 lg:col-start-1">
           <InvoicePayments {...loaderData} />

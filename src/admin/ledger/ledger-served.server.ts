@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { movementWords } from "#billing/ledger/movement-words.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { invoices, ledger, ledgerTotals, payments } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
@@ -8,7 +9,6 @@ import { formatDay } from "#platform/days.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import { accountName } from "./account-names.ts";
 import type { ledgerList } from "./ledger-list.tsx";
-import { movementWords } from "./movement-words.ts";
 
 const { id, key, day, debit, credit, amountCents, currency, invoiceId } = ledger;
 const { series, number } = invoices;

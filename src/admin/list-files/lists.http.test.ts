@@ -7,6 +7,7 @@ import { audit } from "#identity/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import type { Client } from "#tests/support/client.ts";
+import { giveSeat } from "#tests/support/committees.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -34,7 +35,9 @@ async function plant({ platform }: Site, screen?: string) {
     if (screen === "members") await createMember(platform, { full_name: n % 2 ? "Ada" : `Bea ${n}`, email });
     if (screen === "events")
       await addEvent(platform, "system", eventInput({ title: email, date: `203${n % 3}-01-11` }));
-    if (screen === "members" || screen === "events") continue;
+    if (screen === "committees")
+      await giveSeat(platform, { name: email, email: "", since: `2020-01-${10 + (n % 5)}` });
+    if (screen === "members" || screen === "events" || screen === "committees") continue;
     await createAccount(platform, { name: n % 2 ? "Ada" : `Bea ${300 - n}`, email });
     await platform.db.insert(media).values({
       kind: "photo",
@@ -56,10 +59,11 @@ async function plant({ platform }: Site, screen?: string) {
       sendAt: new Date(2026, 1, n % 7),
     });
     await platform.db.insert(inquiries).values({
-      kind: "contact",
+      ...(screen === "nominations"
+        ? { kind: "nomination", details: { nominee: email, category: `Award ${n % 3}` } }
+        : { kind: "contact", details: { subject: "Tea" } }),
       name: email,
       email: "ada@example.com",
-      details: { subject: "Tea" },
       fingerprint: email,
       createdAt: new Date(),
       updatedAt: new Date(),
@@ -71,6 +75,8 @@ test.for([
   ["accounts", ["email", "name", "seen"], "q=orders.example", [50, 5]],
   ["mail", ["written"], "q=orders.example", [50, 5]],
   ["inbox", ["received"], "q=orders.example", [50, 5]],
+  ["committees", ["name", "since"], "q=orders.example", [50, 5]],
+  ["nominations", ["nominee", "nominations", "latest"], "q=orders.example", [50, 5]],
   ["newsletter", ["added"], "q=orders.example", [50, 5]],
   ["letters", ["sent"], "state=sent", [50, 5]],
   ["media", ["added"], "q=orders.example", [48, 7]],
@@ -178,10 +184,10 @@ describe("the file of a list", () => {
     expect(sent[1]).toMatch(/^Tea,a100@orders\.example,Bulk,(Waiting|Sent),\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const received = await rows("inbox.csv?state=new&sort=received");
     expect(received[0]).toBe(
-      "Number,Received,Kind,State,Invoice,Payment,Quantity,Amount,Owed,Name,Email,Phone,Company,About,Message,Seen to by",
+      "Number,Received,Kind,State,Invoice,Payment,Quantity,Amount,Owed,Name,Email,Phone,Company,About,Award category,Message,Seen to by",
     );
     expect(received).toHaveLength(56);
-    expect(received[1]).toMatch(/^\d+,[\d-]+T[\d:.]+Z,Message,New,,a100@orders\.example,ada@.*,,,Tea,,$/);
+    expect(received[1]).toMatch(/^\d+,[\d-]+T[\d:.]+Z,Message,New,,a100@orders\.example,ada@.*,,,Tea,,,$/);
     const readers = await rows("newsletter.csv?q=a10&sort=added");
     expect(readers[0]).toBe("Email,State,Came from,Asked,Confirmed,Left,Topics");
     expect(readers).toHaveLength(11);
@@ -193,8 +199,8 @@ describe("the file of a list", () => {
     expect(news[0]).toBe("Title,Author,State,Day");
     expect(news.at(-1)).toMatch(/,\d{4}-\d\d-\d\d$/);
     const pictures = await rows("media.csv?q=a10&sort=added");
-    expect(pictures[0]).toBe("Name,Kind,Description,Width,Height");
-    expect(pictures[1]).toBe("a105@orders.example,Photo,,3,2");
+    expect(pictures[0]).toBe("Name,Kind,Description,Width,Height,Files");
+    expect(pictures[1]).toBe(`a105@orders.example,Photo,,3,2,library/${"0".repeat(32)}`);
     const album = await plantAlbum(site.platform, { title: "Gala" });
     await plantPhotos(site.platform, {
       album: album.id,
@@ -203,8 +209,8 @@ describe("the file of a list", () => {
       caption: (n) => `Toast ${n}`,
     });
     const photos = await rows(`gallery.csv?album=${album.id}&sort=sent`);
-    expect(photos[0]).toBe("Caption,Description,Album,State,Why hidden,Sent in");
-    expect(photos[1]).toMatch(/^Toast 2,.*,Gala,Published,,\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(photos[0]).toBe("Caption,Description,Album,State,Why hidden,Sent in,Files");
+    expect(photos[1]).toMatch(/^Toast 2,.*,Gala,Published,,\d{4}-\d\d-\d\dT[\d:.]+Z,photos\//);
     expect(await rows("gallery.csv?album=999")).toHaveLength(1);
     const noted = await site.platform.db.select().from(audit).orderBy(asc(audit.id));
     expect(

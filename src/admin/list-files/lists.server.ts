@@ -1,9 +1,11 @@
 import type { Filters } from "#platform/lists/filter.ts";
-import type { ListSource } from "#platform/lists/list-source.server.ts";
+import type { Asked, ListSource } from "#platform/lists/list-source.server.ts";
 import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
 import { auditList } from "../audit/audit.tsx";
 import { auditServed } from "../audit/audit-served.server.ts";
+import { committeeList } from "../committees/committee-list.tsx";
+import { seatsServed } from "../committees/seats-served.server.ts";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
 import { photoList } from "../gallery/photo-list.ts";
@@ -18,7 +20,7 @@ import { ledgerServed } from "../ledger/ledger-served.server.ts";
 import { letterList } from "../letters/letters.tsx";
 import { lettersServed } from "../letters/letters-served.server.ts";
 import type { List } from "../lists/define-list.ts";
-import { listCsv } from "../lists/serve-list.server.ts";
+import { everyRow, listCsv, rowsCsv } from "../lists/serve-list.server.ts";
 import { mailList } from "../mail/mail.tsx";
 import { mailServed } from "../mail/mail-served.server.ts";
 import { pictureList } from "../media/library.tsx";
@@ -31,6 +33,8 @@ import { readerList } from "../newsletter/readers.tsx";
 import { readersServed } from "../newsletter/readers-served.server.ts";
 import { paymentList } from "../payments/payment-list.tsx";
 import { paymentsServed } from "../payments/payments-served.server.ts";
+import { nomineeList } from "../nominations/nominations.tsx";
+import { nomineesServed } from "../nominations/nominees-served.server.ts";
 import { historyList } from "../records/history.tsx";
 import { historyServed } from "../records/history-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -46,6 +50,8 @@ export const lists = [
   listed(mailList, mailServed),
   listed(accountList, accountsServed),
   { ...listed(inboxList, inboxServed), csv: inboxCsv },
+  listed(committeeList, seatsServed),
+  listed(nomineeList, nomineesServed),
   listed(readerList, readersServed),
   listed(letterList, lettersServed),
   listed(invoiceList, invoicesServed),
@@ -58,7 +64,7 @@ export const lists = [
   listed(historyList, historyServed),
   listed(auditList, auditServed),
   {
-    ...{ screen: trashList.screen, right: trashList.right },
+    ...{ screen: trashList.screen, right: trashList.right, all: null },
     csv: (request: StaffRequest & { request: Request }) =>
       listCsv(trashList, trashServed(request.visitor), request),
   },
@@ -69,7 +75,8 @@ function listed<Row, F extends Filters, Sort extends string>(
   source: ListSource<Row, F, Sort>,
 ) {
   const csv = (request: StaffRequest & { request: Request }) => listCsv(list, source, request);
-  return { screen: list.screen, right: list.file.right ?? list.right, csv };
+  const all = (asked: Asked) => rowsCsv(list, source, asked, everyRow(list));
+  return { screen: list.screen, right: list.file.right ?? list.right, csv, all };
 }
 
 /** The list on the screen with this key, with its file; undefined when there is none. */

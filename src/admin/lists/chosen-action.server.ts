@@ -17,7 +17,10 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import { type AnyList, type List, mostAtOnce } from "./define-list.ts";
 import { askedBy } from "./serve-list.server.ts";
 
-/** What an action did with the chosen rows: the batch by which it can be undone, and what its notice does not say. */
+/**
+ * What an action did with the chosen rows: the batch by which it can be undone, null where it cannot, and what its notice
+ * does not say.
+ */
 type Done<Batch> = { ok: true; batch: Batch; besides: string } | { ok: false; words: string };
 
 type Change<Id, Batch> = {
@@ -68,7 +71,7 @@ export function listAction<Row, F extends Filters, Sort extends string>(
 }
 
 /** An action on the rows of a declared list: on those that were ticked, or on all that match. */
-export function chosenAction<Id, Batch extends string | number>({
+export function chosenAction<Id, Batch extends string | number | null>({
   readId,
   run,
   ...rights

@@ -77,16 +77,36 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
   request: StaffRequest & { request: Request },
 ): Promise<Response> {
   const query = readListQuery(list, request.url.searchParams);
-  const { event, columns = list.columns } = list.file;
+  const body = rowsCsv(list, source, askedBy(request), query);
+  return csvAnswer(request, { event: list.file.event, name: list.screen, body });
+}
+
+/** The rows of a list that a query finds, with its columns, as the text of a CSV file. */
+export function rowsCsv<Row, F extends Filters, Sort extends string>(
+  list: List<Row, F, Sort>,
+  source: ListSource<Row, F, Sort>,
+  asked: Asked,
+  query: ListQuery<F, Sort>,
+): ReadableStream<Uint8Array> {
+  const { columns = list.columns } = list.file;
   async function* cells() {
-    for await (const rows of everyPage(source, askedBy(request), query))
+    for await (const rows of everyPage(source, asked, query))
       yield rows.map((row) => columns.map(({ text }) => cellOf(text(row))));
   }
-  const body = csvStream(
+  return csvStream(
     columns.map(({ label }) => label),
     cells(),
   );
-  return csvAnswer(request, { event, name: list.screen, body });
+}
+
+/** The query of every row of a list, with those that it leaves out while no filter is set. */
+export function everyRow<Row, F extends Filters, Sort extends string>(
+  list: List<Row, F, Sort>,
+): ListQuery<F, Sort> {
+  const set = new URLSearchParams(list.empty?.all);
+  const query = readListQuery(list, set);
+  const filters = Object.entries(query.filters).map(([name, value]) => [name, set.has(name) ? value : null]);
+  return { ...query, filters: Object.fromEntries(filters) as typeof query.filters };
 }
 
 const cellOf = (words: string | number | Date | null) =>

@@ -49,6 +49,7 @@ export const pictureList = defineList<Choice>()({
     { label: "Description", text: ({ alt }) => (alt === "" ? "Only decoration" : alt) },
     { label: "Width", text: ({ width }) => width },
     { label: "Height", text: ({ height }) => height },
+    { label: "Files", text: ({ hash }) => `library/${hash}` },
   ],
   actions: {},
   file: { event: "pictures exported" },

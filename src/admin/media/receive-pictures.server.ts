@@ -44,7 +44,7 @@ export async function receivePictures(
           received.losses.push(...taken.losses);
         } else received.refused.push(`${file.name}: ${taken.message}`);
       }
-      if (form.hasTooManyFiles) received.refused.push(tooManyFiles);
+      received.refused.push(...form.notTaken.map((name) => `${name}: ${tooManyFiles}`));
       return { ...received, status: received.refused.length > 0 ? 422 : 200 };
     });
   } catch (error) {

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Member } from "#features/members/member.ts";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -8,7 +10,7 @@ import type { RecordData } from "./load-record.server.ts";
 
 type AccountProps = Pick<
   RecordData,
-  "member" | "deletedAt" | "link" | "account" | "mayOpenAccount" | "timeZone"
+  "member" | "deletedAt" | "link" | "account" | "mayOpenAccount" | "invitation" | "timeZone"
 >;
 
 /** The account that a member signs in with, or how they get one. */
@@ -22,7 +24,8 @@ export function AccountPart(props: AccountProps) {
   );
 }
 
-function AccountFacts({ member, deletedAt, link, account, mayOpenAccount, timeZone }: AccountProps) {
+function AccountFacts(props: AccountProps) {
+  const { member, deletedAt, link, account, mayOpenAccount, timeZone } = props;
   const form = (intent: string, label: string) =>
     deletedAt === null && (
       <DashboardForm
@@ -33,6 +36,15 @@ function AccountFacts({ member, deletedAt, link, account, mayOpenAccount, timeZo
         className="flex"
       />
     );
+  const invite = deletedAt === null && (
+    <Invitation
+      {...props}
+      button={form(
+        "invite-members",
+        props.invitation.last ? "Invite them again" : "Invite them to an account",
+      )}
+    />
+  );
   switch (link.kind) {
     case "joined":
       return (
@@ -69,17 +81,22 @@ function AccountFacts({ member, deletedAt, link, account, mayOpenAccount, timeZo
             There is an account with this address that has no entry yet.{" "}
             {link.account.isDisowned
               ? "Its owner says that this entry is not theirs."
-              : !member.isEmailVerified && "It is asked whether this entry is theirs."}
+              : member.isEmailShared
+                ? "Others use the address too: look closely whose it is."
+                : !member.isEmailVerified && "It is asked whether this entry is theirs."}
           </p>
           {form("join-account", "Join to the account with this address")}
         </>
       );
     case "unconfirmed":
       return (
-        <Nothing>
-          There is an account with this address that has not confirmed it. Once they do,{" "}
-          {member.isEmailVerified ? "the entry is theirs." : "they are asked whether the entry is theirs."}
-        </Nothing>
+        <>
+          <Nothing>
+            There is an account with this address that has not confirmed it. Once they do,{" "}
+            {byItself(member, "the entry is theirs.", "they are asked whether the entry is theirs.")}
+          </Nothing>
+          {invite}
+        </>
       );
     case "has-entry":
       return (
@@ -93,12 +110,37 @@ function AccountFacts({ member, deletedAt, link, account, mayOpenAccount, timeZo
       );
     case "none":
       return (
-        <Nothing>
-          They have none. They get one when they sign up with {member.email} and confirm the address;{" "}
-          {member.isEmailVerified
-            ? "the entry is theirs then."
-            : "then they are asked whether the entry is theirs."}
-        </Nothing>
+        <>
+          <Nothing>
+            {member.email
+              ? `They have none. They get one when they sign up with ${member.email} and confirm the address; ${byItself(member, "the entry is theirs then.", "then they are asked whether the entry is theirs.")}`
+              : "They have none. Give the entry an e-mail address first; by it they get an account."}
+          </Nothing>
+          {invite}
+        </>
       );
   }
+}
+
+/** What an account with the address makes of the entry: nothing where others use the address too. */
+function byItself({ isEmailVerified, isEmailShared }: Member, theirs: string, asked: string): string {
+  if (isEmailShared) return "since others use the address too, you join the entry to it here then.";
+  return isEmailVerified ? theirs : asked;
+}
+
+type InvitationProps = Pick<RecordData, "invitation" | "timeZone"> & { button: ReactNode };
+
+/** How often a member was invited to an account, and the button that does so, or why it is not possible. */
+function Invitation({ invitation: { last, times, isPossible, why }, timeZone, button }: InvitationProps) {
+  return (
+    <>
+      {last && (
+        <p className="text-small">
+          {times === 1 ? "Invited once, on " : `Invited ${times} times, last on `}
+          <Instant at={last} timeZone={timeZone} />.
+        </p>
+      )}
+      {isPossible ? button : <Nothing>{why}</Nothing>}
+    </>
+  );
 }

@@ -1,9 +1,14 @@
 import { bulkActions, historyWords } from "#features/members/bulk/batch.ts";
 import { changeMembers } from "#features/members/bulk/change-members.server.ts";
+import { inviteMembers, startInvitingEveryone } from "#features/members/invitations/invite-members.server.ts";
+import { invitedWords } from "#features/members/invitations/messages.ts";
+import { noFields } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { batchWords } from "#platform/records/batch.ts";
 import { chosenAction, type ListAction, viewAddress } from "../lists/chosen-action.server.ts";
+import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { rowId } from "../request/row-id.ts";
+import { screenAddress } from "../request/screen-address.ts";
 import { membersAction, undoMembers } from "./take-back.server.ts";
 
 /** The actions on the selected members, and their undo. */
@@ -27,7 +32,32 @@ export const memberActions: Record<string, ListAction> = {
       }),
     ]),
   ),
+  "invite-members": chosenAction({
+    ...membersAction,
+    readId: rowId,
+    async run(context, ids: number[]) {
+      const done = await inviteMembers(context, ids);
+      const words = invitedWords(done);
+      return done.invited > 0 ? { ok: true, batch: null, besides: words } : { ok: false, words };
+    },
+  }),
   "undo-members": (list) => undoMembers((view, toast) => redirectWithToast(viewAddress(list, view), toast)),
 };
 
 export { recordActions } from "./record-actions.server.ts"; // with the others, as all actions are listed
+
+const onTheWay = { title: "Invited", description: "The mails go out one after the other." };
+
+/** The action of the screen that invites everyone. */
+export const invitationActions: Record<string, DashboardAction> = {
+  "invite-everyone": oneUseCase({
+    ...membersAction,
+    schema: noFields,
+    async run(context) {
+      await startInvitingEveryone(context);
+      return { ok: true };
+    },
+    refused: () => "",
+    done: () => redirectWithToast(screenAddress("members"), onTheWay),
+  }),
+};

@@ -13,7 +13,7 @@ const words = (
   </>
 );
 
-/** The button that opens the dialog for a new member; without scripts a link to a page with the same form. */
+/** The button that opens the dialog for a new member; without scripts a link to the page with all fields. */
 export function AddMember() {
   const [open, setOpen] = useState(false);
   if (!useHydrated())

@@ -4,7 +4,7 @@ import { PostForm } from "#form/form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
 import { screenAddress } from "../request/screen-address.ts";
-import { MemberFields } from "./member-fields.tsx";
+import { MemberFields, memberGrid } from "./member-fields.tsx";
 import { loadRecordForm, RecordFields } from "./record-fields.tsx";
 
 type EditMemberFormProps = {
@@ -46,7 +46,7 @@ export function EditMemberForm({ id, version, stored, categories, tags, answer }
             Back to the list
           </ButtonLink>
         }
-        className="grid content-start gap-x-5 gap-y-4 sm:grid-cols-2 sm:*:col-span-full sm:[&>:has(>input)]:col-span-1"
+        className={memberGrid}
       >
         {(field) => (
           <>

@@ -3,6 +3,8 @@ import { content } from "#content/store.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
+import { whyNotInvited } from "#features/members/invitations/messages.ts";
+import { readInvitations, readStanding } from "#features/members/invitations/standing-store.server.ts";
 import { readAccountLink } from "#features/members/record/link-account.server.ts";
 import { gone } from "#features/members/record/messages.ts";
 import { findMemberWithTrash } from "#features/members/store.server.ts";
@@ -27,13 +29,16 @@ export async function loadRecord(asked: StaffRequest, id: number) {
   const found = await findMemberWithTrash(db, id);
   if (!found) throw data({ message: gone }, { status: 404 });
   const { member, deletedAt } = found;
-  const [timeline, link, undo, tags, inquiries, mails] = await Promise.all([
+  const { email } = member;
+  const [timeline, link, undo, tags, standing, invitations, inquiries, mails] = await Promise.all([
     loadTimeline(asked, member),
     readAccountLink(db, member),
     loadUndo(asked, memberUndo),
     listTags(db),
-    may(visitor, "inbox.read") ? listInquiriesOf(db, member.email, latest) : null,
-    may(visitor, "mail.read") ? listMailsTo(db, member.email, latest) : null,
+    readStanding(db, platform.clock.now(), [id]),
+    readInvitations(db, id),
+    email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
+    email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
   ]);
   const { list } = content("committees");
   return {
@@ -44,6 +49,11 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     tags,
     link,
     account: link.kind === "joined" ? await findAccount(db, link.account.id) : null,
+    invitation: {
+      ...invitations,
+      isPossible: standing.invitable.length === 1,
+      why: whyNotInvited(standing.left),
+    },
     mayOpenAccount: may(visitor, "accounts.manage"),
     inquiries:
       inquiries?.map(({ details, ...row }) => ({ ...row, headline: headlineOf(details, list) })) ?? null,

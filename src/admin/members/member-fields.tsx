@@ -3,19 +3,23 @@ import { fields, type TypedKey } from "#features/members/fields.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 
-type Line = [key: TypedKey, kind?: { type?: string; inputMode?: "email" | "url"; required?: true }];
-const lines: Line[] = [
+type Line = [key: TypedKey, kind?: { type?: string; inputMode?: "email" | "url"; required?: boolean }];
+const linesWith = (address: "needed" | "optional"): Line[] => [
   ["fullName", { required: true }],
-  ["email", { required: true, inputMode: "email" }],
+  ["email", { required: address === "needed", inputMode: "email" }],
   ["company"],
   ["jobTitle"],
   ["phoneNumber", { type: "tel" }],
   ["websiteUrl", { inputMode: "url" }],
 ];
 
+/** Lays out a form of all fields: single lines beside each other where there is room. */
+export const memberGrid =
+  "grid content-start gap-x-5 gap-y-4 sm:grid-cols-2 sm:*:col-span-full sm:[&>:has(>input)]:col-span-1";
+
 type MemberFieldsProps = {
   field: FormState["field"];
-  /** The categories to choose from; without them the field is left out. */
+  /** The categories to choose from; without them the field is left out, and an e-mail address is needed. */
   categories?: string[];
 };
 
@@ -23,7 +27,7 @@ type MemberFieldsProps = {
 export function MemberFields({ field, categories }: MemberFieldsProps) {
   return (
     <>
-      {lines.map(([key, { required = false, ...kind } = {}]) => (
+      {linesWith(categories ? "optional" : "needed").map(([key, { required = false, ...kind } = {}]) => (
         <TextField
           key={key}
           field={field(fields[key].name)}

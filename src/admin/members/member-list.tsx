@@ -1,6 +1,7 @@
 import { fieldText } from "#features/members/differences.ts";
 import { fields } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
+import { type AccountState, accountStates, accountWords } from "#features/members/invitations/standing.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
@@ -16,7 +17,8 @@ import { recordAddress } from "../request/screen-address.ts";
 
 /** Where a member stands: in a state, or in the trash. */
 export type Listed = MemberState | "deleted";
-export type MemberRow = Member & { listed: Listed };
+/** `account` is read for the list alone. */
+export type MemberRow = Member & { listed: Listed; account?: AccountState };
 
 const states: Record<Listed, { words: string; tone: StateTone }> = {
   pending: { words: stateWords.pending, tone: "waiting" },
@@ -65,6 +67,11 @@ export const memberList = defineList<MemberRow>()({
     },
     category: loadedChoice("Category", "Every category"),
     tag: loadedChoice("Tag", "Every tag"),
+    account: choice(
+      "Account",
+      "Every account",
+      accountStates.map((state) => [state, accountWords[state]] as const),
+    ),
     letter: choice(
       "First letter",
       "A to Z",
@@ -75,7 +82,7 @@ export const memberList = defineList<MemberRow>()({
   first: "name",
   columns: [
     { label: "Name", as: "name", sort: "name", text: ({ fullName }) => fullName },
-    { label: "E-mail", width: "w-72 max-[85rem]:w-48", shown: "not-narrow", text: ({ email }) => email },
+    { label: "E-mail", width: "w-72 max-[85rem]:w-48", shown: "not-narrow", text: ({ email }) => email || null },
     {
       label: "Phone",
       width: "w-36",
@@ -99,6 +106,12 @@ export const memberList = defineList<MemberRow>()({
       cell: ({ joinedOn }) => joinedOn && <span className="tabular-nums">{mediumDay(joinedOn)}</span>,
     },
     {
+      label: "Account",
+      width: "w-24",
+      shown: "wide",
+      text: ({ account = "none" }) => ({ joined: "Yes", invited: "Invited", none: null })[account],
+    },
+    {
       label: "Changed",
       sort: "-changed",
       width: "w-32",
@@ -117,6 +130,17 @@ export const memberList = defineList<MemberRow>()({
       right,
       on: among("pending", "suspended", "declined", "withdrawn"),
       many: isLive,
+    },
+    "invite-members": {
+      label: "Invite to an account",
+      right,
+      on: ({ listed, account, email }) => listed === "approved" && account !== "joined" && email !== "",
+      many: isLive,
+      asks: {
+        question: "Invite these members to an account?",
+        consequence:
+          "Each gets a mail, which cannot be taken back. Whoever has an account, no e-mail address, or is not approved is left out; so is who was invited this week, or three times.",
+      },
     },
     "suspend-members": {
       label: "Suspend",

@@ -47,10 +47,15 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
       </div>
       <Facts>
         <Fact label="Email">
-          <a href={mailLink(email)} className="link">
-            {email}
-          </a>
-          {!member.isEmailVerified && <span className="text-ink-soft"> (not confirmed)</span>}
+          {email ? (
+            <a href={mailLink(email)} className="link">
+              {email}
+            </a>
+          ) : (
+            "None"
+          )}
+          {email && !member.isEmailVerified && <span className="text-ink-soft"> (not confirmed)</span>}
+          {member.isEmailShared && <span className="text-ink-soft"> (others use it too)</span>}
         </Fact>
         {phoneNumber && (
           <Fact label="Phone">
@@ -110,7 +115,8 @@ function SeeAsVisitors({ member: { state, slug } }: { member: Member }) {
 /** The buttons that change the member's state; destructive ones ask first. */
 function StateActions({ member }: { member: MemberRow }) {
   const { id, version } = member;
-  const possible = Object.entries(memberList.actions).filter(([, { on }]) => on(member));
+  const { "invite-members": _besideTheAccount, ...actions } = memberList.actions;
+  const possible = Object.entries(actions).filter(([, { on }]) => on(member));
   return (
     <div className="flex flex-wrap gap-2">
       {possible.map(([intent, { label }]) => {

@@ -1,6 +1,7 @@
-import { arrayContains, eq } from "drizzle-orm";
+import { arrayContains, eq, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
+import { accountState } from "#features/members/invitations/standing-store.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/members/name-order.server.ts";
@@ -26,10 +27,15 @@ function countsOf(asked: Asked) {
 
 /** The rows of the members' list. */
 export const membersServed = serveTable<typeof memberList>()({
-  select: (db: Connection) => db.select(memberColumns).from(members).$dynamic(),
+  select: (db: Connection) =>
+    db
+      .select({ ...memberColumns, account: accountState })
+      .from(members)
+      .$dynamic(),
   table: members,
   id: members.id,
-  rows: (found) => found.map((row) => ({ ...memberFromRow(row), listed: row.state })),
+  rows: (found) =>
+    found.map(({ account, ...row }) => ({ ...memberFromRow(row), listed: row.state, account })),
   sorts: {
     name: neverNull(nameOrder),
     company: neverNull(companyOrder),
@@ -41,6 +47,7 @@ export const membersServed = serveTable<typeof memberList>()({
     state: (state) => eq(members.state, state),
     category: (category) => eq(members.category, category),
     tag: (tag) => arrayContains(members.tags, [tag]),
+    account: (account) => sql`${accountState} = ${account}`,
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
   },
   async search(q, { db }) {

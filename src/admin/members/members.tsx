@@ -5,7 +5,7 @@ import { UndoNotice } from "../components/undo-notice.tsx";
 import { listAction } from "../lists/chosen-action.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/members";
@@ -39,6 +39,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
       menu={
         <>
           <MenuLink to={screenAddress("imports")}>Import</MenuLink>
+          <MenuLink to={recordAddress("members", "invite")}>Invite to accounts</MenuLink>
           <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>
           <MenuLink to="/directory">View Directory</MenuLink>
         </>

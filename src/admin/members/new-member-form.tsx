@@ -1,45 +1,32 @@
-import { useNavigate } from "react-router";
 import { notAdded } from "#features/members/messages.ts";
-import type { FormValues } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress } from "../request/screen-address.ts";
 import { loadMemberForm, MemberFields } from "./member-fields.tsx";
 
-type NewMemberFormProps = {
-  answer?: unknown;
-  /** What the fields begin with. */
-  stored?: FormValues;
-  /** Closes the surrounding dialog; absent where the form is a page. */
-  onClose?: () => void;
-};
-
 /**
- * The form of a new member [2.27.07]; validated in the browser with the server's schema, then by the server.
+ * The form of a new member in the dialog [2.27.07]; validated in the browser with the server's schema, then by the server.
  */
-export function NewMemberForm({ answer, stored, onClose }: NewMemberFormProps) {
-  const navigate = useNavigate();
+export function NewMemberForm({ onClose }: { onClose: () => void }) {
+  const address = recordAddress("members", "new");
   return (
     <PostForm
       id="new"
-      action="/admin-dashboard/members/new"
+      action={address}
       schema={loadMemberForm}
-      answer={answer}
-      stored={stored}
       failed={() => notAdded}
-      onSaved={onClose ?? (({ next = "" }) => void navigate(next))}
+      onSaved={onClose}
       submit="Add Member"
       busyLabel="Adding..."
       aside={
-        onClose ? (
+        <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-        ) : (
-          <ButtonLink to={screenAddress("members")} variant="secondary">
-            Cancel
+          <ButtonLink to={address} variant="quiet">
+            All fields
           </ButtonLink>
-        )
+        </>
       }
     >
       {(field) => <MemberFields field={field} />}

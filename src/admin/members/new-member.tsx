@@ -1,48 +1,83 @@
+import { content } from "#content/store.server.ts";
 import { addMember } from "#features/members/create-member.server.ts";
 import { memberForm } from "#features/members/member-form.ts";
-import { emailTaken, memberAdded, notAdded, onlyAdministratorsAdd } from "#features/members/messages.ts";
-import { saved, takeForm } from "#form/take-form.server.ts";
+import {
+  emailTaken,
+  emailUnshared,
+  memberAdded,
+  notAdded,
+  onlyAdministratorsAdd,
+} from "#features/members/messages.ts";
+import { addRecord } from "#features/members/record/save-record.server.ts";
+import { recordForm } from "#features/members/record-form.ts";
+import { listTags } from "#features/members/tags-store.server.ts";
+import { type ActionArgs, saved, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
+import { today } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/new-member";
+import { AllFieldsForm, allFields } from "./all-fields-form.tsx";
 import { valuesFromInquiry } from "./from-inquiry.server.ts";
 import { refuseFields } from "./member-request.server.ts";
-import { NewMemberForm } from "./new-member-form.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Add Member");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return valuesFromInquiry(await requireScreen({ request, context }, "members.add"));
+  const asked = await requireScreen({ request, context }, "members.add");
+  const { db, clock } = asked.platform;
+  const [typed, tags] = await Promise.all([valuesFromInquiry(asked), listTags(db)]);
+  const day = today(clock.now(), content("organisation").timeZone);
+  return { stored: { ...typed, joined_on: day }, tags, categories: content("categories") };
 }
+
+/**
+ * Adds a member, approved at once: of the dialog's fields, or of all. The permission is checked again here, whoever opened
+ * the form [6.11], [6.13].
+ */
+export const action = (args: Route.ActionArgs) => takeOneOf(args, { [allFields]: takeAllFields }, takeDialog);
 
 const refusal = { title: "Error", description: onlyAdministratorsAdd };
 
-/**
- * Adds a member, approved at once. The permission is checked again here, whoever opened the form [6.11],
- * [6.13].
- */
-export function action({ request, context }: Route.ActionArgs) {
+function takeDialog({ request, context }: ActionArgs) {
   return takeForm({ request, context }, { schema: memberForm, failed: notAdded }, async (sent) => {
     const admin = await requirePermission(request, context, "members.add", refusal);
     if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
     const { input } = sent.read;
     const created = await inTransaction(sent.platform, admin.userId, (useCase) => addMember(useCase, input));
-    return created.ok
-      ? saved(sent, memberAdded, screenAddress("members"))
-      : refuseFields(sent, { email: emailTaken(created.member.fullName) }, 409);
+    if (!created.ok) return refuseFields(sent, { email: emailTaken(created.member.fullName) }, 409);
+    const { id, fullName } = created.member;
+    const action = {
+      label: "Open",
+      altText: `Open the record of ${fullName}`,
+      to: recordAddress("members", id),
+    };
+    return saved(sent, { ...memberAdded, action }, screenAddress("members"));
   });
 }
 
+function takeAllFields({ request, context }: ActionArgs) {
+  return takeForm({ request, context }, { schema: recordForm, failed: notAdded }, async (sent) => {
+    const admin = await requirePermission(request, context, "members.add", refusal);
+    if (!sent.read.ok) return refuseFields(sent, sent.read.errors);
+    const { input } = sent.read;
+    const created = await inTransaction(sent.platform, admin.userId, (useCase) => addRecord(useCase, input));
+    return created.ok
+      ? saved(sent, memberAdded, recordAddress("members", created.member.id))
+      : refuseFields(sent, { email: emailUnshared(created.member.fullName) }, 409);
+  });
+}
+
+/** A new member with all fields, also from an order or a message; ends at their record. */
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Add Member" back={{ label: "All members", to: screenAddress("members") }}>
       <p className="text-ink-soft">They are approved at once and stand in the directory.</p>
-      <div className="max-w-xl">
-        <NewMemberForm answer={actionData} stored={loaderData} />
+      <div className="max-w-3xl">
+        <AllFieldsForm answer={actionData} {...loaderData} />
       </div>
     </Screen>
   );

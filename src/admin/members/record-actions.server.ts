@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { bulkActions, historyWords } from "#features/members/bulk/batch.ts";
+import { inviteOne } from "#features/members/invitations/invite-members.server.ts";
+import { whyNotInvited } from "#features/members/invitations/messages.ts";
 import { changeOne } from "#features/members/record/change-one.server.ts";
 import { linkAccount } from "#features/members/record/link-account.server.ts";
 import {
@@ -51,6 +53,18 @@ export const recordActions: Record<string, DashboardAction> = {
       }),
     ]),
   ),
+  "invite-members": oneUseCase({
+    ...membersAction,
+    schema: recordForm.pick({ id: true }),
+    run: (context, { id }) => inviteOne(context, id),
+    refused: ({ left }) => whyNotInvited(left) || notLive,
+    refusedTitle: "Not invited",
+    done: (_, { input: { id } }) =>
+      redirectWithToast(recordAddress("members", id), {
+        title: "Invited",
+        description: "The mail is on its way.",
+      }),
+  }),
   "undo-members": undoMembers((member, toast) =>
     redirectWithToast(recordAddress("members", rowId(member) ?? 0), toast),
   ),

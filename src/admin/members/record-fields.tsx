@@ -2,6 +2,7 @@ import { fields } from "#features/members/fields.ts";
 import { notesLength } from "#features/members/limits.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
 
 type RecordFieldsProps = {
   field: FormState["field"];
@@ -14,6 +15,12 @@ export function RecordFields({ field, tags }: RecordFieldsProps) {
   return (
     <fieldset className="grid gap-5 border-line border-t pt-5">
       <legend className="float-left mb-1 w-full font-display font-semibold text-body">For staff</legend>
+      <Checkbox
+        name="email_shared"
+        defaultChecked={field("email_shared").value !== ""}
+        label="Others use this e-mail address too"
+        help="A couple, or an office. Nobody gets at the entry by the address alone then: you join it to an account."
+      />
       <TextField
         field={field("joined_on")}
         label={fields.joinedOn.label}

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { memberKind } from "#features/members/member-kind.ts";
-import { emailTaken } from "#features/members/messages.ts";
+import { emailUnshared } from "#features/members/messages.ts";
 import { changedMeanwhile, notLive } from "#features/members/record/messages.ts";
+import { changeRecord } from "#features/members/record/save-record.server.ts";
 import { recordForm } from "#features/members/record-form.ts";
-import { updateMember } from "#features/members/update-member.server.ts";
 import { type ActionArgs, saved, takeForm } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -22,7 +22,7 @@ export function takeEntry({ request, context }: ActionArgs, id: number) {
     const change = sent.read.input;
     const version = seenVersion(sent);
     const done = await inTransaction(platform, admin.userId, (useCase) =>
-      updateMember(useCase, { id, version, change }),
+      changeRecord(useCase, { id, version, change }),
     );
     if (done.ok) {
       const description = `${done.member.fullName}'s entry is up to date`;
@@ -30,7 +30,7 @@ export function takeEntry({ request, context }: ActionArgs, id: number) {
     }
     if (done.reason === "not-found") throw data({ message: notLive }, { status: 404 });
     if (done.reason === "email-taken")
-      return refuseFields(sent, { email: emailTaken(done.member.fullName) }, 409);
+      return refuseFields(sent, { email: emailUnshared(done.member.fullName) }, 409);
     const { current } = done;
     const typed = { ...current, ...change };
     const about = { version: current.version, stored: current, typed, words: changedMeanwhile };

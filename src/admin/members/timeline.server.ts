@@ -29,8 +29,8 @@ export async function loadTimeline(
   const length = pageLength + 1;
   const [changes, inquiries, mails] = await Promise.all([
     listChangesOf(db, { entity: "member", id: String(id) }, { below: from.change, length }),
-    may(visitor, "inbox.read") ? listInquiriesOf(db, email, { before: from.inquiry, length }) : [],
-    may(visitor, "mail.read") ? listMailsTo(db, email, { before: from.mail, length }) : [],
+    email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, { before: from.inquiry, length }) : [],
+    email && may(visitor, "mail.read") ? listMailsTo(db, email, { before: from.mail, length }) : [],
   ]);
   const logs = [
     changes.map((row) => ({ log: "change" as const, id: row.id, at: row.at, shown: changeRow(row) })),

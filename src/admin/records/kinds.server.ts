@@ -7,6 +7,8 @@ import { eventRevert } from "#features/events/undo/event-revert.server.ts";
 import { albumKind } from "#features/gallery/album-kind.ts";
 import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
 import { photoKind } from "#features/gallery/photo-kind.ts";
+import { seatKind } from "#features/inquiries/committees/seat-kind.server.ts";
+import { seatTrash } from "#features/inquiries/committees/seats.server.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { memberRevert } from "#features/members/record/member-revert.server.ts";
 import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
@@ -72,6 +74,13 @@ export const kinds: StaffKind[] = [
     restores: "media.manage",
     address: recordOf("media"),
     trash: mediaTrash,
+  },
+  {
+    kind: seatKind,
+    sees: "committees.manage",
+    restores: "committees.manage",
+    address: recordOf("committees"),
+    trash: seatTrash,
   },
   { kind: albumKind, sees: "gallery.manage", address: albums },
   { kind: word("inquiry", "message", "messages"), sees: "inbox.read", address: recordOf("inbox") },

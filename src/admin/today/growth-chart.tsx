@@ -6,7 +6,7 @@ const height = 240;
 const monthNames = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 const nameOf = (month: string) => monthNames.format(new Date(`${month}-01T00:00:00Z`));
 
-/** Members over time: a line for the total, columns for new members, and the same figures as a table. */
+/** Members over time: a line for the total, columns for new members; and the same figures with who left as a table. */
 export function GrowthChart({ months, top }: { months: GrowthMonth[]; top: number }) {
   const step = width / months.length;
   const x = (at: number) => (at + 0.5) * step;
@@ -95,18 +95,22 @@ export function GrowthChart({ months, top }: { months: GrowthMonth[]; top: numbe
               <th scope="col" className="py-1.5 pr-4 text-right">
                 Joined
               </th>
+              <th scope="col" className="py-1.5 pr-4 text-right">
+                Left
+              </th>
               <th scope="col" className="py-1.5 text-right">
                 Members
               </th>
             </tr>
           </thead>
           <tbody>
-            {months.toReversed().map(({ month, joined, total }) => (
+            {months.toReversed().map(({ month, joined, left, total }) => (
               <tr key={month} className="border-line border-b last:border-b-0">
                 <th scope="row" className="py-1.5 pr-4 font-medium">
                   {nameOf(month)}
                 </th>
                 <td className="py-1.5 pr-4 text-right">{joined.toLocaleString("en-US")}</td>
+                <td className="py-1.5 pr-4 text-right">{left.toLocaleString("en-US")}</td>
                 <td className="py-1.5 text-right">{total.toLocaleString("en-US")}</td>
               </tr>
             ))}

@@ -1,23 +1,27 @@
 import { expect, test } from "vitest";
 import { chartTop, growth } from "./growth.ts";
 
-const joined = [
-  { month: "2024-03-01", joined: 5 },
-  { month: "2025-12-01", joined: 2 },
-  { month: "2026-02-01", joined: 1 },
+const counted = [
+  { month: "2024-03-01", joined: 5, left: 0 },
+  { month: "2025-12-01", joined: 2, left: 1 },
+  { month: "2026-02-01", joined: 1, left: 3 },
 ];
 
-test("the last months stand with who joined in them and who had joined by then, across a new year", () => {
-  expect(growth(joined, "2026-02-14", 4)).toEqual([
-    { month: "2025-11", joined: 0, total: 5 },
-    { month: "2025-12", joined: 2, total: 7 },
-    { month: "2026-01", joined: 0, total: 7 },
-    { month: "2026-02", joined: 1, total: 8 },
+test("the last months stand with who joined and left in them and who was a member then, across a new year", () => {
+  expect(growth(counted, "2026-02-14", 4)).toEqual([
+    { month: "2025-11", joined: 0, left: 0, total: 5 },
+    { month: "2025-12", joined: 2, left: 1, total: 6 },
+    { month: "2026-01", joined: 0, left: 0, total: 6 },
+    { month: "2026-02", joined: 1, left: 3, total: 4 },
   ]);
 });
 
+test("who left before the first month shown is not counted in it", () => {
+  expect(growth(counted, "2026-03-14", 1)).toEqual([{ month: "2026-03", joined: 0, left: 0, total: 4 }]);
+});
+
 test("whoever's day of joining lies ahead counts with the present month", () => {
-  expect(growth([{ month: "2031-01-01", joined: 3 }], "2026-02-14", 2).at(-1)).toEqual({
+  expect(growth([{ month: "2031-01-01", joined: 3, left: 0 }], "2026-02-14", 2).at(-1)).toMatchObject({
     month: "2026-02",
     joined: 3,
     total: 3,

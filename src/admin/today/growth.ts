@@ -1,28 +1,24 @@
-/** A month of the chart: how many of today's members joined in it, and how many had joined by its end. */
-export type GrowthMonth = { month: string; joined: number; total: number }; // month: "YYYY-MM"
+/** A month of the chart: how many joined and left in it, and how many were members by its end. */
+export type GrowthMonth = { month: string; joined: number; left: number; total: number }; // month: "YYYY-MM"
+
+type Counted = { month: string; joined: number; left: number };
 
 /**
  * The figures of the last `length` months up to the month of `today` (YYYY-MM-DD).
- * @param joined how many joined in each month ("YYYY-MM-01"), oldest first; later months count as today's
- * month
+ * @param counted how many joined and left in each month ("YYYY-MM-01"); later months count as today's month
  */
-export function growth(
-  joined: { month: string; joined: number }[],
-  today: string,
-  length: number,
-): GrowthMonth[] {
+export function growth(counted: Counted[], today: string, length: number): GrowthMonth[] {
   const months = Array.from({ length }, (_, at) => monthBefore(today, length - 1 - at));
   const last = months.at(-1) ?? "";
   const place = (month: string) => (month.slice(0, 7).localeCompare(last) > 0 ? last : month.slice(0, 7));
-  let total = joined
-    .filter(({ month }) => place(month) < (months[0] ?? ""))
-    .reduce((sum, { joined: count }) => sum + count, 0);
+  const sum = (rows: Counted[], of: "joined" | "left") => rows.reduce((all, row) => all + row[of], 0);
+  const earlier = counted.filter(({ month }) => place(month) < (months[0] ?? ""));
+  let total = sum(earlier, "joined") - sum(earlier, "left");
   return months.map((month) => {
-    const count = joined
-      .filter((row) => place(row.month) === month)
-      .reduce((sum, { joined: each }) => sum + each, 0);
-    total += count;
-    return { month, joined: count, total };
+    const own = counted.filter((row) => place(row.month) === month);
+    const [joined, left] = [sum(own, "joined"), sum(own, "left")];
+    total += joined - left;
+    return { month, joined, left, total };
   });
 }
 

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
-import { countsByMonth } from "#features/members/counts-store.server.ts";
+import { movesByMonth } from "#features/members/spans-store.server.ts";
 import { may } from "#identity/roles.ts";
 import { makesBackups, readLastBackups } from "#platform/backup/backup-record.server.ts";
 import { readListQuery } from "#platform/lists/list-query.ts";
@@ -32,9 +32,9 @@ export async function loadToday(request: StaffRequest) {
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
   const latest = readListQuery(inboxList, new URLSearchParams());
-  const [money, joined, figures, waiting, events, messages, missing, firstSteps] = await Promise.all([
+  const [money, moves, figures, waiting, events, messages, missing, firstSteps] = await Promise.all([
     loadMoney(request),
-    countsByMonth(db),
+    movesByMonth(db, timeZone),
     readFigures(
       db,
       now,
@@ -46,7 +46,7 @@ export async function loadToday(request: StaffRequest) {
     may(visitor, "roles.manage") ? readMissing(request) : [],
     may(visitor, "content.administer") ? loadFirstSteps(context) : null,
   ]);
-  const months = growth(joined, today(now, timeZone), shownMonths);
+  const months = growth(moves, today(now, timeZone), shownMonths);
   return {
     money,
     email: visitor.email,

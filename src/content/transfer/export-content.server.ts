@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { inArray } from "drizzle-orm";
-import { ZipFile } from "yazl";
 import { readLibraryOriginal } from "#platform/pictures/library-images.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";
 import { type DocumentName, documentNames, documentOf } from "../documents.ts";
 import { picturesIn } from "../media/picture-choice.ts";
 import { media } from "../media/tables.ts";
@@ -17,7 +16,7 @@ import { documentName, formatVersion, type Manifest, manifestName, pictureName }
  * All published texts that staff edit and the pictures in them, as one ZIP file: what another site can take over. It
  * holds no members, no messages, no readers and no secrets.
  */
-export async function exportContent({ db, files, clock }: Platform): Promise<ReadableStream> {
+export async function exportContent({ db, files, clock }: Platform): Promise<ReadableStream<Uint8Array>> {
   const pages = documentNames.filter((name) => documentOf(name).about.edited !== false);
   const names = [...pages, ...postsOf(snapshot()).map(({ slug }) => postName(slug))];
   const bodies = new Map<DocumentName, { schemaVersion: number; body: unknown }>();
@@ -45,15 +44,18 @@ export async function exportContent({ db, files, clock }: Platform): Promise<Rea
       focal: { x: focalX, y: focalY },
     })),
   };
-  const zip = new ZipFile();
-  zip.addBuffer(jsonOf(manifest), manifestName);
-  for (const [name, { body }] of bodies) zip.addBuffer(jsonOf(body), documentName(name));
-  for (const { id, original } of pictures)
-    zip.addBuffer(Buffer.from(await readLibraryOriginal(files, original)), pictureName(id), {
+  return zipStream([
+    file(manifestName, () => jsonOf(manifest)),
+    ...[...bodies].map(([name, { body }]) => file(documentName(name), () => jsonOf(body))),
+    ...pictures.map(({ id, original }) => ({
+      ...file(pictureName(id), () => readLibraryOriginal(files, original)),
       compress: false,
-    });
-  zip.end();
-  return Readable.toWeb(zip.outputStream as Readable);
+    })),
+  ]);
 }
 
+const file = (name: string, bytes: () => Uint8Array | Promise<Uint8Array>): ZipEntry => ({
+  name,
+  read: async () => Readable.from([Buffer.from(await bytes())]),
+});
 const jsonOf = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -5,7 +5,7 @@ import { isPublished, oldestFirst, photoColumns, photoOf } from "./photo-row.ser
 import { albums, photos } from "./tables.ts";
 
 /** An album in the list of upload targets. */
-export type AlbumChoice = { id: number; title: string };
+export type AlbumChoice = { id: number; title: string; slug: string };
 
 /** An album as public screens show it (3.16); `imageCount` counts its published photos (3.18). */
 export type Album = { title: string; slug: string; date: string; imageCount: number };
@@ -51,7 +51,7 @@ export async function findAlbumAt(
   return found;
 }
 
-const choiceColumns = { id: albums.id, title: albums.title };
+const choiceColumns = { id: albums.id, title: albums.title, slug: albums.slug };
 
 /** The albums in their order, for a select. */
 export function listAlbumChoices(connection: Connection): Promise<AlbumChoice[]> {

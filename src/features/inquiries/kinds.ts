@@ -15,7 +15,6 @@ export type State = (typeof storedStates)[number];
 
 /** How an order ended, as it was marked before orders had invoices. */
 export const payments = ["paid", "cancelled"] as const;
-export type Payment = (typeof payments)[number];
 
 /** What staff write about an inquiry: a reply is mailed to the sender, a note stays among staff. */
 export const writings = ["reply", "note"] as const;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { byKey } from "./fields.ts";
 import { type MemberState, memberStates } from "./member.ts";
@@ -28,21 +28,6 @@ export async function countsByState(db: Connection): Promise<Record<MemberState,
     .groupBy(memberCounts.state);
   const found = new Map(rows.map(({ state, count }) => [state, count]));
   return byKey(memberStates, (state) => found.get(state) ?? 0);
-}
-
-/**
- * How many of today's members joined in each month ("YYYY-MM-01"), oldest first; months without any are left
- * out.
- */
-export async function countsByMonth(db: Connection): Promise<{ month: string; joined: number }[]> {
-  const rows = await db
-    .select({ month: memberCounts.month, joined: sum })
-    .from(memberCounts)
-    .where(and(eq(memberCounts.state, "approved"), isNotNull(memberCounts.month)))
-    .groupBy(memberCounts.month)
-    .having(sql`sum(${memberCounts.difference}) <> 0`)
-    .orderBy(memberCounts.month);
-  return rows.flatMap(({ month, joined }) => (month === null ? [] : [{ month, joined }]));
 }
 
 /** Merges the stored differences into one row per state and month, so that sums stay cheap. */

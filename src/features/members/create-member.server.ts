@@ -15,6 +15,7 @@ export type Created = { ok: true; member: Member } | { ok: false; reason: "email
 export type Beginning = {
   state: MemberState;
   isEmailVerified: boolean; // true when staff add them [3.12]; otherwise only if an account has confirmed it
+  isEmailShared?: boolean; // whether others use the address too, as staff say
   userId?: string | null; // never from a form: the account with the same confirmed address
   visibility?: Visibility;
   photo?: string | null;
@@ -26,16 +27,17 @@ export function addMember(context: UseCaseContext, input: MemberInput): Promise<
   return createMember(context, { ...input, category: null, state: "approved", isEmailVerified: true });
 }
 
-/** Creates a member, unless a live one has the address; the history records it. */
+/** Creates a member, unless a live one has the address and they do not share it; the history records it. */
 export async function createMember(
   context: UseCaseContext,
-  input: MemberInput & Beginning,
+  input: MemberInput & Beginning & Partial<Pick<Member, "joinedOn" | "tags" | "notes">>,
 ): Promise<Created> {
   const { tx, now } = context;
   await lockMemberWrites(tx);
-  const [other] = await findMembersByEmail(tx, [input.email]);
+  const [other] = input.isEmailShared ? [] : await findMembersByEmail(tx, [input.email]);
   if (other) return { ok: false, reason: "email-taken", member: other };
-  const joinedOn = input.state === "approved" ? today(now, content("organisation").timeZone) : null;
+  const day = today(now, content("organisation").timeZone);
+  const joinedOn = input.joinedOn ?? (input.state === "approved" ? day : null);
   const [member] = await insertMembers(tx, [{ ...input, joinedOn, createdAt: now, updatedAt: now }]);
   if (!member) throw new Error("the database inserted no member");
   await recordChange(context, "member", member.id, "created", { after: member });

@@ -28,6 +28,10 @@ export const contactsPage = 50; // rows of the contact list
 export const batchSize = 500; // rows a background job changes per transaction
 export const chunkSize = 1_000; // rows per statement
 
+// Invitations to an account.
+export const invitationRest = 7; // days between two invitations of one member
+export const mostInvitations = 3; // of one member
+
 // Import.
 export const importBytes = 8 * 1024 * 1024; // bytes of an uploaded file
 export const unpackedBytes = 64 * 1024 * 1024; // bytes that the texts of an Excel workbook may unpack to

@@ -30,6 +30,14 @@ const optional = (key: TypedKey, normalise = singleLine) =>
       return value || null; // [5.18]
     });
 
+function toAddress(typed: string, context: z.RefinementCtx): string {
+  const address = readEmailAddress(typed);
+  if (address !== null) return address;
+  const message = typed.trim().length > fields.email.longest ? tooLong("email") : fieldErrors.email;
+  context.addIssue({ code: "custom", message, input: typed });
+  return z.NEVER;
+}
+
 /** The rule of each typed field, by its name in forms. */
 export const memberRules: Record<FieldName, z.ZodType<string | null>> = {
   ...byName((key) => optional(key)),
@@ -39,13 +47,7 @@ export const memberRules: Record<FieldName, z.ZodType<string | null>> = {
     most: fields.fullName.longest,
     tooLong: tooLong("fullName"),
   }),
-  email: z.string(fieldErrors.email).transform((typed, context) => {
-    const address = readEmailAddress(typed);
-    if (address !== null) return address;
-    const message = typed.trim().length > fields.email.longest ? tooLong("email") : fieldErrors.email;
-    context.addIssue({ code: "custom", message, input: typed });
-    return z.NEVER;
-  }),
+  email: z.string(fieldErrors.email).transform(toAddress),
   website_url: z
     .string()
     .default("")
@@ -59,11 +61,20 @@ export const memberRules: Record<FieldName, z.ZodType<string | null>> = {
 };
 
 /**
- * The schema of the member form, used in the browser, in the action and for a row of an import [5.15] to
- * [5.18], [5.31]. It covers every typed field of the catalogue; one without its own rule is optional text on
- * one line. Unknown fields are dropped.
+ * The schema of the member form, used in the browser and in the action [5.15] to [5.18], [5.31]. It covers every typed
+ * field of the catalogue; one without its own rule is optional text on one line. Unknown fields are dropped.
  */
 export const memberForm = z.object(memberRules).transform(inputOf);
+
+/** The rules where a member need not have an address, "" then: in the staff's form of all fields, and in a file. */
+export const recordRules = {
+  ...memberRules,
+  email: z
+    .string(fieldErrors.email)
+    .default("")
+    .transform((typed, context) => (singleLine(typed) === "" ? "" : toAddress(typed, context))),
+};
+const fileForm = z.object(recordRules).transform(inputOf);
 
 /** The typed fields of a member from the fields of a form that follow `memberRules`. */
 export function inputOf(read: Record<FieldName, string | null>): MemberInput {
@@ -79,8 +90,13 @@ export type MemberReading =
   | { ok: false; errors: MemberErrors; values: MemberValues };
 
 /** Validates a form; `values` are the typed values, to fill the form again. */
-export function readMember(values: MemberValues): MemberReading {
-  const read = memberForm.safeParse(values);
+export const readMember = (values: MemberValues) => readValues(memberForm, values);
+
+/** Validates a row of a file, whose member need not have an address. */
+export const readFileMember = (values: MemberValues) => readValues(fileForm, values);
+
+function readValues(form: typeof memberForm | typeof fileForm, values: MemberValues): MemberReading {
+  const read = form.safeParse(values);
   if (read.success) return { ok: true, input: read.data, values };
   const errors: MemberErrors = {};
   for (const { path, message } of read.error.issues) {

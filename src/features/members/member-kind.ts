@@ -46,6 +46,7 @@ export const memberKind: Kind<MemberState> = {
     linked: "Joined to their account",
     disowned: "Called not theirs",
     unlinked: "Parted from their account",
+    invited: "Invited to an account",
     restored: "Restored from the trash",
     imported: "Brought by a file",
     "edit submitted": "Change sent in for review",

@@ -12,6 +12,8 @@ export type Member = MemberInput & {
   userId: string | null;
   photo: string | null; // the URL of our own stored picture
   isEmailVerified: boolean;
+  /** Staff have said that others use this address too: no account is joined to the entry by it, staff choose. */
+  isEmailShared: boolean;
   state: MemberState;
   visibility: Visibility;
   tags: string[]; // of the staff, in the spelling of `member_tags`

@@ -24,6 +24,11 @@ export function tooLong(key: TypedKey): string {
   return `Keep ${called} to ${longest.toLocaleString("en-US")} characters or fewer`;
 }
 
+/** The error when another member has this address, where staff can say that they share it. */
+export function emailUnshared(fullName: string) {
+  return `${emailTaken(fullName)}, or tick that others use it too`;
+}
+
 /** The error when another member has this address. */
 export function emailTaken(fullName: string) {
   return `${fullName} is listed with this e-mail address already. Change their entry, or use another address`;

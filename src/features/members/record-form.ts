@@ -5,17 +5,18 @@ import { fieldText } from "./differences.ts";
 import type { MemberInput } from "./fields.ts";
 import { notesLength } from "./limits.ts";
 import type { Member } from "./member.ts";
-import { inputOf, memberRules } from "./member-form.ts";
+import { inputOf, recordRules } from "./member-form.ts";
 import { memberValues } from "./member-values.ts";
 import { readTags, tagsFault } from "./tags.ts";
 
 /** What staff can change of a member: the typed fields, and what only staff keep. */
-export type RecordInput = MemberInput & Pick<Member, "joinedOn" | "tags" | "notes">;
+export type RecordInput = MemberInput & Pick<Member, "isEmailShared" | "joinedOn" | "tags" | "notes">;
 
 /** The schema of the staff's form of a member, used in the browser and in the action. */
 export const recordForm = z
   .object({
-    ...memberRules,
+    ...recordRules,
+    email_shared: z.boolean().default(false),
     joined_on: z
       .string()
       .default("")
@@ -43,8 +44,9 @@ export const recordForm = z
       ),
   })
   .transform(
-    ({ joined_on, tags, notes, ...read }): RecordInput => ({
+    ({ email_shared, joined_on, tags, notes, ...read }): RecordInput => ({
       ...inputOf(read),
+      isEmailShared: email_shared && read.email !== "",
       joinedOn: joined_on,
       tags,
       notes,
@@ -55,6 +57,7 @@ export const recordForm = z
 export function recordValues(member: Member): Record<string, string> {
   return {
     ...memberValues(member),
+    email_shared: member.isEmailShared ? "on" : "",
     joined_on: member.joinedOn ?? "",
     tags: fieldText(member.tags),
     notes: member.notes ?? "",

@@ -29,13 +29,15 @@ export async function findMemberWithTrash(
   return { member: memberFromRow(fields), deletedAt };
 }
 
-/** The members that are not deleted with these addresses (lower case). */
+/** The members that are not deleted with these addresses (lower case); nobody is found by having none (""). */
 export async function findMembersByEmail(db: Connection, emails: string[]): Promise<Member[]> {
-  if (emails.length === 0) return [];
+  const asked = emails.filter(Boolean);
+  if (asked.length === 0) return [];
   const rows = await db
     .select(memberColumns)
     .from(members)
-    .where(and(inArray(members.email, emails), isLive));
+    .where(and(inArray(members.email, asked), isLive))
+    .orderBy(members.id);
   return rows.map(memberFromRow);
 }
 

@@ -11,7 +11,6 @@ import {
   pgTable,
   text,
   timestamp,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
 import { digitsOf, earlierWordVector } from "#platform/search-text.server.ts";
@@ -40,7 +39,8 @@ export const members = pgTable(
       .unique()
       .references(() => users.id, { onDelete: "set null" }),
     fullName: text("full_name").notNull(),
-    email: text().notNull(), // always lower case
+    email: text().notNull(), // always lower case; "" for a member without one
+    isEmailShared: boolean("is_email_shared").notNull().default(false),
     company: text(),
     jobTitle: text("job_title"),
     phoneNumber: text("phone_number"),
@@ -71,7 +71,7 @@ export const members = pgTable(
       || setweight(${earlierWordVector(sql`email`)}, 'D')`),
   },
   (table) => [
-    uniqueIndex("profiles_email").on(table.email).where(live),
+    index("profiles_email").on(table.email).where(live), // several members may share one
     index("profiles_by_name").on(nameOrder, table.id).where(live),
     index("profiles_of_state_by_name").on(table.state, nameOrder, table.id).where(live),
     index("profiles_of_category_by_name").on(table.category, table.state, nameOrder, table.id).where(live),
@@ -109,6 +109,32 @@ export const memberId = (column = "profile_id") =>
 export const memberCounts = pgTable("profile_counts", {
   state: text({ enum: memberStates }).notNull(),
   month: date({ mode: "string" }), // the first of the month of joining
+  difference: integer().notNull(),
+});
+
+/**
+ * From when until when somebody was a member. A trigger on their row keeps it, whoever changes the row; once the row is
+ * gone, the days stay without saying whose they were. What is taken back within days of being noted leaves nothing.
+ */
+export const memberSpans = pgTable(
+  "member_spans",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    memberId: bigint("profile_id", { mode: "number" }), // null once they are removed for good
+    joinedOn: date("joined_on", { mode: "string" }).notNull(),
+    leftAt: instant("left_at"), // null while they are a member
+    notedAt: instant("noted_at").notNull(), // when they became one here, whatever day they joined on
+  },
+  (table) => [index("member_spans_of").on(table.memberId, table.id)],
+);
+
+/**
+ * How many joined in a month or left in an hour: differences that a trigger inserts, as in `memberCounts`. Hours, because
+ * the month that one is in follows the organization's time zone.
+ */
+export const memberMoves = pgTable("member_moves", {
+  joinedMonth: date("joined_month", { mode: "string" }), // its first; null where somebody left
+  leftHour: instant("left_hour"),
   difference: integer().notNull(),
 });
 

@@ -13,10 +13,12 @@ export type Updated =
   | { ok: false; reason: "email-taken"; member: Member };
 
 /** The fields that an edit may replace; omitted ones stay unchanged. */
-export type MemberChange = Partial<Pick<Member, FieldKey | "visibility" | "isEmailVerified">>;
+export type MemberChange = Partial<
+  Pick<Member, FieldKey | "visibility" | "isEmailVerified" | "isEmailShared">
+>;
 
 /**
- * Updates fields of a member.
+ * Updates fields of a member. A new address is theirs alone unless the change says that they share it.
  * @param input `version` is the one the editor was loaded with; if the database has another one, the edit is
  * refused as stale; `action` is what the history calls the change
  */
@@ -34,11 +36,16 @@ export async function updateMember(
   const [before] = await lockMembers(tx, [id]);
   if (!before) return { ok: false, reason: "not-found" };
   if (before.version !== version) return { ok: false, reason: "stale", current: before };
-  if (change.email !== undefined && change.email !== before.email) {
-    const [other] = await findMembersByEmail(tx, [change.email]);
+  const { email = before.email } = change;
+  const isNew = email !== before.email;
+  const isShared = change.isEmailShared ?? (!isNew && before.isEmailShared);
+  if (!isShared && (isNew || before.isEmailShared)) {
+    const found = await findMembersByEmail(tx, [email]);
+    const other = found.find((member) => member.id !== id);
     if (other) return { ok: false, reason: "email-taken", member: other };
   }
   const { tags } = change;
   const spelled = tags ? { tags: (await spellTags(tx, tags))(tags) } : {};
-  return { ok: true, member: await changeMember(context, before, action, { ...change, ...spelled }) };
+  const full = { ...change, isEmailShared: isShared, ...spelled };
+  return { ok: true, member: await changeMember(context, before, action, full) };
 }

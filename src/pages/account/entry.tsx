@@ -6,7 +6,7 @@ import { ClaimQuestion } from "#features/members/own-entry/components/claim-ques
 import { EntryForm } from "#features/members/own-entry/components/entry-form.tsx";
 import { OwnEntryPanel } from "#features/members/own-entry/components/own-entry-panel.tsx";
 import { loadOwnEntry, shownClaim } from "#features/members/own-entry/load-own-entry.server.ts";
-import { claimQuestion, disownedEntry } from "#features/members/own-entry/messages.ts";
+import { claimQuestion, disownedEntry, sharedAddress } from "#features/members/own-entry/messages.ts";
 import { formsOf } from "#features/members/own-entry/own-entry.ts";
 import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { takeOwnEntryForm } from "#features/members/own-entry/take-entry-change.server.ts";
@@ -29,7 +29,7 @@ export const handle = { captcha: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor, closesOn } = await readAccount(request, context);
-  const { member, claim, closed } = await readMembership(request, context);
+  const { member, claim, isForStaff, closed } = await readMembership(request, context);
   return data({
     closesOn,
     entry: member && (await loadOwnEntry(platform.db, member)),
@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contacts: closed?.text,
     categories: content("categories"),
     isElsewhere: outsideService("directory-entry") !== null,
-    begin: member || claim ? null : await valuesToBegin(platform.db, visitor),
+    isForStaff,
+    begin: member || claim || isForStaff ? null : await valuesToBegin(platform.db, visitor),
   });
 }
 
@@ -50,9 +51,10 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The entry of this account in the directory: its form, how it stands, and what is done with it. */
 export default function MyEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, claim, contacts, categories, begin, isElsewhere } = loaderData;
+  const { entry, claim, isForStaff, contacts, categories, begin, isElsewhere } = loaderData;
+  const withStaff = isForStaff ? sharedAddress : claim?.isDisowned ? disownedEntry : null;
   const answer = actionData as FormAnswer | undefined;
-  const notice = answer?.ok === false && !formsOf(entry, claim).includes(answer.form) ? answer.notice : null;
+  const notice = answer?.ok === false && !formsOf(entry, loaderData).includes(answer.form) ? answer.notice : null;
   return (
     <AccountPage current={ownEntryAddress}>
       {notice && (
@@ -62,12 +64,12 @@ export default function MyEntry({ loaderData, actionData }: Route.ComponentProps
       )}
       {entry ? (
         <OwnEntryPanel entry={entry} categories={categories} answer={answer} />
-      ) : claim && !claim.isDisowned ? (
+      ) : withStaff ? (
+        <AccountCard title={withStaff.title} text={withStaff.description} />
+      ) : claim ? (
         <AccountCard title={claimQuestion.title}>
           <ClaimQuestion claim={claim} answer={answer} />
         </AccountCard>
-      ) : claim ? (
-        <AccountCard title={disownedEntry.title} text={disownedEntry.description} />
       ) : isElsewhere ? (
         <AccountCard title="You have no entry yet" text="With an entry, members find you in the directory.">
           <ButtonLink to="/embedded-directory#entry" className="w-fit">

@@ -4,6 +4,7 @@ import { listInvoicesOf } from "#billing/documents/read-invoice.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { statementYears } from "#billing/paper/print-statement.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
 import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
 import { longDay } from "#platform/days.ts";
@@ -35,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state: stateOf(invoice, today),
     to: invoicePath(platform, invoice.id),
   }));
-  return data({ closesOn, orders, next: found.length > length ? (orders.at(-1)?.id ?? null) : null });
+  const years = await statementYears(platform, visitor.email);
+  return data({ closesOn, years, orders, next: found.length > length ? (orders.at(-1)?.id ?? null) : null });
 }
 
 const tones: Partial<Record<InvoiceState, BadgeTone>> = {
@@ -45,7 +47,7 @@ const tones: Partial<Record<InvoiceState, BadgeTone>> = {
 };
 
 /** What was ordered or billed with the address of this account, newest first, each with the way to its page. */
-export default function MyOrders({ loaderData: { orders, next } }: Route.ComponentProps) {
+export default function MyOrders({ loaderData: { orders, years, next } }: Route.ComponentProps) {
   return (
     <AccountPage current={path}>
       {orders.length === 0 && (
@@ -64,6 +66,17 @@ export default function MyOrders({ loaderData: { orders, next } }: Route.Compone
           </p>
         </AccountCard>
       ))}
+      {years.length > 0 && (
+        <AccountCard title="Statements" text="What you were asked for and paid in a year, as PDF.">
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            {years.map((year) => (
+              <a key={year} href={`/account/statement.pdf?year=${year}`} className="link font-semibold">
+                {`Statement of ${year}`}
+              </a>
+            ))}
+          </p>
+        </AccountCard>
+      )}
       {next !== null && (
         <p>
           <Link to={`${path}?before=${next}`} className="link font-semibold">

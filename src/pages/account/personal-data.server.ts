@@ -1,5 +1,6 @@
 import { billingData } from "#billing/personal-data/personal-data.server.ts";
 import { galleryData } from "#features/gallery/personal-data/personal-data.server.ts";
+import { committeesData } from "#features/inquiries/committees/personal-data.server.ts";
 import { inquiriesData } from "#features/inquiries/personal-data/personal-data.server.ts";
 import { directoryData, membershipData } from "#features/members/personal-data/personal-data.server.ts";
 import { accountData } from "#identity/account/own-data.server.ts";
@@ -12,6 +13,7 @@ import type { PersonalDataPart } from "#identity/account/personal-data.ts";
  */
 export const personalData: PersonalDataPart[] = [
   directoryData,
+  committeesData,
   inquiriesData,
   billingData,
   galleryData,

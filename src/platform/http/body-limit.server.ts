@@ -26,16 +26,18 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   { path: /^\/admin-dashboard\/content\/[\w-]+(\/draft)?(\.data)?$/, limit: 2 * megabyte },
   { path: /^\/admin-dashboard\/media\.json$/, limit: 12 * megabyte, streamed: true },
   { path: /^\/storage\/v1\/object\//, limit: 8 * megabyte },
-  // One or ten photos of up to 5 MB each, streamed to disk; a larger photo is refused with a message as well.
+  // One or ten photos of up to 5 MB each, streamed to disk; a larger photo is refused with a message as well, and of
+  // a form with ten as phones make them each one is.
   { path: /^\/gallery-upload\/photos$/, limit: 16 * megabyte, streamed: true },
-  { path: /^\/gallery-upload\/files$/, limit: 60 * megabyte, streamed: true },
+  { path: /^\/gallery-upload\/files$/, limit: 240 * megabyte, streamed: true },
 ];
 
 /**
- * Bytes of an oversized body that are read and discarded before it is refused: a browser whose connection is
- * cut while sending shows "connection reset" instead of the refusal.
+ * Bytes of an oversized body that are read and discarded before it is refused, and at least a few beyond its limit: a
+ * browser whose connection is cut while sending shows "connection reset" instead of the refusal.
  */
 const patience = 64 * megabyte;
+const patienceBeyond = 4 * megabyte;
 
 /**
  * Bytes of request bodies in memory at one time, in total and per client address; requests beyond that are
@@ -105,7 +107,7 @@ export async function readBody(request: IncomingMessage, limit: number, from: st
     reserved += chunk.length;
     chunks.push(chunk);
   };
-  const end = await listenTo(request, take, () => size);
+  const end = await listenTo(request, take, () => size, limit);
   if (end === "too slow") refusal = 408;
   if (end === "whole" && !refusal) return { ok: true, body: Buffer.concat(chunks), release };
   release();
@@ -122,6 +124,7 @@ export function listenTo(
   request: IncomingMessage,
   take: (part: Buffer) => void,
   size: () => number,
+  limit: number,
 ): Promise<End> {
   // Without a body there is no stream that could end (`optimizeEmptyRequests`).
   if (request.readableEnded) return Promise.resolve("whole");
@@ -132,7 +135,7 @@ export function listenTo(
   }, 1_000);
   const onData = (part: Buffer) => {
     take(part);
-    if (size() > patience) resolve("too much");
+    if (size() > Math.max(patience, limit + patienceBeyond)) resolve("too much");
   };
   const onEnd = () => resolve("whole");
   const onGone = () => resolve("gone");

@@ -20,7 +20,12 @@ export type SentFile = {
   isTooLarge: boolean;
 };
 
-export type SentForm = { texts: URLSearchParams; files: SentFile[]; hasTooManyFiles: boolean };
+export type SentForm = {
+  texts: URLSearchParams;
+  files: SentFile[];
+  /** The names of the files beyond the limit, which are not written. */
+  notTaken: string[];
+};
 
 const texts = { fields: 60, fieldSize: 32 * 1024, parts: 100, headerPairs: 20, headerSize: 8 * 1024 };
 
@@ -36,15 +41,17 @@ export async function readMultipart(
 ): Promise<SentForm> {
   const contentType = request.headers.get("content-type") ?? "";
   if (!request.body || !isMultipart(contentType)) throw new BodyError(400);
-  const form: SentForm = { texts: new URLSearchParams(), files: [], hasTooManyFiles: false };
-  const parser = openParser(contentType, limits);
+  const form: SentForm = { texts: new URLSearchParams(), files: [], notTaken: [] };
+  const parser = openParser(contentType, limits.fileBytes);
   const writing: Promise<SentFile[]>[] = [];
   const open = new Set<BusboyFileStream>();
   parser.on("field", (name, value) => form.texts.append(name, value));
-  parser.on("filesLimit", () => {
-    form.hasTooManyFiles = true;
-  });
   parser.on("file", (field, stream, name = "") => {
+    if (writing.length === limits.files) {
+      form.notTaken.push(name);
+      stream.resume(); // its bytes are passed over
+      return;
+    }
     open.add(stream);
     const path = join(folder, String(writing.length));
     const written = keep(stream, path).then(({ size, hash }) => {
@@ -66,11 +73,11 @@ export async function readMultipart(
   return form;
 }
 
-function openParser(contentType: string, limits: { files: number; fileBytes: number }) {
+function openParser(contentType: string, fileSize: number) {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      limits: { ...texts, files: limits.files, fileSize: limits.fileBytes },
+      limits: { ...texts, fileSize },
     });
   } catch {
     throw new BodyError(400); // a form without a boundary

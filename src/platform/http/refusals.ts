@@ -5,7 +5,7 @@ export const refusals = {
   404: "There is nothing at this address.",
   405: "This address does not answer requests of this kind.",
   408: "The request took too long to arrive. Please try again.",
-  413: "What was sent is too large. Please go back, make it smaller (a picture may have up to 5 MB) and try again.",
+  413: "What was sent is too large for this page. Please go back and send less at once: fewer or smaller files, or a shorter text.",
   414: "This address is too long.",
   431: "The request's headers are too large. Clearing this site's cookies may help.",
   500: "Something went wrong on our side. Please try again in a moment.",
@@ -14,7 +14,3 @@ export const refusals = {
 
 /** The message while the database cannot be reached. */
 export const outage = "The site cannot reach its records just now. Please try again in a moment.";
-
-/** The message for a form that is sent to a page without one. */
-export const noForm =
-  "This address takes no forms, so nothing was changed. Open the page again and use the form on it.";

@@ -42,7 +42,7 @@ export async function streamBody(
     if (size > limit) body.destroy(new BodyError(413));
     else if (!body.write(part)) request.pause();
   };
-  const ended = listenTo(request, take, () => size).then((end) => {
+  const ended = listenTo(request, take, () => size, limit).then((end) => {
     if (end === "whole") body.end();
     else body.destroy(new BodyError(end === "too slow" ? 408 : 400));
     return end === "whole";

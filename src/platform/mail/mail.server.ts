@@ -24,6 +24,8 @@ export type Mail = {
   secret: boolean;
   /** The conversation it belongs to; mail programs show it below the earlier mails to the same person. */
   thread?: string;
+  /** One of many at once: it waits behind what somebody waits for, such as a code. */
+  isPatient?: boolean;
   /** On newsletter mail: the address for unsubscribing with one click (RFC 8058). */
   unsubscribe?: string;
 };
@@ -79,7 +81,7 @@ export async function enqueueMail(
     })
     .returning({ id: mails.id });
   if (!row) throw new Error("an insert answered no row");
-  await platform.jobs.enqueue(connection, sendMail, { id: row.id });
+  await platform.jobs.enqueue(connection, sendMail, { id: row.id }, { isPatient: mail.isPatient });
   return row.id;
 }
 

@@ -42,26 +42,33 @@ story(
   },
 );
 
-story("a volunteer sees what is owed of an order, and makes its buyer a member", async ({ person, site }) => {
-  const { page, email } = person;
-  const details = {
-    item: "mug",
-    title: "Mug",
-    quantity: 1,
-    unitCents: 1800,
-    totalCents: 1800,
-    currency: "USD",
-  };
-  const order = { kind: "order" as const, name: "Olive Orders", email, details };
-  await takeInquiry(site.platform, order, { mails: orderMails, held: false });
-  await person.signIn({ role: "membership" });
-  await person.open(`/admin-dashboard/inbox?q=${email}`);
-  await page.getByRole("link", { name: "Olive Orders" }).click();
-  await expect(page.getByRole("region", { name: "Payment" })).toContainText("$18.00");
-  await expect(page.getByRole("link", { name: "Record a payment" })).toBeVisible();
-  await page.getByRole("link", { name: "Make Olive Orders a member" }).click();
-  await expect(page.getByRole("main").getByLabel(/^Email/)).toHaveValue(email);
-});
+story(
+  "a volunteer sees what is owed of an order, marks it as done, takes that back, and makes its buyer a member",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const details = {
+      item: "mug",
+      title: "Mug",
+      quantity: 1,
+      unitCents: 1800,
+      totalCents: 1800,
+      currency: "USD",
+    };
+    const order = { kind: "order" as const, name: "Olive Orders", email, details };
+    await takeInquiry(site.platform, order, { mails: orderMails, held: false });
+    await person.signIn({ role: "membership" });
+    await person.open(`/admin-dashboard/inbox?q=${email}`);
+    await page.getByRole("link", { name: "Olive Orders" }).click();
+    await expect(page.getByRole("region", { name: "Payment" })).toContainText("$18.00");
+    await expect(page.getByRole("link", { name: "Record a payment" })).toBeVisible();
+    await page.getByRole("button", { name: "Mark as done" }).click();
+    await expect(page.getByRole("button", { name: "Mark as done" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: "Mark as done" })).toBeVisible();
+    await page.getByRole("link", { name: "Make Olive Orders a member" }).click();
+    await expect(page.getByRole("main").getByLabel(/^Email/)).toHaveValue(email);
+  },
+);
 
 story(
   "[2.29.03] a volunteer finds a newsletter reader and takes them off",

@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     request,
   });
   const name = `content-${platform.clock.now().toISOString().slice(0, 10)}.zip`;
-  return new Response(file as ReadableStream, {
+  return new Response(file, {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="${name}"`,

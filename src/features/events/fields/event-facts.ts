@@ -10,6 +10,9 @@ export function factOf(event: EventInput, name: keyof EventInput, timeSuffix: st
   return { label, value: (words ? words(event, timeSuffix) : inWords(event[name])) || "–" };
 }
 
+/** The labels of `eventFacts`. */
+export const eventHeads = eventFieldNames.flatMap((name) => eventFields[name].label ?? []);
+
 /** Every field of an event as label and text. */
 export function eventFacts(event: EventInput, timeSuffix: string): Fact[] {
   return eventFieldNames.flatMap((name) => factOf(event, name, timeSuffix) ?? []);

@@ -9,7 +9,10 @@ import { notOpened } from "../upload/words.ts";
 
 const steps = [
   ["Ask for the password", "Whoever invited you to the event knows it."],
-  ["Choose your pictures", "Straight from your phone or from a folder: up to ten at a time."],
+  [
+    "Choose your pictures",
+    "Straight from your phone or from a folder. Each one says for itself how it goes.",
+  ],
   ["Save them to the gallery", "Where and with what they were taken is removed before anyone sees them."],
 ];
 

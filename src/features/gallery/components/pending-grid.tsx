@@ -13,8 +13,8 @@ export function PendingGrid({ pending, saving }: { pending: Pending; saving: Sav
       </h2>
       {photos.length > 1 && (
         <p className="text-ink-soft text-small">
-          <strong className="text-ink">Tip:</strong> save the images one by one, each with its own button. It
-          is the surest way to bring all of them into the gallery.
+          <strong className="text-ink">Tip:</strong> on a weak connection, save the images one by one, each
+          with its own button.
         </p>
       )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -22,8 +22,8 @@ export function PendingGrid({ pending, saving }: { pending: Pending; saving: Sav
           <PhotoCard
             key={photo.id}
             photo={photo}
-            fault={saving.faults[photo.id]}
-            share={saving.sending?.id === photo.id ? saving.sending.share : null}
+            told={saving.told[photo.id]}
+            sending={saving.sending?.id === photo.id ? saving.sending : null}
             locked={saving.step !== null}
             onRemove={() => pending.remove([photo.id])}
             onSave={() => saving.saveOne(photo.id)}

@@ -1,15 +1,20 @@
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { altLength, captionLength } from "../limits.ts";
 import type { PendingPhoto } from "../upload/pending-photo.ts";
+import type { Sent } from "../upload/send-photo.ts";
+import type { Sending } from "../upload/use-saving.ts";
+import { lineBroken } from "../upload/words.ts";
+import { megabytes, RemoveButton } from "./card-parts.tsx";
 
 type PhotoCardProps = {
   photo: PendingPhoto;
-  /** The server's error for this picture. */
-  fault?: string;
-  /** The upload progress, 0 to 1; null while it is not being sent. */
-  share: number | null;
+  /** What came of the last time it was sent. */
+  told?: Sent;
+  /** Set while it is being sent. */
+  sending: Sending | null;
   /** True while a save runs: nothing can be changed. */
   locked: boolean;
   onRemove: () => void;
@@ -21,14 +26,16 @@ type PhotoCardProps = {
 /** One photo that is not saved yet (2.19.08). */
 export function PhotoCard({
   photo: { id, fileName, size, thumb, alt, caption },
-  fault,
-  share,
+  told,
+  sending,
   locked,
   onRemove,
   onSave,
   onDescribe,
   onDescribed,
 }: PhotoCardProps) {
+  const state = stateOf(told, sending);
+  const fault = told?.ok === false && !sending ? told.words : null;
   return (
     <li className="grid content-start overflow-hidden rounded-card border border-line bg-paper">
       <div className="relative aspect-4/3 bg-ink/5">
@@ -36,24 +43,14 @@ export function PhotoCard({
           <img src={thumb} alt="" className="size-full object-contain" />
         ) : (
           <p className="grid size-full place-items-center p-6 text-center text-ink-soft text-small">
-            Too large for a preview. It can be saved.
+            No preview here. We look at it when it is saved.
           </p>
         )}
-        <button
-          type="button"
-          aria-label={`Remove ${fileName}`}
-          disabled={locked}
-          onClick={onRemove}
-          className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-paper text-ink shadow-lift hover:bg-ink hover:text-ivory disabled:opacity-50"
-        >
-          <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-2 stroke-current">
-            <path d="m2 2 12 12M14 2 2 14" />
-          </svg>
-        </button>
+        <RemoveButton name={fileName} disabled={locked} onPress={onRemove} />
       </div>
-      {share !== null && (
+      {sending && (
         <progress
-          value={share}
+          value={sending.share}
           max={1}
           aria-label={`Sending ${fileName}`}
           className="block h-1.5 w-full accent-ruby"
@@ -66,6 +63,7 @@ export function PhotoCard({
           </span>
           <span className="shrink-0 text-ink-soft tabular-nums">{megabytes(size)}</span>
         </p>
+        <Badge tone={state.tone}>{state.label}</Badge>
         {fault && <FieldError id={`${id}-fault`}>{fault}</FieldError>}
         <Field id={`${id}-alt`} label="Describe the photo for people who cannot see it">
           {(control) => (
@@ -106,7 +104,9 @@ export function PhotoCard({
   );
 }
 
-function megabytes(bytes: number): string {
-  const tenth = 104_857.6; // of a megabyte
-  return `${Math.max(1, Math.round(bytes / tenth)) / 10} MB`;
+function stateOf(told: Sent | undefined, sending: Sending | null): { label: string; tone: BadgeTone } {
+  if (sending?.isBroken) return { label: lineBroken, tone: "danger" };
+  if (sending) return { label: `Being saved, ${Math.round(sending.share * 100)} %`, tone: "diamond" };
+  if (told?.ok) return { label: "Saved", tone: "emerald" };
+  return told ? { label: "Not saved", tone: "danger" } : { label: "Ready to be saved", tone: "neutral" };
 }

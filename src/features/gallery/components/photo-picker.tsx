@@ -9,7 +9,7 @@ type PickerProps = {
 
 /** The picker (2.19.05): a file input in a drop zone; pasted pictures are accepted as well. */
 export function PhotoPicker({ scripts, locked, onChoose }: PickerProps) {
-  const dragging = useFilesOfThePage(locked ? null : onChoose);
+  const dragging = useFilesOfThePage(onChoose);
   return (
     <div
       className={`grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center transition-colors sm:py-10 ${dragging ? "border-ruby bg-ruby/6" : "border-edge bg-ivory"}`}
@@ -48,7 +48,7 @@ export function PhotoPicker({ scripts, locked, onChoose }: PickerProps) {
  * Handles files that are dropped anywhere on the page or pasted; returns whether files are being dragged over
  * the page.
  */
-function useFilesOfThePage(onChoose: ((files: File[]) => void) | null): boolean {
+function useFilesOfThePage(onChoose: (files: File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useRef(onChoose);
   take.current = onChoose;
@@ -64,9 +64,9 @@ function useFilesOfThePage(onChoose: ((files: File[]) => void) | null): boolean 
       setDragging(false);
       if (!holdsFiles(event.dataTransfer)) return;
       event.preventDefault();
-      take.current?.([...(event.dataTransfer?.files ?? [])]);
+      take.current([...(event.dataTransfer?.files ?? [])]);
     };
-    const paste = (event: ClipboardEvent) => take.current?.([...(event.clipboardData?.files ?? [])]);
+    const paste = (event: ClipboardEvent) => take.current([...(event.clipboardData?.files ?? [])]);
     window.addEventListener("dragover", over);
     window.addEventListener("dragleave", leave);
     window.addEventListener("drop", drop);

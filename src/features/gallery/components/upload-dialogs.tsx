@@ -5,7 +5,7 @@ import { StorageTips } from "./storage-notice.tsx";
 
 /** The open dialog of the page. */
 export type OpenDialog =
-  | { kind: "tips" }
+  | { kind: "tips"; onRead?: () => void }
   | { kind: "unsaved" }
   | { kind: "limit"; saved: number; tried: number; why: string };
 

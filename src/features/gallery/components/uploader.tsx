@@ -1,24 +1,26 @@
+import type { ReactNode } from "react";
 import { PostForm } from "#form/form.tsx";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { altLength, captionLength } from "../limits.ts";
 import { processingAlert } from "../upload/processing.ts";
-import { saveLabel } from "../upload/save-flow.ts";
 import type { Pending } from "../upload/use-pending.ts";
 import type { Saving } from "../upload/use-saving.ts";
 import { CategoryField } from "./category-field.tsx";
+import { OtherFiles } from "./other-files.tsx";
 import { PendingGrid } from "./pending-grid.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { StorageNotice } from "./storage-notice.tsx";
 
 type UploaderProps = {
   categories: string[];
   fixed: string | null;
-  publishesAtOnce: boolean;
+  /** What else is to be known before photos are chosen. */
+  notes: ReactNode;
   pending: Pending;
   saving: Saving;
   /** The error of the category field. */
@@ -34,16 +36,12 @@ type UploaderProps = {
 export function Uploader(props: UploaderProps) {
   const { categories, fixed, pending, saving, fault, onCategory, onTips } = props;
   const scripts = useHydrated();
-  const isBusy = saving.step !== null || pending.progress !== null;
+  const isBusy = saving.step !== null || pending.choosing.isChoosing;
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
         <StorageNotice onLearnMore={onTips} />
-        {!props.publishesAtOnce && (
-          <Alert title="Photos show a little later">
-            Someone of our team looks at each photo first; then it appears in the gallery.
-          </Alert>
-        )}
+        {props.notes}
       </div>
       <Card className="p-5 sm:p-8">
         <PostForm
@@ -61,11 +59,12 @@ export function Uploader(props: UploaderProps) {
             locked={saving.step !== null}
             onChange={onCategory}
           />
-          <PhotoPicker scripts={scripts} locked={isBusy} onChoose={pending.choose} />
+          <PhotoPicker scripts={scripts} locked={isBusy} onChoose={pending.choosing.choose} />
           {!scripts && <PlainWords />}
         </PostForm>
-        <Processing pending={pending} />
+        <Processing choosing={pending.choosing} />
       </Card>
+      <OtherFiles choosing={pending.choosing} locked={isBusy} />
       <PendingGrid pending={pending} saving={saving} />
       <SaveBar pending={pending} saving={saving} scripts={scripts} isBusy={isBusy} />
     </div>
@@ -86,8 +85,8 @@ function PlainWords() {
   );
 }
 
-/** The progress of the processing, and the files that failed (2.19.06, 8.30). */
-function Processing({ pending: { progress, error, refused } }: { pending: Pending }) {
+/** The progress of the processing, and that it failed (2.19.06, 8.30). */
+function Processing({ choosing: { progress, error } }: Pick<Pending, "choosing">) {
   return (
     <div className="grid gap-4 not-empty:mt-6">
       {progress && (
@@ -108,44 +107,6 @@ function Processing({ pending: { progress, error, refused } }: { pending: Pendin
           {processingAlert(error)}
         </Alert>
       )}
-      {refused.length > 0 && (
-        <Alert tone="warning" live>
-          <ul className="grid gap-1">
-            {refused.map(({ name, words }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list only grows
-              <li key={at}>
-                <strong dir="auto">{name}</strong>: {words}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </div>
-  );
-}
-
-type SaveBarProps = { pending: Pending; saving: Saving; scripts: boolean; isBusy: boolean };
-
-/** "Clear All" and the save button. Until hydration the save button submits the plain form. */
-function SaveBar({ pending, saving, scripts, isBusy }: SaveBarProps) {
-  const count = pending.photos.length;
-  return (
-    <div className="sticky bottom-0 flex gap-3 border-line border-t bg-ivory py-4 *:grow sm:justify-end sm:*:grow-0">
-      {count > 0 && (
-        <Button variant="secondary" disabled={isBusy} onClick={pending.clear}>
-          Clear All
-        </Button>
-      )}
-      <Button
-        type={scripts ? "button" : "submit"}
-        form="files"
-        busy={saving.step !== null}
-        disabled={pending.progress !== null}
-        busyLabel={saveLabel(count, saving.step)}
-        onClick={scripts ? saving.saveAll : undefined}
-      >
-        {saveLabel(count, null)}
-      </Button>
     </div>
   );
 }

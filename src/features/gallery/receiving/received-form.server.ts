@@ -16,6 +16,7 @@ import {
   notSaved,
   storageFull,
   tooLarge,
+  tooLargeTogether,
   tooLong,
   tooMany,
   tooSlow,
@@ -72,7 +73,10 @@ export async function receiveForm<Result>(
     });
   } catch (error) {
     if (isDiskFull(error)) throw new UploadRefusal(507, storageFull);
-    if (error instanceof BodyError) throw new UploadRefusal(error.status, bodyWords[error.status]);
+    if (error instanceof BodyError) {
+      const words = error.status === 413 && files > 1 ? tooLargeTogether : bodyWords[error.status];
+      throw new UploadRefusal(error.status, words);
+    }
     throw error;
   }
 }

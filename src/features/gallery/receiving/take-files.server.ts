@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { data } from "react-router";
+import { outsideService } from "#content/slot-places.server.ts";
 import type { ActionArgs } from "#form/take-form.server.ts";
 import type { SentFile } from "#platform/http/multipart.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
@@ -16,13 +17,15 @@ import {
   UploadRefusal,
 } from "./received-form.server.ts";
 import { savePhoto } from "./save-photo.server.ts";
-import { noPhoto, refusalWords, savedPublished, savedWaiting, tooManyFiles } from "./upload-messages.ts";
+import { noPhoto, notTakenYet, refusalWords, savedWords } from "./upload-messages.ts";
 
 /** The result of one file of the form. */
 export type FileResult = { name: string; saved: boolean; message: string };
 
-/** The result of the form without scripts: one for each file, or why the whole form was refused. */
-export type TakenFiles = { results: FileResult[]; note: string } | { refused: string };
+/**
+ * The result of the form without scripts: one for each file, and where the album is seen; or why the whole form was refused.
+ */
+export type TakenFiles = { results: FileResult[]; album: string; seenAt: string } | { refused: string };
 
 /**
  * Handles the form without scripts: saves its photos one after another; a refused one does not stop the
@@ -32,12 +35,19 @@ export async function takeFiles({ request, context }: ActionArgs) {
   const platform = context.get(platformContext);
   try {
     const taken = await receiveForm(platform, request, filesPerPick, async (received) => {
-      const { files, hasTooManyFiles } = received.form;
+      const { files, notTaken } = received.form;
       if (files.length === 0) throw new UploadRefusal(400, noPhoto);
       const results: FileResult[] = [];
       for (const [index, file] of files.entries())
         results.push(await takeFile(platform, received, file, index));
-      return { results, note: hasTooManyFiles ? tooManyFiles(filesPerPick) : "" };
+      for (const [at, name] of notTaken.entries())
+        results.push({
+          name: nameOf(name, files.length + at),
+          saved: false,
+          message: notTakenYet(filesPerPick),
+        });
+      const { title, slug } = received.album;
+      return { results, album: title, seenAt: outsideService("gallery") ? `/gallery/${slug}` : "/gallery" };
     });
     return data<TakenFiles>(taken, { headers: noStore });
   } catch (error) {
@@ -55,7 +65,7 @@ async function takeFile(
 ): Promise<FileResult> {
   const made = join(folder, `made-${index}`);
   await mkdir(made);
-  const name = singleLine(file.name).slice(0, fileNameLength) || `Photo ${index + 1}`;
+  const name = nameOf(file.name, index);
   const photo = {
     ...file,
     id: newPhotoId(platform.clock.now()),
@@ -68,8 +78,11 @@ async function takeFile(
     if (index > 0) await countPhoto(platform, grant);
     const saved = await savePhoto(platform, photo, { grant });
     if (!saved.ok) return { name, saved: false, message: refusalWords(saved).message };
-    return { name, saved: true, message: saved.published ? savedPublished : savedWaiting };
+    return { name, saved: true, message: savedWords(saved) };
   } catch (error) {
     return { name, saved: false, message: refusalOf(error, platform).message };
   }
 }
+
+const nameOf = (sent: string, index: number) =>
+  singleLine(sent).slice(0, fileNameLength) || `Photo ${index + 1}`;

@@ -150,7 +150,7 @@ test("a path or 300 characters as a file's name are only a name", async ({ site 
   for (const name of stored) expect(name).toMatch(/^[\w-]{22}(\/\d+\.(webp|jpg))?$/);
 });
 
-test("[5.27] of more than ten files in one form the first ten are taken, and the person is told", async ({
+test("[5.27] of more than ten files in one form the first ten are taken, and each of the others is named", async ({
   site,
 }) => {
   const client = await openUpload(site);
@@ -158,11 +158,28 @@ test("[5.27] of more than ten files in one form the first ten are taken, and the
   form.append("category", "Annual Gala");
   for (let at = 0; at < 40; at++) {
     const bytes = at < 11 ? await someJpeg({ width: 40, height: 30 }) : Buffer.from("no picture");
-    form.append("photos", new Blob([new Uint8Array(bytes)]), `${at}.jpg`);
+    form.append("photos", new Blob([new Uint8Array(bytes)]), `photo-${at}.jpg`);
   }
-  const page = await (await client.post("/gallery-upload/files", form)).text();
-  expect(page).toContain("Only the first 10 photos were taken.");
+  const page = textOf(await (await client.post("/gallery-upload/files", form)).text());
+  expect(page).toContain("Saved 10 out of 40 images to the Annual Gala gallery.");
+  for (let at = 0; at < 40; at++) expect(page).toContain(`photo-${at}.jpg`);
+  expect(page.split("Not taken yet: 10 photos are taken at once.").length - 1).toBe(30);
   expect(await site.platform.db.$count(photos)).toBe(10);
+});
+
+test("of a form with ten photos as large as phones make them each one is told, and the small one is saved", async ({
+  site,
+}) => {
+  const client = await openUpload(site);
+  const form = new FormData();
+  form.append("category", "Annual Gala");
+  const large = new Blob([new Uint8Array(9 * 1_048_576)]);
+  for (let at = 0; at < 9; at++) form.append("photos", large, `large-${at}.jpg`);
+  form.append("photos", new Blob([new Uint8Array(await someJpeg())]), "small.jpg");
+  const page = textOf(await (await client.post("/gallery-upload/files", form)).text());
+  expect(page).toContain("Saved 1 out of 10 images to the Annual Gala gallery.");
+  expect(page.split("This photo is larger than 5 MB.").length - 1).toBe(9);
+  expect(left(site.platform).scratch).toEqual([]);
 });
 
 test("[4.52] a password that changes while the photo is on its way ends its grant", async ({ site }) => {
@@ -218,7 +235,10 @@ test("[2.18.04] [3.18] [4.62] a saved photo is in its category for everyone, and
   const client = await openUpload(site);
   const words = { alt: "Two women at a lectern", caption: "  The   speech " };
   const answer = await sendPhoto(client, await someJpeg(), { id, category: "community outreach", ...words });
-  expect(await answer.json()).toEqual({ saved: true, already: false, published: true });
+  expect(await answer.json()).toEqual({
+    ...{ saved: true, already: false, published: true },
+    message: "Saved. It is in the gallery now.",
+  });
   const [row] = await site.platform.db.select().from(photos);
   expect(row).toMatchObject({ id, width: 600, height: 400, state: "published", caption: "The speech" });
   expect(row?.alt).toBe(words.alt);
@@ -255,7 +275,10 @@ test("[4.61] the same id, or the same bytes under another, is stored once and an
   expect(answers.map(({ already }) => already).sort()).toEqual([false, true]);
   expect((await client.get(sentAddress)).status).toBe(204);
   const otherTab = await Promise.all([sendPhoto(client, jpeg), sendPhoto(client, jpeg)]);
-  for (const answer of otherTab) expect(await answer.json()).toMatchObject({ saved: true, already: true });
+  for (const answer of otherTab) {
+    const message = "It was in this album already.";
+    expect(await answer.json()).toMatchObject({ saved: true, already: true, message });
+  }
   expect(await site.platform.db.$count(photos)).toBe(1);
   expect(await site.platform.db.$count(fileIntents)).toBe(0);
   const [row] = await site.platform.db.select().from(photos);
@@ -318,7 +341,7 @@ test("[8.33] [3.18] a photo that lies in another album stays there: it is named 
   for (const bytes of [jpeg, await someJpeg()])
     form.append("photos", new Blob([new Uint8Array(bytes)]), "a.jpg");
   const page = textOf(await (await client.post("/gallery-upload/files", form)).text());
-  expect(page).toContain("Saved 1 out of 2 images to the gallery.");
+  expect(page).toContain("Saved 1 out of 2 images to the Annual Gala gallery.");
   expect(page).toContain(words);
   const counts = await db
     .select({ title: albums.title, count: albums.publishedCount })

@@ -6,10 +6,10 @@ import { platformContext } from "#platform/platform.server.ts";
 import { isPhotoId } from "../photo-id.ts";
 import { type ReceivedForm, receiveForm, refusalOf, UploadRefusal } from "./received-form.server.ts";
 import { savePhoto } from "./save-photo.server.ts";
-import { noForm, noPhoto, refusalWords } from "./upload-messages.ts";
+import { noForm, noPhoto, refusalWords, savedWords } from "./upload-messages.ts";
 
 /**
- * Handles one photo sent by the upload page's script. Responds with JSON: `{ saved, already, published }`;
+ * Handles one photo sent by the upload page's script. Responds with JSON: `{ saved, already, published, message }`;
  * `{ saved: false, message }` for one that lies in another album already; or `{ message }` with the refusal's status
  * (and Retry-After if another try makes sense).
  */
@@ -25,7 +25,8 @@ export async function takePhoto({ request, context }: ActionArgs): Promise<Respo
       if (saved.reason === "elsewhere") return answer(status, { saved: false, message });
       throw new UploadRefusal(status, message, status === 503 ? 10 : undefined);
     }
-    return answer(200, { saved: true, already: saved.already, published: saved.published });
+    const { already, published } = saved;
+    return answer(200, { saved: true, already, published, message: savedWords(saved) });
   } catch (error) {
     const { status, message, retryAfter } = refusalOf(error, platform);
     return answer(status, { message }, retryAfter);

@@ -15,15 +15,22 @@ const otherPhoto = "Another photo has this number already. Please choose the fil
 export const storageFull = "The gallery has no room left for this photo. Please tell the chamber.";
 export const tooMany = (seconds: number) =>
   `That is a lot of photos at once. Please go on in ${minutesWords(seconds)}.`;
-export const tooManyFiles = (most: number) =>
-  `Only the first ${most} photos were taken. Please send the others in a second go.`;
+export const notTakenYet = (most: number) =>
+  `Not taken yet: ${most} photos are taken at once. Please send this one in a second go.`;
+export const tooLargeTogether =
+  "Together these photos are too large to be sent at once, so none was saved. Please send fewer of them at a time.";
 export const notSaved = "We could not save this photo just now. Please try again in a moment.";
 const elsewhere = ({ album, inTrash }: { album: string; inTrash: boolean }) =>
   inTrash
     ? `This photo was in the album ${album} and is in the trash. Ask the chamber if it should be back.`
     : `This photo is in the album ${album} already.`;
-export const savedPublished = "Saved. It is in the gallery now.";
-export const savedWaiting = "Saved. It will show once the chamber has had a look at it.";
+/** What a saved photo's sender is told. */
+export function savedWords({ already, published }: Saved & { ok: true }): string {
+  if (already) return published ? "It was in this album already." : "It was sent to this album before.";
+  return published
+    ? "Saved. It is in the gallery now."
+    : "Saved. It will show once the chamber has had a look at it.";
+}
 export const tooLong = (most: number) => `Please use at most ${most} characters for it.`;
 
 /** The HTTP status and the message of a refused save. */

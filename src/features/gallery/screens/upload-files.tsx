@@ -16,15 +16,19 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The result of each photo; a link to the upload page if none was sent. */
 export default function UploadFiles({ actionData }: Route.ComponentProps) {
-  const results = actionData && "results" in actionData ? actionData.results : [];
+  const taken = actionData && "results" in actionData ? actionData : null;
+  const results = taken?.results ?? [];
   const refused = actionData && "refused" in actionData ? actionData.refused : null;
-  const note = actionData && "note" in actionData ? actionData.note : "";
   const saved = results.filter((result) => result.saved).length;
   return (
     <>
       <PageHeader
         title={actionData ? (saved > 0 ? "Thank you for your photos" : "No photo was saved") : "Your photos"}
-        lead={saved > 0 ? `Saved ${saved} out of ${results.length} images to the gallery.` : undefined}
+        lead={
+          saved > 0
+            ? `Saved ${saved} out of ${results.length} images to the ${taken?.album} gallery.`
+            : undefined
+        }
         breadcrumbs={[
           { label: "Gallery", to: "/gallery" },
           { label: "Photo Upload", to: "/gallery-upload" },
@@ -32,7 +36,6 @@ export default function UploadFiles({ actionData }: Route.ComponentProps) {
         ]}
       />
       <div className="container-page grid max-w-3xl gap-8 pb-section">
-        {note && <Alert tone="warning">{note}</Alert>}
         {refused && (
           <Alert tone="danger" live>
             {refused}
@@ -51,7 +54,7 @@ export default function UploadFiles({ actionData }: Route.ComponentProps) {
           </ul>
         )}
         <div className="flex flex-col gap-3 sm:flex-row">
-          <ButtonLink to="/gallery">View Gallery</ButtonLink>
+          <ButtonLink to={taken?.seenAt ?? "/gallery"}>View Gallery</ButtonLink>
           <ButtonLink to="/gallery-upload" variant="secondary">
             {saved > 0 ? "Add more photos" : "Add photos"}
           </ButtonLink>

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect } from "vitest";
+import { gallery } from "#content/gallery.ts";
 import type { Client } from "#tests/support/client.ts";
+import { restoreContent, storePublished } from "#tests/support/content.ts";
 import { openUpload, plantGallery, someJpeg } from "#tests/support/gallery-upload.ts";
+import { widgetOf } from "#tests/support/provider.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { galleryPassword } from "#tests/support/start-site.ts";
 import { albums, gallerySettings, photos, uploadGrants, uploadLinks } from "../tables.ts";
@@ -146,9 +149,31 @@ describe("opened", () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get("cache-control")).toContain("no-store");
       const text = await answer.text();
-      expect(text).toContain("Saved 2 out of 3 images to the gallery.");
+      expect(text).toContain("Saved 2 out of 3 images to the Annual Gala gallery.");
       for (const at of [0, 1, 2]) expect(text).toContain(`file-${at}.jpg`);
       expect(await site.platform.db.$count(photos)).toBe(2);
+    }
+  });
+});
+
+describe("beside an outside gallery", () => {
+  test("[2.18.02] the page says where photos are seen, and the form without scripts leads there", async ({
+    site,
+  }) => {
+    const client = await openUpload(site);
+    const words = "Where your photos are seen";
+    expect(await textOf(client)).not.toContain(words);
+    await storePublished(site, "gallery", [{ ...gallery.value, slot: widgetOf("/gallery.js") }]);
+    try {
+      const text = await textOf(client);
+      expect(text).toContain(words);
+      expect(text).toMatch(/href="\/gallery\/annual-gala"[^>]*>Annual Gala/);
+      const photo = new Blob([new Uint8Array(await someJpeg())]);
+      const sent = await client.post(`${page}/files`, { category: "Annual Gala", photos: photo });
+      expect(await sent.text()).toMatch(/href="\/gallery\/annual-gala"[^>]*>View Gallery/);
+      expect((await site.get("/gallery/annual-gala")).status).toBe(200);
+    } finally {
+      await restoreContent(site);
     }
   });
 });

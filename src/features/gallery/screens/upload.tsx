@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, useRevalidator } from "react-router";
+import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { type ActionArgs, refuse, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
@@ -10,6 +11,7 @@ import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { listAlbumChoices } from "../albums-store.server.ts";
+import { albumAddress, OwnAlbums, ShownLater } from "../components/album-notes.tsx";
 import { PasswordPanel } from "../components/password-panel.tsx";
 import { type OpenDialog, UploadDialogs } from "../components/upload-dialogs.tsx";
 import { Uploader } from "../components/uploader.tsx";
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       prefix: content("organisation").abbreviation.toLowerCase(),
       granted: grant !== null,
       categories: albums.map(({ title }) => title),
+      ownAlbums: outsideService("gallery") && albums.map(({ title, slug }) => ({ title, slug })),
       fixed,
       publishesAtOnce: publishAtOnce,
     },
@@ -74,7 +77,7 @@ function authenticate(args: ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 export default function Upload({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, prefix, categories, fixed } = loaderData;
+  const { words, prefix, categories, fixed, ownAlbums } = loaderData;
   const { opened, lock } = useOpened(loaderData);
   const { revalidate } = useRevalidator();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -84,11 +87,12 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
     opened,
     categories,
     fixed,
-    onTips: () => setDialog({ kind: "tips" }),
+    onTips: () => new Promise((onRead) => setDialog({ kind: "tips", onRead })),
     onRestored: () => setDialog({ kind: "unsaved" }),
   });
   const saving = useSaving({
     pending,
+    seenAt: albumAddress(ownAlbums, pending.category),
     onLimit: (limit) => setDialog({ kind: "limit", ...limit }),
     onLocked: () => {
       lock();
@@ -122,7 +126,12 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
           <Uploader
             categories={categories}
             fixed={fixed}
-            publishesAtOnce={loaderData.publishesAtOnce}
+            notes={
+              <>
+                {ownAlbums && <OwnAlbums albums={ownAlbums} chosen={pending.category} />}
+                {!loaderData.publishesAtOnce && <ShownLater />}
+              </>
+            }
             pending={pending}
             saving={saving}
             fault={fault}
@@ -139,14 +148,17 @@ export default function Upload({ loaderData, actionData }: Route.ComponentProps)
       <UploadDialogs
         open={dialog}
         count={pending.photos.length}
-        onClose={() => setDialog(null)}
+        onClose={() => {
+          if (dialog?.kind === "tips") dialog.onRead?.();
+          setDialog(null);
+        }}
         onDiscard={() => {
           setDialog(null);
           pending.clear();
         }}
         onSave={() => {
           setDialog(null);
-          saving.saveAll();
+          saving.saveFirst();
         }}
       />
     </>

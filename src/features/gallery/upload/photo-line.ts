@@ -13,11 +13,15 @@ export type Outgoing = {
 
 const address = "/gallery-upload/photos";
 
-/** Sends one photo; with XMLHttpRequest, because `fetch` reports no upload progress. `onProgress`: 0 to 1. */
+/**
+ * Sends one photo; with XMLHttpRequest, because `fetch` reports no upload progress. `onProgress`: 0 to 1. `stop` cuts
+ * it off, which looks like a lost connection.
+ */
 export function postPhoto(
   id: string,
   { picture, fileName, ...fields }: Outgoing,
   onProgress: (share: number) => void,
+  stop: AbortSignal,
 ): Promise<PhotoAnswer> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ id, ...fields })) form.append(name, value);
@@ -29,6 +33,7 @@ export function postPhoto(
     request.open("POST", address);
     request.timeout = longestUpload;
     request.send(form);
+    stop.addEventListener("abort", () => request.abort());
   });
 }
 

@@ -1,31 +1,34 @@
 import { expect, test } from "vitest";
-import { limitWords, saveLabel, saveOutcome, savePhotos } from "./save-flow.ts";
+import { inTryOrder, limitWords, saveAll, saveLabel, saveOutcome, savePhotos } from "./save-flow.ts";
 import type { Sent } from "./send-photo.ts";
 
 const failure = { ok: false, why: "refused", words: "Not so." } as const;
 
 const elsewhere = { ok: false, why: "elsewhere", words: "It is in another album." } as const;
 
+type Numbers = Partial<Record<"refused" | "known" | "lost" | "leaving", number>>;
+
 /**
- * Saves `pending` photos; number `failing` is refused, number `known` lies in another album, and the person leaves
- * before number `leaving`.
+ * Saves `pending` photos, by their number: one is refused, one lies in another album, the line is lost at one, and the
+ * person leaves or stops before another.
  */
-async function save(pending: number, { failing = -1, known = -1, leaving = -1 } = {}) {
+async function save(pending: number, { refused, known, lost, leaving }: Numbers = {}, way = savePhotos) {
   const steps: string[] = [];
   let sent = 0;
-  const result = await savePhotos(
+  const result = await way(
     Array.from({ length: pending }, (_, at) => `photo ${at + 1}`),
     {
       async send(id): Promise<Sent> {
         sent += 1;
         steps.push(id);
         if (sent === known) return elsewhere;
-        return sent === failing ? failure : { ok: true };
+        if (sent === lost) return { ...failure, why: "lost" };
+        return sent === refused ? failure : { ok: true, words: "" };
       },
       wait: async (milliseconds) => void steps.push(`wait ${milliseconds}`),
       onStep: ({ current, of }) => void steps.push(`${current}/${of}`),
-      onSaved: async (id) => void steps.push(`saved ${id}`),
-      isOver: () => sent + 1 === leaving,
+      onSent: async (id, { ok }) => void steps.push(`${ok ? "saved" : "kept"} ${id}`),
+      isOver: () => leaving !== undefined && sent + 1 >= leaving,
     },
   );
   return { result, steps: steps.join(", ") };
@@ -33,7 +36,7 @@ async function save(pending: number, { failing = -1, known = -1, leaving = -1 } 
 
 test("[4.60] [2.19.11] one at a time, with 300 ms between", async () => {
   const { result, steps } = await save(2);
-  expect(result).toEqual({ saved: ["photo 1", "photo 2"], tried: 2, elsewhere: [], failure: null });
+  expect(result).toEqual({ saved: ["photo 1", "photo 2"], tried: 2, passed: [], failure: null });
   expect(steps).toBe("1/2, photo 1, saved photo 1, wait 300, 2/2, photo 2, saved photo 2");
 });
 
@@ -49,11 +52,11 @@ test.each([
 });
 
 test("[4.63] it stops at the first failure", async () => {
-  const { result, steps } = await save(5, { failing: 3 });
+  const { result, steps } = await save(5, { refused: 3 });
   expect(result).toEqual({
     saved: ["photo 1", "photo 2"],
     tried: 5,
-    elsewhere: [],
+    passed: [],
     failure: { ...failure, id: "photo 3" },
   });
   expect(steps).not.toContain("photo 4");
@@ -64,7 +67,7 @@ test("[8.33] [3.18] a photo that lies in another album ends nothing, and is not 
   expect(result).toEqual({
     saved: ["photo 1", "photo 3"],
     tried: 3,
-    elsewhere: [{ ...elsewhere, id: "photo 2" }],
+    passed: [{ ...elsewhere, id: "photo 2" }],
     failure: null,
   });
   expect(steps).not.toContain("saved photo 2");
@@ -75,6 +78,40 @@ test("who leaves the page takes the rest along unsaved", async () => {
     saved: ["photo 1", "photo 2"],
     failure: null,
   });
+});
+
+test("all are saved by one save after the other, with the pause between all of them", async () => {
+  const { result, steps } = await save(7, {}, saveAll);
+  expect(result).toMatchObject({ tried: 7, passed: [], failure: null });
+  expect(result.saved.length).toBe(7);
+  expect(steps).toContain("saved photo 5, wait 300, 6/7, photo 6, saved photo 6, wait 300, 7/7, photo 7");
+});
+
+test("of all, one that is refused and one that lies elsewhere hold up no other", async () => {
+  const { result, steps } = await save(7, { refused: 2, known: 6 }, saveAll);
+  expect(result.saved).toEqual(["photo 1", "photo 3", "photo 4", "photo 5", "photo 7"]);
+  expect(result.passed.map(({ id }) => id)).toEqual(["photo 2", "photo 6"]);
+  expect(result.failure).toBeNull();
+  expect(steps).toContain("kept photo 2, wait 300, 3/7, photo 3");
+});
+
+test("of all, the one at which the line is lost ends it", async () => {
+  const { result, steps } = await save(7, { lost: 6 }, saveAll);
+  expect(result).toMatchObject({ tried: 7, failure: { id: "photo 6", why: "lost" } });
+  expect(result.saved.length).toBe(5);
+  expect(steps).not.toContain("photo 7");
+});
+
+test("stopped, the rest stays, and the photo that was cut off is no failure", async () => {
+  const { result, steps } = await save(7, { leaving: 4 }, saveAll);
+  expect(result).toMatchObject({ saved: ["photo 1", "photo 2", "photo 3"], tried: 7, failure: null });
+  expect(steps).not.toContain("photo 4");
+  const cutOff = await save(2, { lost: 1, leaving: 2 }, saveAll);
+  expect(cutOff.result).toEqual({ saved: [], tried: 2, passed: [], failure: null });
+});
+
+test("what was refused before is tried last", () => {
+  expect(inTryOrder(["a", "b", "c"], (id) => id === "a")).toEqual(["b", "c", "a"]);
 });
 
 const saved = (count: number) => Array.from({ length: count }, (_, at) => `photo ${at}`);
@@ -90,7 +127,7 @@ const results: [
   saved: number,
   tried: number,
   failure: Failure,
-  othersPending: boolean,
+  staysOpen: boolean,
   title: string,
   description: string,
   dialog: boolean,
@@ -115,15 +152,15 @@ const results: [
   [1, 1, null, true, "Save Successful", "Saved 1 out of 1 images", false, false],
 ];
 const nameOf = (id: string) => `${id}.jpg`;
-const gala = { category: "Annual Gala", othersPending: false, nameOf };
-const outcomeOf = (count: number, tried: number, failed: Failure, othersPending: boolean) =>
-  saveOutcome({ saved: saved(count), tried, elsewhere: [], failure: failed }, { ...gala, othersPending });
+const gala = { category: "Annual Gala", staysOpen: false, nameOf };
+const outcomeOf = (count: number, tried: number, failed: Failure, staysOpen: boolean) =>
+  saveOutcome({ saved: saved(count), tried, passed: [], failure: failed }, { ...gala, staysOpen });
 
 test.each(results)(
-  "[4.64] [8.33] [8.34] [8.35] %d of %d saved, %j, others pending %s, is told as: %s",
-  (count, tried, failed, othersPending, title, description) => {
+  "[4.64] [8.33] [8.34] [8.35] %d of %d saved, %j, the page stays open %s, is told as: %s",
+  (count, tried, failed, staysOpen, title, description) => {
     const words = count > 0 ? `${description} to the Annual Gala gallery.` : description;
-    expect(outcomeOf(count, tried, failed, othersPending).notice).toMatchObject({
+    expect(outcomeOf(count, tried, failed, staysOpen).notice).toMatchObject({
       title,
       description: words,
     });
@@ -131,9 +168,9 @@ test.each(results)(
 );
 
 test.each(results)(
-  "[4.65] [4.66] [4.67] after %d of %d saved, %j, others pending %s (%s, %s): dialog %s, redirect %s",
-  (count, tried, failed, othersPending, _title, _description, dialog, redirect) => {
-    expect(outcomeOf(count, tried, failed, othersPending)).toMatchObject({ dialog, redirect });
+  "[4.65] [4.66] [4.67] after %d of %d saved, %j, the page stays open %s (%s, %s): dialog %s, redirect %s",
+  (count, tried, failed, staysOpen, _title, _description, dialog, redirect) => {
+    expect(outcomeOf(count, tried, failed, staysOpen)).toMatchObject({ dialog, redirect });
   },
 );
 
@@ -156,7 +193,7 @@ test.each([
 ])(
   "[8.33] with a photo in another album %d of %d are saved: it is named, and no dialog speaks of room",
   (count, tried, title, description, redirect) => {
-    const result = { saved: saved(count), tried, elsewhere: [{ ...elsewhere, id: "a" }], failure: null };
+    const result = { saved: saved(count), tried, passed: [{ ...elsewhere, id: "a" }], failure: null };
     expect(saveOutcome(result, gala)).toMatchObject({
       notice: { title, description },
       dialog: false,
@@ -166,7 +203,7 @@ test.each([
 );
 
 test("[8.33] [4.67] where nothing is saved each photo is named with its reason", () => {
-  const result = { saved: [], tried: 2, elsewhere: [{ ...elsewhere, id: "a" }], failure: refused };
+  const result = { saved: [], tried: 2, passed: [{ ...elsewhere, id: "a" }], failure: refused };
   const description = "a.jpg: It is in another album. x.jpg: Not so.";
   expect(saveOutcome(result, gala)).toMatchObject({ notice: { description }, dialog: false });
 });

@@ -1,5 +1,6 @@
 import type { Notice } from "#form/answer.ts";
 import { minutesWords } from "#platform/minutes-words.ts";
+import type { ToastAction } from "#ui/toast-queue.ts";
 import { filesPerPick } from "../limits.ts";
 
 /** A notification of the upload page; `bad` makes it a destructive one. */
@@ -72,6 +73,18 @@ export const goneWords =
   "This photo is no longer kept in this browser. Remove it here and choose it once more.";
 export const lineLost =
   "The photo could not be sent: the connection was lost. It is still here; please try again in a moment.";
+
+/** What a photo's card says while it waits to be sent once more. */
+export const lineBroken = "No connection. It is tried again.";
+/** What a saved photo's card says when the server's own words did not arrive. */
+export const savedWords = "It is in the album.";
+
+/** The way back from the gallery to what is not saved yet. */
+export const wayBack: ToastAction = {
+  label: "Back to the other files",
+  altText: "On the page for adding photos",
+  to: "/gallery-upload",
+};
 
 /** Tips for the limits of browser storage. */
 export const storageTips = [

@@ -5,7 +5,9 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { MailsOf } from "../receiving/mail-inquiry.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
+import { listChairs, whoWrites } from "./chairs.server.ts";
 import type { CommitteeInput } from "./committee-form.ts";
+import { committeeTitle } from "./committee-title.server.ts";
 
 /**
  * Stores an interest with the committees' ids and titles, mails it to the VP, and thanks the sender
@@ -23,13 +25,42 @@ export function sendCommitteeInterest(
   return takeInquiry(platform, stored, { mails: committeesMails, held });
 }
 
-/** The mails about an interest in committees. */
+/** The mails about an interest in committees: to the VP, and to the chair of each that has one. */
 export const committeesMails: MailsOf<"committees"> = ({ name, email, phone, details: { committees } }) => ({
   to: content("organisation").emails.vp,
   subject: committeeSubject,
   write: () => committeeMail({ name, email, phone: phone ?? "", committees }, content("committees").list),
-  thanks: () => thanksWords("committeesThanks"),
+  others: async ({ tx, now }) =>
+    chairsMails(await listChairs(tx, committees, now), { name, email, phone: phone ?? "" }),
+  thanks: async (_, { tx, now }) =>
+    thanksWords("committeesThanks", { chairs: await whoWrites(tx, committees, now) }),
 });
+
+type Chairs = Awaited<ReturnType<typeof listChairs>>;
+
+/** One mail to each chair, with the committees that they lead. */
+function chairsMails(chairs: Chairs, { name, email, phone }: Omit<CommitteeInput, "committees">) {
+  const byAddress = Map.groupBy(chairs, (chair) => chair.email);
+  return [...byAddress].map(([to, seats]) => {
+    const led = seats.map(({ committee }) => committeeTitle(committee));
+    return {
+      kind: "committees-chair",
+      to,
+      subject: `${name} would like to help: ${led.join(", ")}`,
+      ...organisationMail({
+        heading: `${name} would like to help`,
+        paragraphs: [
+          `They chose ${new Intl.ListFormat("en-US").format(led)}, which you chair. They have been told that you will write to them: an answer to this mail goes to them.`,
+        ],
+        facts: [
+          { label: "Name", value: name },
+          { label: "Email", value: email },
+          { label: "Phone", value: phone },
+        ],
+      }),
+    };
+  });
+}
 
 const committeeSubject = "Committee Interest Form";
 

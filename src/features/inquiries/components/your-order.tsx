@@ -6,7 +6,7 @@ import { WaysToPay } from "./ways-to-pay.tsx";
 
 /** An order or invoice: its number, what it asks for, what is left, how to pay and what happens next. */
 export function YourOrder({ order }: { order: ShownOrder }) {
-  const { eyebrow, title, lead, facts, email, payment } = order;
+  const { eyebrow, title, lead, facts, email, payment, papers } = order;
   return (
     <>
       <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
@@ -26,6 +26,17 @@ export function YourOrder({ order }: { order: ShownOrder }) {
               </div>
             ))}
           </dl>
+          {papers.length > 0 && (
+            <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+              {papers.map(({ label, to }) => (
+                <li key={to}>
+                  <a href={to} className="link font-semibold">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="mt-6 text-ink-soft">
             {email ? (
               <>

@@ -50,7 +50,7 @@ export const orderMails: MailsOf<"order"> = ({ name, email, company, message, de
         facts: [...facts(number), ...buyer],
         button: { label: "Open in the inbox", url },
       }),
-    thanks: (id, number) => {
+    thanks: ({ id, number }) => {
       const words = mailWords("orderThanks", { number, title });
       return {
         subject: words.subject,

@@ -29,15 +29,35 @@ export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
 
 /** What a token of the page opens: an order with its invoice, or an invoice alone; null when it opens neither. */
 export async function showOrder(platform: Platform, token: string) {
-  const { db, clock } = platform;
-  const today = organisationDay(clock.now());
+  const { order, invoiceId } = await openToken(platform, token);
+  const today = organisationDay(platform.clock.now());
+  const read = invoiceId === null ? null : await readInvoice(platform.db, invoiceId, today);
+  if (!read) return order && showWithoutInvoice(order);
+  return {
+    ...showInvoice(read, order ?? (await orderOf(platform, read))),
+    papers: papersOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
+  };
+}
+
+/** The order and the invoice that a token of the page opens. */
+export async function openToken(platform: Platform, token: string) {
+  const { db } = platform;
   const orderId = readOrderToken(platform, token);
-  const order = orderId === null ? null : asOrder(await findInquiry(db, orderId));
-  if (orderId !== null && !order) return null;
-  const id = order ? await invoiceFor(db, subjectName, order.id) : readInvoiceToken(platform, token);
-  const read = id === null ? null : await readInvoice(db, id, today);
-  if (read) return showInvoice(read, order ?? (await orderOf(platform, read)));
-  return order && showWithoutInvoice(order);
+  if (orderId === null) return { order: null, invoiceId: readInvoiceToken(platform, token) };
+  const order = asOrder(await findInquiry(db, orderId));
+  return { order, invoiceId: order && (await invoiceFor(db, subjectName, order.id)) };
+}
+
+/** The documents to print of an invoice. */
+function papersOf({ payments }: ReadInvoice, address: string) {
+  const received = payments.filter(({ state }) => state === "received");
+  return [
+    { label: "Invoice as PDF", to: address },
+    ...received.map(({ id, receivedOn }) => ({
+      label: `Receipt of ${longDay(receivedOn)} as PDF`,
+      to: `${address}&payment=${id}`,
+    })),
+  ];
 }
 
 function asOrder(inquiry: Inquiry | null): Order | null {
@@ -101,5 +121,6 @@ function showWithoutInvoice({ details, id }: Order) {
     next: payment.after,
     writesEntry: isMembership(details.item),
     payment: { title: payment.title, text: payment.ordered, ways: payment.ways },
+    papers: [],
   };
 }

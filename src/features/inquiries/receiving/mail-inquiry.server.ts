@@ -21,6 +21,8 @@ export type SentInquiry<K extends Kind> = {
   details: Details[K];
 };
 
+type Thanks = Pick<Mail, "subject"> & MailContent;
+
 /**
  * The mail to the organisation and the thank-you mail. The latter goes to the sender's address and is not
  * chosen here.
@@ -35,8 +37,10 @@ export type InquiryMails = {
   subject: string;
   /** The mail to the organisation; `inboxUrl` is the page where staff see the inquiry. */
   write: (inboxUrl: string, number: string) => LaidOutMail;
-  /** The thank-you mail for the inquiry with this id. */
-  thanks: (id: number, number: string) => Pick<Mail, "subject"> & MailContent;
+  /** What others are sent besides; an answer to it goes to the sender. */
+  others?: (context: UseCaseContext) => Promise<Omit<Mail, "replyTo" | "thread">[]>;
+  /** The thank-you mail for the inquiry with this id and number. */
+  thanks: (taken: { id: number; number: string }, context: UseCaseContext) => Thanks | Promise<Thanks>;
 };
 
 /** The mails about an inquiry of one kind. */
@@ -65,8 +69,9 @@ export async function mailInquiry(
   const number = (await begin?.(context, id)) ?? String(id);
   const inboxUrl = `${context.config.ORIGIN}/admin-dashboard/inbox/${id}`;
   await send({ kind, to, replyTo: email, subject, ...write(inboxUrl, number) });
+  for (const mail of (await mails.others?.(context)) ?? []) await send({ ...mail, replyTo: email });
   if (!thanks) return;
-  const { subject: thanked, ...words } = mails.thanks(id, number);
+  const { subject: thanked, ...words } = await mails.thanks({ id, number }, context);
   const { general } = content("organisation").emails;
   await send({
     kind: `${kind}-thanks`,

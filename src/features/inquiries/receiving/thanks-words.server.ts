@@ -7,7 +7,10 @@ const notYou =
  * The thanks for what a visitor sent in. The mail repeats nothing that was typed: otherwise anybody could enter another
  * person's address and write to them in the organisation's name.
  */
-export function thanksWords(kind: "contactThanks" | "committeesThanks" | "nominationThanks") {
-  const { subject, heading, paragraphs } = mailWords(kind);
+export function thanksWords(
+  kind: "contactThanks" | "committeesThanks" | "nominationThanks",
+  values: Parameters<typeof mailWords>[1] = {},
+) {
+  const { subject, heading, paragraphs } = mailWords(kind, values);
   return { subject, heading, paragraphs: [...paragraphs, notYou] };
 }

@@ -1,8 +1,10 @@
 import { requireOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
+import { haveAllChairs } from "../committees/chairs.server.ts";
 import { committeeForm } from "../committees/committee-form.ts";
 import { sendCommitteeInterest } from "../committees/send-committee-interest.server.ts";
 import { CommitteeCard } from "../components/committee-card.tsx";
@@ -20,9 +22,10 @@ export const meta: Route.MetaFunction = (page) =>
     preview: "committees",
   });
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireOnSite(request);
-  return { page: content("committees") };
+  const { db, clock } = context.get(platformContext);
+  return { page: content("committees"), haveChairs: await haveAllChairs(db, clock.now()) };
 }
 
 /** Stores an interest in committees (7.25); open to every visitor. */
@@ -55,7 +58,9 @@ export default function Committees({ loaderData, actionData }: Route.ComponentPr
         <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
           <div className="lg:sticky lg:top-28">
             <h2 id="interest-title">{form.title}</h2>
-            <p className="mt-4 max-w-measure text-ink-soft text-lead">{form.text}</p>
+            <p className="mt-4 max-w-measure text-ink-soft text-lead">
+              {form.text} {loaderData.haveChairs && form.chairs}
+            </p>
           </div>
           <CommitteeForm committees={list} answer={actionData} />
         </div>

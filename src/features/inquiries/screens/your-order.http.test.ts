@@ -11,6 +11,7 @@ import { mails } from "#platform/tables.ts";
 import { act, issue, pay } from "#tests/support/billing.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { readPdf } from "#tests/support/pdf.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { inquiries } from "../tables.ts";
 
@@ -119,4 +120,12 @@ test("the same order sent twice, even at once, is one order with one page and on
   const thanks = await site.platform.db.select().from(mails).where(eq(mails.kind, "order-thanks"));
   expect(thanks).toHaveLength(1);
   expect(await place(site, { quantity: "3" })).not.toBe(first);
+});
+
+test("the page of an order leads to its invoice on paper, which the same link opens", async ({ site }) => {
+  const html = await (await site.get(await place(site))).text();
+  const [, address = ""] = /<a href="([^"]+)"[^>]*>Invoice as PDF/.exec(html) ?? [];
+  const answer = await site.get(address.replaceAll("&amp;", "&"));
+  const { text } = await readPdf(await answer.arrayBuffer());
+  for (const words of ["Ada Lovelace", "$36.00"]) expect(text).toContain(words);
 });

@@ -28,7 +28,7 @@ export async function lockMembersWithTrash(
 
 // All fields of the catalogue are written, by column, so that a new field cannot be left out.
 const table = getTableColumns(members);
-const written = fieldKeys.map((key) => ({ key, column: table[key] }));
+const written = ([...fieldKeys, "isEmailShared"] as const).map((key) => ({ key, column: table[key] }));
 const assignments = sql.join(
   [...written.map(({ column }) => column), table.deletedAt].map(
     ({ name }) => sql`${sql.identifier(name)} = row.${sql.identifier(name)}`,
@@ -74,7 +74,7 @@ export async function writeMembers(
   });
 }
 
-/** The addresses among `emails` that a live member other than `except` (ids) has. */
+/** The addresses among `emails` that a live member other than `except` (ids) has; "" is nobody's. */
 export async function takenEmails(
   transaction: Transaction,
   emails: string[],
@@ -82,11 +82,16 @@ export async function takenEmails(
 ): Promise<Set<string>> {
   const { id, email } = members;
   const own = new Set(except);
-  const found = await inChunks(emails, async (chunk) =>
+  const found = await inChunks(emails.filter(Boolean), async (chunk) =>
     transaction
       .select({ id, email })
       .from(members)
       .where(and(inArray(email, chunk), isLive)),
   );
   return new Set(found.flat().flatMap((row) => (own.has(row.id) ? [] : [row.email])));
+}
+
+/** The addresses that some of these members share, as staff have said. */
+export function sharedAmong(held: MemberWithTrash[]): string[] {
+  return held.flatMap(({ member }) => (member.isEmailShared ? member.email : []));
 }

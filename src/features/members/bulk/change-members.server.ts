@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { content } from "#content/store.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
+import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
 import { today } from "#platform/today.ts";
 import { trashStart } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -8,6 +9,7 @@ import { type BulkAction, historyWords, stateOf } from "./batch.ts";
 import {
   lockMembersWithTrash,
   type MemberWithTrash,
+  sharedAmong,
   takenEmails,
   writeMembers,
 } from "./bulk-store.server.ts";
@@ -26,12 +28,13 @@ export async function changeMembers(
   const { tx, now } = context;
   await lockMemberWrites(tx);
   const found = (await lockMembersWithTrash(tx, ids)).filter((held) => applies(action, held, now));
+  if (action === "restore") await shareAddresses(tx, sharedAmong(found));
   const emails = found.map(({ member }) => member.email);
   const taken = action === "restore" ? await takenEmails(tx, emails, []) : new Set<string>();
   const seen = new Set<string>();
   // Two members in the trash may have had the same address one after the other; only the first gets it back.
-  const chosen = found.filter(({ member: { email } }) => {
-    if (action !== "restore") return true;
+  const chosen = found.filter(({ member: { email, isEmailShared } }) => {
+    if (action !== "restore" || isEmailShared || email === "") return true;
     const free = !taken.has(email) && !seen.has(email);
     seen.add(email);
     return free;

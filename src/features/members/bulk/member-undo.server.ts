@@ -1,9 +1,11 @@
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
+import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
 import type { BatchRow, Undo } from "#platform/records/undo.server.ts";
 import {
   lockMembersWithTrash,
   type MemberWithTrash,
+  sharedAmong,
   takenEmails,
   writeMembers,
 } from "./bulk-store.server.ts";
@@ -26,12 +28,17 @@ export const memberUndo: Undo<MemberWithTrash & { version: number }> = {
       to: earlier(row, held, context.now),
     }));
     const members = planned.map(({ to }) => to.member);
+    const shared = new Set(sharedAmong(planned.flatMap(({ to }) => (to.deletedAt ? [] : to))));
+    await shareAddresses(context.tx, [...shared]);
+    for (const { to } of planned) if (shared.has(to.member.email)) to.member.isEmailShared = true;
     const taken = await takenEmails(
       context.tx,
       members.map(({ email }) => email),
       members.map(({ id }) => id),
     );
-    const possible = planned.filter(({ to }) => to.deletedAt !== null || !taken.has(to.member.email));
+    const possible = planned.filter(
+      ({ to }) => to.deletedAt !== null || to.member.isEmailShared || !taken.has(to.member.email),
+    );
     await writeMembers(context, { action: "undone", batch }, possible);
     return possible.length;
   },
@@ -39,8 +46,10 @@ export const memberUndo: Undo<MemberWithTrash & { version: number }> = {
 
 function earlier({ action, before }: BatchRow, { member, deletedAt }: MemberWithTrash, now: Date) {
   if (before === null || action === "restored") return { member, deletedAt: now };
+  const then = before as Member; // in a history of 1.0 without the fields that came later
+  const isEmailShared = then.email === member.email ? member.isEmailShared : (then.isEmailShared ?? false);
   return {
-    member: { ...member, ...(before as Member) },
+    member: { ...member, ...then, isEmailShared },
     deletedAt: action === "deleted" ? null : deletedAt,
   };
 }

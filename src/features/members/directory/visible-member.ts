@@ -27,6 +27,7 @@ export function visibleTo(
     fullName: member.fullName,
     category: member.category,
     ...shown,
+    email: shown.email || null,
     websiteHost: shown.websiteUrl && shownHost(shown.websiteUrl),
   };
 }

@@ -4,6 +4,7 @@ import { guessMapping } from "./columns.ts";
 import { readCsvFile } from "./csv-file.server.ts";
 import { firstChoices } from "./import.ts";
 import { planRow } from "./plan-row.ts";
+import { newcomer } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
 
 /** The plans of an export as its program writes it, with the columns that are guessed. */
@@ -11,7 +12,7 @@ function plansOf(name: string) {
   const read = readCsvFile(readFileSync(`tests/fixtures/imports/${name}.csv`));
   if (!read.ok) throw new Error(read.reason);
   const mapping = guessMapping(read.table.header);
-  const setting = { existing: null, isWaiting: false, earlierLine: null, choices: firstChoices, listed };
+  const setting = { who: newcomer, isWaiting: false, choices: firstChoices, listed };
   return read.table.rows.map(({ cells }) => planRow(cellsOf(cells, mapping), setting));
 }
 

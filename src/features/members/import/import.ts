@@ -27,10 +27,11 @@ export type ImportChoices = {
   state: "pending" | "approved"; // of new members, unless the file names a state
   existing: "update" | "keep"; // members that there are already
   tags: string[]; // added to everyone whom the import creates or changes
+  shared?: "one" | "take"; // of several names with one address one person is taken, or each; imports of 1.0 have none
   categories?: CategoryChoice[]; // of the file that the organisation does not list; imports of 1.0 have none
 };
 
-export const firstChoices: ImportChoices = { state: "pending", existing: "update", tags: [] };
+export const firstChoices: ImportChoices = { state: "pending", existing: "update", tags: [], shared: "one" };
 
 /** The values that a created or updated member gets from an import. */
-export type ImportValues = Partial<Pick<Member, ImportKey>>;
+export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared">>;

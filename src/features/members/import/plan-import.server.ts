@@ -1,9 +1,6 @@
 import { content } from "#content/store.server.ts";
-import { inChunks } from "#features/members/in-chunks.ts";
 import { askedCategories } from "#features/members/limits.ts";
-import type { Member } from "#features/members/member.ts";
 import { waitingEdits } from "#features/members/reviews/edit-store.server.ts";
-import { findMembersByEmail } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mapInTurns } from "#platform/in-turns.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
@@ -21,9 +18,11 @@ import {
   replacePlans,
   type StoredRow,
 } from "./import-store.server.ts";
+import { knownMembers } from "./known-members-store.server.ts";
 import { rowFaults } from "./messages.ts";
 import { planRow, skip } from "./plan-row.ts";
-import { addressOf, cellsOf } from "./row-cells.ts";
+import { recogniser } from "./recognise.ts";
+import { cellsOf } from "./row-cells.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
@@ -73,24 +72,22 @@ async function planRows(
   { mapping, choices }: Plan,
 ): Promise<Plan & { rows: PlannedRow[] }> {
   const read = await mapInTurns(rows, rowsAtOnce, (row) => ({ ...row, said: cellsOf(row.cells, mapping) }));
-  const addresses = read.map(({ said }) => addressOf(said));
-  const known = await membersByEmail(db, addresses);
-  const waiting = await waitingEdits(
+  const known = await knownMembers(
     db,
-    [...known.values()].map(({ id }) => id),
+    read.map(({ said }) => said),
   );
-  const lines = new Map<string, number>();
+  const ids = [...known.byAddress.values(), ...known.byName.values()].flat().map(({ id }) => id);
+  const waiting = await waitingEdits(db, [...new Set(ids)]);
+  const rowsSoFar = recogniser({ ...known, choices });
   const open = new Map<string, CategoryChoice>();
   const planned = await mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
     if (row.fault) return { ...row, plan: skip(row.fault) };
-    const address = addressOf(said);
-    const existing = known.get(address) ?? null;
-    const isWaiting = existing !== null && waiting.has(existing.id);
-    const earlierLine = lines.get(address) ?? null;
-    const own = existing?.category; // may be listed no more
+    const who = rowsSoFar.who(said);
+    const isWaiting = who.existing !== null && waiting.has(who.existing.id);
+    const own = who.existing?.category; // may be listed no more
     const listed = own ? [own, ...content("categories")] : content("categories");
-    const plan = planRow(said, { existing, isWaiting, earlierLine, choices, listed });
-    if (plan.action !== "skip") lines.set(address, row.line);
+    const plan = planRow(said, { who, isWaiting, choices, listed });
+    if (plan.action !== "skip") rowsSoFar.take(said, who, row.line);
     if (plan.action === "create" || (plan.memberId && choices.existing === "update"))
       for (const text of openCategories(said.category ?? "", listed)) countCategory(open, text);
     return { ...row, plan };
@@ -106,11 +103,4 @@ async function planRows(
 function countCategory(open: Map<string, CategoryChoice>, text: string) {
   const one = open.get(keyOf(text)) ?? { text, becomes: "", rows: 0 };
   open.set(keyOf(text), { ...one, rows: one.rows + 1 });
-}
-
-async function membersByEmail(db: Connection, emails: string[]): Promise<Map<string, Member>> {
-  const found = await inChunks([...new Set(emails.filter(Boolean))], (chunk) =>
-    findMembersByEmail(db, chunk),
-  );
-  return new Map(found.flat().map((member) => [member.email, member]));
 }

@@ -4,6 +4,7 @@ import type { Member } from "#features/members/member.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { firstChoices, type ImportChoices } from "./import.ts";
 import { planRow } from "./plan-row.ts";
+import { newcomer } from "./recognise.ts";
 import type { RowCells } from "./row-cells.ts";
 
 const ada: Member = {
@@ -20,6 +21,7 @@ const ada: Member = {
   category: "Legal",
   photo: null,
   isEmailVerified: true,
+  isEmailShared: false,
   state: "approved",
   visibility: defaultVisibility,
   joinedOn: "2024-03-05",
@@ -31,10 +33,10 @@ const ada: Member = {
   updatedAt: "2024-03-05T00:00:00.000Z",
 };
 const nobody = {
-  ...{ existing: null, isWaiting: false, earlierLine: null },
+  ...{ who: newcomer, isWaiting: false },
   ...{ choices: firstChoices, listed: ["Legal", "Food & Drink"] },
 };
-const known = { ...nobody, existing: ada };
+const known = { ...nobody, who: { ...newcomer, existing: ada } };
 const choosing = (choices: Partial<ImportChoices>) => ({ choices: { ...firstChoices, ...choices } });
 const row: RowCells = { full_name: "Ada Okafor", email: "Ada@Okafor.example" };
 
@@ -60,7 +62,6 @@ describe("a row whose address nobody has", () => {
 
 test.each([
   [{}, "The row is empty"],
-  [{ full_name: "Ada" }, "Email: Invalid email address"],
   [{ email: "ada@x.example" }, "Full name: Full name is required"],
   [{ ...row, email: "x", website_url: "ftp://x" }, "Email: Invalid email address"],
   [{ full_name: "A", email: "x" }, "Full name: Full name is required; Email: Invalid email address"],
@@ -72,11 +73,27 @@ test.each([
   });
 });
 
-test("an address that stands twice in the file counts once", () => {
-  expect(planRow(row, { ...nobody, earlierLine: 3 })).toMatchObject({
-    action: "skip",
-    reason: "Line 3 has this e-mail address already",
+test("whoever is not recognised for sure is skipped, and why is said", () => {
+  const who = { ...newcomer, fault: "Line 3 has this e-mail address already" };
+  expect(planRow(row, { ...nobody, who })).toMatchObject({ action: "skip", reason: who.fault });
+});
+
+test("a name is enough: the member has no address", () => {
+  expect(planRow({ full_name: "City of Marietta" }, nobody)).toMatchObject({
+    action: "create",
+    values: { fullName: "City of Marietta", email: "" },
   });
+});
+
+test("how a member was found, and that they share an address, stands in the plan", () => {
+  const found = { ...newcomer, existing: { ...ada, email: "" }, note: "Found by the name" };
+  expect(planRow({ full_name: "Ada Okafor", company: "New" }, { ...nobody, who: found })).toMatchObject({
+    action: "update",
+    note: "Found by the name",
+    values: { company: "New" },
+  });
+  const sharing = planRow(row, { ...nobody, who: { ...newcomer, isShared: true } });
+  expect(sharing.values).toMatchObject({ isEmailShared: true });
 });
 
 describe("a row whose address a member has", () => {
@@ -147,7 +164,7 @@ test.each([
 });
 
 test.each([
-  ["waits for approval", { existing: { ...ada, state: "pending" as const } }],
+  ["waits for approval", { who: { ...newcomer, existing: { ...ada, state: "pending" as const } } }],
   ["has submitted a change", { isWaiting: true }],
 ])("a member who %s is left to the review", (_, setting) => {
   expect(planRow({ ...row, company: "New" }, { ...known, ...setting })).toMatchObject({

@@ -1,11 +1,11 @@
 import { fieldText } from "#features/members/differences.ts";
 import { type FieldName, fields, type MemberInput, noValues, typedKeys } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
-import type { Member } from "#features/members/member.ts";
-import { type MemberErrors, readMember } from "#features/members/member-form.ts";
+import { type MemberErrors, readFileMember } from "#features/members/member-form.ts";
 import { isPhoneNumber } from "./cell.ts";
 import { readCategory } from "./file-category.ts";
 import type { ImportChoices, ImportValues, RowAction } from "./import.ts";
+import type { Who } from "./recognise.ts";
 import { leftOut, readRecord } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
 
@@ -22,33 +22,34 @@ export type RowPlan = {
 
 /** What a row meets in the database and in its file. */
 export type RowSetting = {
-  existing: Member | null; // the live member with the row's address
-  isWaiting: boolean; // whether that member has a submission that waits for review
-  earlierLine: number | null; // an earlier line of the file with the same address
+  who: Who;
+  isWaiting: boolean; // whether the recognised member has a submission that waits for review
   choices: ImportChoices;
   listed: readonly string[]; // the categories of the organisation, and that of the member
 };
 
 /**
- * Plans one row. A row needs a name and an address; any other value that cannot be read is left out with a
- * note, and the person is taken.
+ * Plans one row. A row needs a name; any other value that cannot be read, but for the address, is left out with a note,
+ * and the person is taken.
  */
 export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
-  const { existing, isWaiting, earlierLine, choices } = setting;
+  const { who, isWaiting, choices } = setting;
+  const { existing } = who;
   if (Object.keys(cells).length === 0) return skip("The row is empty");
   const typed = readTyped(cells, setting);
   if (!typed.ok) return skip(typed.fault);
-  if (earlierLine !== null) return skip(`Line ${earlierLine} has this e-mail address already`);
+  if (who.fault !== null) return skip(who.fault);
   if (existing && (isWaiting || existing.state === "pending"))
     return { ...skip("Waits for review; it is left as it is"), action: "waiting" };
 
   const record = readRecord(cells, existing, choices);
-  const notes = [...typed.notes, ...record.notes];
+  const notes = [...(who.note ? [who.note] : []), ...typed.notes, ...record.notes];
   const note = notes.length > 0 ? notes.join("; ") : null;
   const said = typedKeys.filter((key) => !existing || typed.said.has(fields[key].name));
   const values: ImportValues = {
     ...Object.fromEntries(said.map((key) => [key, typed.input[key]])),
     ...record.values,
+    ...(who.isShared ? { isEmailShared: true } : {}),
   };
   if (!existing)
     return { action: "create", reason: "New member", note, values, memberId: null, version: null };
@@ -83,12 +84,9 @@ type Typed =
   | { ok: false; fault: string };
 
 /** The typed fields of a row; an unreadable one is left out, unless it is the name or the address. */
-function readTyped(
-  { category: cell = "", ...cells }: RowCells,
-  { existing, choices, listed }: RowSetting,
-): Typed {
+function readTyped({ category: cell = "", ...cells }: RowCells, { who, choices, listed }: RowSetting): Typed {
   const typed = noValues();
-  typed.full_name = existing?.fullName ?? "";
+  typed.full_name = who.existing?.fullName ?? "";
   const said = new Set<FieldName>();
   const notes: string[] = [];
   const { category, others } = readCategory(cell, listed, choices.categories ?? []);
@@ -108,7 +106,7 @@ function readTyped(
       said.add(name);
     }
   }
-  let read = readMember(typed);
+  let read = readFileMember(typed);
   if (!read.ok) {
     const fault = faultOf(read.errors);
     if (fault) return { ok: false, fault };
@@ -120,7 +118,7 @@ function readTyped(
       typed[name] = "";
       said.delete(name);
     }
-    read = readMember(typed);
+    read = readFileMember(typed);
   }
   return read.ok
     ? { ok: true, input: read.input, said, notes }

@@ -16,6 +16,7 @@ import { guessMapping } from "./columns.ts";
 import { readCsvFile } from "./csv-file.server.ts";
 import { firstChoices } from "./import.ts";
 import { planRow } from "./plan-row.ts";
+import { newcomer } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
 
 const words = anyText([..."=+-@'\",;|: ", "Ada", "O'Neill", " & ", "=1+1", "n/a", " ::: ", "7"], 8);
@@ -49,6 +50,7 @@ const anyMember = fc
       ...byKey(typedKeys, () => null),
       ...read.input,
       ...{ id: 7, slug: "a", userId: null, photo: null, isEmailVerified: true, isSample: false, version: 1 },
+      isEmailShared: false,
       ...{ state, tags, notes, joinedOn: joined, visibility: defaultVisibility },
       ...{ createdAt: "2024-03-05T00:00:00.000Z", updatedAt: "2024-03-05T00:00:00.000Z" },
     };
@@ -68,7 +70,8 @@ function planOfExport(member: Member, existing: Member | null) {
   if (!only || more.length > 0) throw new Error(`${1 + more.length} rows`);
   const cells = cellsOf(only.cells, guessMapping(read.table.header));
   const listed = member.category ? [member.category] : [];
-  return planRow(cells, { existing, isWaiting: false, earlierLine: null, choices: firstChoices, listed });
+  const who = { ...newcomer, existing };
+  return planRow(cells, { who, isWaiting: false, choices: firstChoices, listed });
 }
 
 test("[2.27.07] an export that is imported again changes nothing", () => {
@@ -114,7 +117,7 @@ test("a file of any bytes is read or refused, and never ends the process", () =>
       for (const { cells } of rows) {
         expect(cells).toHaveLength(header.length);
         planRow(cellsOf(cells, guessMapping(header)), {
-          ...{ existing: null, isWaiting: false, earlierLine: null, choices: firstChoices, listed: [] },
+          ...{ who: newcomer, isWaiting: false, choices: firstChoices, listed: [] },
         });
       }
     }),

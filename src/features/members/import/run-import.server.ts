@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/members/bulk/bulk-store.server.ts";
 import type { MemberInput } from "#features/members/fields.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
+import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
 import { spellTags } from "#features/members/tags-store.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -80,8 +81,11 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
 
 async function create(transaction: Transaction, found: MemberImport, rows: ImportRow[], now: Date) {
   const emails = rows.map(({ values }) => values?.email ?? "");
+  const shared = new Set(rows.flatMap(({ values }) => (values?.isEmailShared && values.email) || []));
+  await shareAddresses(transaction, [...shared]);
   const taken = await takenEmails(transaction, emails, []);
-  const late = rows.filter(({ values }) => taken.has(values?.email ?? ""));
+  const isLate = ({ values }: ImportRow) => !values?.isEmailShared && taken.has(values?.email ?? "");
+  const late = rows.filter(isLate);
   const free = rows.filter((row) => !late.includes(row));
   const day = today(now, content("organisation").timeZone);
   const made = await insertMembers(
@@ -92,6 +96,7 @@ async function create(transaction: Transaction, found: MemberImport, rows: Impor
         ...input,
         state,
         joinedOn: joinedOn ?? (state === "approved" ? day : null),
+        isEmailShared: shared.has(input.email), // also of the first row of several
         isEmailVerified: false, // nobody has vouched for each address of a file, nor its owner
         createdAt: now,
         updatedAt: now,

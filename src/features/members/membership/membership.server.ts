@@ -7,7 +7,7 @@ import { pageUrl } from "#platform/http/page-url.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { type Asker, type ClosedContacts, closedContacts, readsAs } from "./contacts.ts";
-import { type Owned, type Owner, ownedBy, ownerOf } from "./owner.server.ts";
+import { type Owned, type Owner, ownedBy, ownerOf, ownsNothing } from "./owner.server.ts";
 
 /** What somebody may read. `closed`: why contact details are not shown; null for who sees them. */
 type Reading = { reader: Reader; closed: ClosedContacts | null };
@@ -33,7 +33,7 @@ async function lookUp(request: Request, context: Readonly<RouterContextProvider>
   const { db } = context.get(platformContext);
   const visitor = await readVisitor(request, context);
   const owner = ownerOf(visitor);
-  const owned = owner ? await ownedBy(db, owner) : { member: null, claim: null };
+  const owned = owner ? await ownedBy(db, owner) : ownsNothing;
   return {
     owner,
     ...owned,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
 import { changesPerMember } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
@@ -28,27 +28,33 @@ export function countChange(platform: Platform, { userId }: Owner): Promise<Limi
  */
 export type Claim = { member: Member; isDisowned: boolean };
 
-/** An account's entry, or else what it has to be asked about; there is at most one of them. */
-export type Owned = { member: Member | null; claim: Claim | null };
+/**
+ * An account's entry, or else what it has to be asked about; there is at most one of them. `isForStaff`: it has neither,
+ * because its address is that of several, and staff choose which entry is whose.
+ */
+export type Owned = { member: Member | null; claim: Claim | null; isForStaff: boolean };
+
+/** What somebody without a confirmed address owns. */
+export const ownsNothing: Owned = { member: null, claim: null, isForStaff: false };
 
 /**
- * The account's entry: its own, else the one with its address that belongs to no account and that staff have made, or
- * brought by a file, and vouch for. It reads as joined from then on; `joinOwn` stores that. Only a confirmed address may
- * get here: anyone can sign up with someone else's address.
+ * The account's entry: its own, else the only live one with its address, if it belongs to no account, nobody else is known
+ * to use the address, and staff have made it, or brought it by a file, and vouch for it. It reads as joined from then on;
+ * `joinOwn` stores that. Only a confirmed address may get here: anyone can sign up with someone else's address.
  */
 export async function ownedBy(db: Connection, { userId, email }: Owner): Promise<Owned> {
-  const withAddress = and(eq(members.email, email), isNull(members.userId));
-  const [found] = await db
+  const [first, second] = await db
     .select({ member: memberColumns, isDisowned: isDisowned(thisEntry, userId) })
     .from(members)
-    .where(and(or(eq(members.userId, userId), withAddress), isLive))
-    .orderBy(members.userId) // null comes last
-    .limit(1);
-  if (!found) return { member: null, claim: null };
-  const member = memberFromRow(found.member);
-  return member.userId || member.isEmailVerified
-    ? { member, claim: null }
-    : { member: null, claim: { member, isDisowned: found.isDisowned } };
+    .where(and(or(eq(members.userId, userId), eq(members.email, email)), isLive))
+    .orderBy(sql`${members.userId} = ${userId} desc nulls last`)
+    .limit(2);
+  if (!first) return ownsNothing;
+  const member = memberFromRow(first.member);
+  if (member.userId === userId) return { ...ownsNothing, member };
+  if (second || member.userId || member.isEmailShared) return { ...ownsNothing, isForStaff: true };
+  if (member.isEmailVerified) return { ...ownsNothing, member };
+  return { ...ownsNothing, claim: { member, isDisowned: first.isDisowned } };
 }
 
 const thisEntry = sql`${members}.id`; // with the name of its table: within a subquery "id" would be the id of its row

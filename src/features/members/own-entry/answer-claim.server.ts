@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { join } from "#features/members/membership/join-entry.server.ts";
 import { disowned, type Owner, ownedBy } from "#features/members/membership/owner.server.ts";
 import { disownedMail } from "#features/members/reviews/review-mail.server.ts";
-import { members } from "#features/members/tables.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -21,7 +19,7 @@ export async function claimEntry(
 ): Promise<OwnEntryChanged> {
   await lockMemberWrites(context.tx);
   if (!(await claimed(context, owner, id))) return notYours;
-  return (await join(context.tx, owner, eq(members.id, id))) ? { ok: true } : notYours;
+  return (await join(context.tx, owner, id)) ? { ok: true } : notYours;
 }
 
 /** "Not mine": the entry stays as it is, its history says so, and staff get a mail. The person is not asked again. */

@@ -15,6 +15,7 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { editEntry, type Seen } from "./edit-entry.server.ts";
 import {
+  addressOfSeveral,
   duplicateEmail,
   editSubmitted,
   entrySaved,
@@ -71,7 +72,8 @@ export async function submitAsMember(sent: SentEntry, owner: Owner) {
   const allowed = await countChange(platform, owner);
   if (!allowed.allowed) return refuse(sent, { notice: tooManyChanges, status: 429 });
   const member = await joinOwn(platform.db, owner);
-  const { claim } = await ownedBy(platform.db, owner);
+  const { claim, isForStaff } = await ownedBy(platform.db, owner);
+  if (isForStaff) return refuse(sent, { status: 409, notice: addressOfSeveral });
   if (claim) return refuse(sent, { status: 409, notice: claim.isDisowned ? withStaff : toBeAnswered });
   const photo = await takePhoto(sent);
   if (!photo.ok) return refuse(sent, photo);

@@ -63,7 +63,15 @@ export const disownedEntry = {
     "You said that it is not yours, and it is with our support staff. As soon as they have taken your address from it, you can submit your own.",
 };
 
+export const sharedAddress = {
+  title: "Several entries have your address",
+  description:
+    "So we cannot tell by it which of them is yours. Write to us, and our support staff join your account to your entry.",
+};
+
 export const withStaff = refusal(disownedEntry.description);
+
+export const addressOfSeveral = refusal(sharedAddress.description);
 
 export const notYours = refusal("There is no entry of yours to change.");
 

@@ -97,7 +97,12 @@ export function status({ state, edit, since }: Pick<OwnEntry, "state" | "edit" |
 }
 
 /** The intents of the forms that `/account/entry` shows for this entry, or without one. */
-export function formsOf(own: OwnEntry | null, claim: ShownClaim | null): string[] {
+export function formsOf(
+  own: OwnEntry | null,
+  mine: { claim: ShownClaim | null; isForStaff: boolean } | null,
+): string[] {
+  const claim = mine?.claim;
+  if (mine?.isForStaff) return [];
   if (claim) return claim.isDisowned ? [] : ["mine", "not-mine"];
   if (!own) return ["submit"];
   const { state, edit } = own;

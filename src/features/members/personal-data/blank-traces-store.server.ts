@@ -8,21 +8,24 @@ const removed = "This person has been removed";
 
 /**
  * Takes the contents out of what outlives the rows of these members: their history, which keeps dates and actions,
- * and the rows of imported files that named them under any address they have had. Such a row that was still to be
+ * and the rows of imported files that named them under any address they have had, or by their name without one. Such a row that was still to be
  * imported is skipped.
  */
 export async function blankTraces(
   connection: Connection,
-  gone: { id: number; email: string }[],
+  gone: { id: number; email: string; fullName: string }[],
 ): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
   const ofThem = and(eq(history.entity, "member"), inArray(history.entityId, ids.map(String)));
+  const after = (key: string) => sql<string>`coalesce(${history.after} ->> ${key}, '')`;
   const known = await connection
-    .selectDistinct({ email: sql<string>`${history.after} ->> 'email'` })
+    .selectDistinct({ email: after("email"), fullName: after("fullName") })
     .from(history)
     .where(and(ofThem, isNotNull(sql`${history.after} ->> 'email'`)));
-  const stored = [...gone, ...known].map(({ email }) => email.toLowerCase());
+  const everKnown = [...gone, ...known];
+  const stored = everKnown.flatMap(({ email }) => email.toLowerCase() || []);
+  const names = everKnown.flatMap(({ email, fullName }) => (email === "" ? fullName || [] : []));
   const emails = [...new Set([...stored, ...stored.map(asciiAddress)])]; // a file may have either spelling
   await connection
     .update(memberImportRows)
@@ -39,6 +42,10 @@ export async function blankTraces(
         inArray(memberImportRows.memberId, ids),
         sql`exists (select from jsonb_array_elements_text(${memberImportRows.cells}) cell
           where ${inArray(sql`lower(trim(cell))`, emails)})`,
+        and(
+          sql`${memberImportRows.values} ->> 'email' = ''`,
+          inArray(sql`${memberImportRows.values} ->> 'fullName'`, names),
+        ),
       ),
     );
   await connection.update(history).set({ before: null, after: null }).where(ofThem);

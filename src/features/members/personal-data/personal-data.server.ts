@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { memberArticles } from "#features/members/articles/tables.ts";
+import { memberInvitations } from "#features/members/invitations/tables.ts";
 import { relayMail } from "#features/members/relay/send-message.server.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
+import { listSpans } from "#features/members/spans-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Person, PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -14,13 +16,18 @@ export const membershipData: PersonalDataPart = {
   name: "membership",
   async collect(connection, person) {
     const found = await connection.select().from(members).where(isOf(person));
-    return found.map(({ search: _, ...member }) => member);
+    return Promise.all(
+      found.map(async ({ search: _, ...member }) => ({
+        ...member,
+        memberships: await listSpans(connection, member.id),
+      })),
+    );
   },
   async forget(connection, person) {
     const gone = await connection
       .delete(members)
       .where(isOf(person))
-      .returning({ id: members.id, email: members.email });
+      .returning({ id: members.id, email: members.email, fullName: members.fullName });
     await blankTraces(connection, gone);
   },
 };
@@ -50,6 +57,11 @@ export const directoryData: PersonalDataPart = {
         .from(relayMessages)
         .where(sentFrom(person.email))
         .orderBy(asc(relayMessages.id)),
+      invitations: await connection
+        .select({ at: memberInvitations.at })
+        .from(memberInvitations)
+        .where(inArray(memberInvitations.memberId, own))
+        .orderBy(asc(memberInvitations.id)),
       articles: await connection
         .select()
         .from(memberArticles)
@@ -68,7 +80,7 @@ export const directoryData: PersonalDataPart = {
       .delete(mails)
       .where(and(eq(mails.kind, relayMail), eq(sql`lower(${mails.replyTo})`, email)));
     const own = idOf(connection, person);
-    for (const table of [relayMessages, directorySettings, memberEdits, memberArticles]) {
+    for (const table of [relayMessages, directorySettings, memberEdits, memberArticles, memberInvitations]) {
       await connection.delete(table).where(inArray(table.memberId, own));
     }
   },
@@ -81,10 +93,19 @@ function sentFrom(email: string) {
 
 /**
  * A person's member rows, also in the trash: the one of their account, and those with its address that belong to no
- * account, such as one that staff have made and its person has not opened yet.
+ * account, such as one that staff have made and its person has not opened yet. Where several use the address it proves
+ * nobody's entry: those are left out until staff have joined one to the account.
  */
 function isOf({ userId, email }: Person): SQL | undefined {
-  return or(eq(members.userId, userId), and(eq(members.email, email), isNull(members.userId)));
+  const others = sql`exists (select from profiles other where other.email = ${email} and other.id <> profiles.id
+    and other.deleted_at is null and other.user_id is distinct from ${userId})`;
+  const isTheirs = and(
+    eq(members.email, email),
+    isNull(members.userId),
+    not(members.isEmailShared),
+    not(others),
+  );
+  return or(eq(members.userId, userId), isTheirs);
 }
 
 function idOf(connection: Connection, person: Person) {

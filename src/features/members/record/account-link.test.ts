@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountLink } from "./account-link.ts";
 
-const entry = { email: "ada@bakery.example" };
+const entry = { email: "ada@bakery.example", isEmailShared: false };
 const account = { id: "u", email: entry.email, isConfirmed: true, isDisowned: false, entry: null };
 const joined = { ...account, entry: 7 };
 
@@ -24,4 +24,9 @@ test.each([
   ],
 ] as const)("[6.02] an entry and %s", (_, own, namesake, link) => {
   expect(accountLink(entry, own, namesake)).toEqual(link);
+});
+
+test("[6.02] an entry whose address others use too can be parted from the account with it", () => {
+  const link = accountLink({ ...entry, isEmailShared: true }, joined, joined);
+  expect(link).toMatchObject({ kind: "joined", mayPart: true });
 });

@@ -1,3 +1,5 @@
+import type { Member } from "#features/members/member.ts";
+
 /**
  * An account as far as the joining of an entry needs it; `entry` is the id of the entry that it is joined to. `isDisowned`:
  * it has said that this entry is not theirs.
@@ -23,17 +25,17 @@ export type AccountLink =
 
 /**
  * An entry is joined to the account that has proved the entry's address, so one with the same address cannot be
- * parted from it: it would be joined again at the account's next visit.
+ * parted from it: it would be joined again at the account's next visit, unless others use the address too.
  * @param joined the account that the entry is joined to
  * @param namesake the account with the entry's address
  */
 export function accountLink(
-  { email }: { email: string },
+  { email, isEmailShared }: Pick<Member, "email" | "isEmailShared">,
   joined: LinkableAccount | null,
   namesake: LinkableAccount | null,
 ): AccountLink {
   if (joined) {
-    const isOwn = joined.isConfirmed && joined.email === email;
+    const isOwn = joined.isConfirmed && joined.email === email && !isEmailShared;
     return { kind: "joined", account: joined, mayPart: !isOwn };
   }
   if (!namesake) return { kind: "none" };

@@ -22,7 +22,8 @@ export async function changeOne(
   const [held] = await lockMembersWithTrash(tx, [id]);
   if (!held) return { ok: false, reason: "not-found" };
   if (held.member.version !== version) return { ok: false, reason: "stale" };
-  if (action === "restore" && (await takenEmails(tx, [held.member.email], [id])).size > 0)
+  const { email, isEmailShared } = held.member;
+  if (action === "restore" && !isEmailShared && (await takenEmails(tx, [email], [id])).size > 0)
     return { ok: false, reason: "email-taken" };
   const { batch } = await changeMembers(context, { action, ids: [id] });
   return batch === null ? { ok: false, reason: "unchanged" } : { ok: true, batch };

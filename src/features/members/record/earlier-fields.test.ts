@@ -15,6 +15,7 @@ const ada: Member = {
   userId: null,
   photo: null,
   isEmailVerified: true,
+  isEmailShared: false,
   state: "approved",
   visibility: defaultVisibility,
   joinedOn: "2026-01-02",
@@ -47,7 +48,7 @@ test.each([
     "an address, with its confirmation",
     ada,
     { ...ada, email: "new@bakery.example", isEmailVerified: false },
-    { email: "ada@bakery.example", isEmailVerified: true },
+    { email: "ada@bakery.example", isEmailVerified: true, isEmailShared: false },
   ],
 ])("what puts back %s", (_, before, after, earlier) => {
   expect(earlierFields(before, after)).toEqual(earlier);

@@ -14,8 +14,9 @@ export function earlierFields(before: unknown, after: unknown): MemberChange | n
   const changed = keys.filter((key) => before[key] !== undefined && !isSame(before[key], after[key]));
   if (changed.length === 0) return null;
   const earlier: MemberChange = pick(before, changed);
-  // An address comes back as confirmed as it was.
-  return "email" in earlier ? { ...earlier, isEmailVerified: before.isEmailVerified } : earlier;
+  if (!("email" in earlier)) return earlier;
+  const { isEmailVerified, isEmailShared = false } = before; // an address comes back as it was
+  return { ...earlier, isEmailVerified, isEmailShared };
 }
 
 /** Whether these fields of a member have these values. */

@@ -12,7 +12,7 @@ import { type AccountLink, accountLink } from "./account-link.ts";
 /** How this member's entry stands to an account. */
 export async function readAccountLink(
   db: Connection,
-  { id, email, userId }: Pick<Member, "id" | "email" | "userId">,
+  { id, email, userId, isEmailShared }: Pick<Member, "id" | "email" | "userId" | "isEmailShared">,
 ): Promise<AccountLink> {
   const accounts = () =>
     db
@@ -27,7 +27,7 @@ export async function readAccountLink(
       .leftJoin(members, eq(members.userId, users.id));
   const [joined] = userId ? await accounts().where(eq(users.id, userId)) : [];
   const [namesake] = joined ? [] : await accounts().where(eq(users.email, email));
-  return accountLink({ email }, joined ?? null, namesake ?? null);
+  return accountLink({ email, isEmailShared }, joined ?? null, namesake ?? null);
 }
 
 /** "impossible": the entry and its account do not stand so that it could be done. */

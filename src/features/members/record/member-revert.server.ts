@@ -1,5 +1,6 @@
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { MemberState } from "#features/members/member-kind.ts";
+import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
 import { emailTaken } from "#features/members/messages.ts";
 import { isPhotoStored } from "#features/members/photo/stored-photos.server.ts";
 import { findMemberWithTrash, lockMembers } from "#features/members/store.server.ts";
@@ -31,6 +32,7 @@ export const memberRevert: Revert<MemberState> = {
     const earlier = await storedEarlier(context.files, change);
     if (!earlier) return { ok: false, words: nothingEarlier };
     if (earlier.email !== undefined) await lockMemberWrites(context.tx);
+    if (earlier.isEmailShared) await shareAddresses(context.tx, [earlier.email ?? ""]);
     const [member] = await lockMembers(context.tx, [id]);
     if (!member) return { ok: false, words: notLive };
     const done = hasFields(member, earlier)

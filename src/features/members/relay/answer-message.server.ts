@@ -7,7 +7,7 @@ import { addressGroup, clientAddress } from "#platform/http/client-address.serve
 import { inTransaction } from "#platform/use-case.server.ts";
 import { relayRefusals } from "./messages.ts";
 import type { RelayInput } from "./relay-form.ts";
-import { takesMessages } from "./relay-store.server.ts";
+import { isReachable } from "./relay-store.server.ts";
 import { type Addressee, sendMessage } from "./send-message.server.ts";
 
 const form = "relay";
@@ -18,11 +18,11 @@ const words = {
 };
 
 /**
- * Handles a message to a member: checks that they accept messages, validates, passes the gate, then sends it.
+ * Handles a message to a member: checks that they can be reached, validates, passes the gate, then sends it.
  */
 export async function answerMessage(sent: Sent<RelayInput>, to: Addressee) {
   const { platform, read, request } = sent;
-  if (!(await takesMessages(platform.db, to.id)))
+  if (!(await isReachable(platform.db, to)))
     return refuse(sent, { notice: relayRefusals.off, status: 403, errors: {} });
   if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form }) });
   const limits = [

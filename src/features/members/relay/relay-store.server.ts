@@ -14,6 +14,14 @@ export async function takesMessages(db: Connection, memberId: number): Promise<b
   return settings?.takesMessages ?? true;
 }
 
+/** Whether a message can be sent to this member: they have an address, and accept messages. */
+export async function isReachable(
+  db: Connection,
+  { id, email }: { id: number; email: string },
+): Promise<boolean> {
+  return email !== "" && (await takesMessages(db, id));
+}
+
 /** Stores whether a member accepts messages. */
 export async function storeTakesMessages(
   transaction: Transaction,

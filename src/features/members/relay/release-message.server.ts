@@ -2,11 +2,11 @@ import { findMember } from "#features/members/store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { lockMessage, storeReleased } from "./held-store.server.ts";
-import { takesMessages } from "./relay-store.server.ts";
+import { isReachable } from "./relay-store.server.ts";
 import { mailMessage } from "./send-message.server.ts";
 
 /**
- * Takes a held message as real and mails it to its member, if they still stand in the directory and take messages. One that
+ * Takes a held message as real and mails it to its member, if they still stand in the directory and can be reached. One that
  * is held no longer, such as after a second press, stays as it is.
  */
 export async function releaseMessage(
@@ -18,7 +18,7 @@ export async function releaseMessage(
   if (!message) return { ok: false, reason: "not-found" };
   if (!message.held) return { ok: true };
   const to = await findMember(tx, message.memberId);
-  if (to?.state !== "approved" || !(await takesMessages(tx, to.id))) return { ok: false, reason: "off" };
+  if (to?.state !== "approved" || !(await isReachable(tx, to))) return { ok: false, reason: "off" };
   await storeReleased(tx, id);
   await recordChange(context, "member", to.id, "message released");
   await mailMessage(context, { to, address: "unknown", message });

@@ -42,7 +42,7 @@ export async function mailMessage(
     to,
     address,
     message: { name, email, message },
-  }: { to: Pick<Addressee, "email">; address: keyof typeof addressWords; message: RelayInput },
+  }: { to: Pick<Addressee, "email" | "fullName">; address: keyof typeof addressWords; message: RelayInput },
 ): Promise<void> {
   const laidOut = organisationMail({
     heading: `A message from ${name}`,
@@ -52,6 +52,7 @@ export async function mailMessage(
       `${addressWords[address]}If you answer this message, they see the address you answer from.`,
     ],
     facts: [
+      { label: "For", value: to.fullName }, // several may read what comes to the address
       { label: "From", value: name },
       { label: "Address", value: email },
     ],

@@ -55,7 +55,7 @@ export async function decideReview(context: UseCaseContext, verdict: Verdict): P
     await recordChange(context, "member", memberId, actions[decision], {
       after: { ...edit?.change, ...(reason ? { reason } : {}) },
     });
-  await enqueueMail(tx, context, decisionMail(context, member, { decision, kind, reason }));
+  if (member.email) await enqueueMail(tx, context, decisionMail(context, member, { decision, kind, reason }));
   return { ok: true, fullName: member.fullName };
 }
 

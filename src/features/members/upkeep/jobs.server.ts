@@ -1,10 +1,12 @@
 import { nameOldBatches } from "#features/members/bulk/old-batches.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
+import { inviteEveryone } from "#features/members/invitations/invite-members.server.ts";
 import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { compactMoves } from "#features/members/spans-store.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -15,11 +17,12 @@ const keepMembership: Job<object> = {
     await nameOldBatches(platform.db);
     await joinOwnedEntries(platform.db);
     await compactCounts(platform.db);
+    await compactMoves(platform.db);
   },
 };
 
 /** The jobs of the members' feature. */
-export const memberJobs = [keepMembership, forgetMessages, runImport];
+export const memberJobs = [keepMembership, forgetMessages, runImport, inviteEveryone];
 
 /**
  * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and

@@ -22,7 +22,7 @@ export const memberTrash: Trash = {
     const gone = await tx
       .delete(members)
       .where(inArray(members.id, expired))
-      .returning({ id: members.id, email: members.email });
+      .returning({ id: members.id, email: members.email, fullName: members.fullName });
     await blankTraces(tx, gone);
     return gone.map(({ id }) => ({ id }));
   },

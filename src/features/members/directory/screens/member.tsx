@@ -8,7 +8,7 @@ import { structuredData } from "#features/members/directory/structured-data.ts";
 import { readingOfVisitor, readMembership } from "#features/members/membership/membership.server.ts";
 import { answerMessage } from "#features/members/relay/answer-message.server.ts";
 import { relayForm } from "#features/members/relay/relay-form.ts";
-import { takesMessages } from "#features/members/relay/relay-store.server.ts";
+import { isReachable } from "#features/members/relay/relay-store.server.ts";
 import { takeForm } from "#form/take-form.server.ts";
 import { notSent } from "#form/words.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       closed,
       asVisitor: asVisitor && visitor.userId !== null,
       isOwn: membership?.member?.id === found.owner.id,
-      takesMessages: await takesMessages(db, found.owner.id),
+      takesMessages: await isReachable(db, found.owner),
       sender: { name: visitor.name || (membership?.member?.fullName ?? ""), email: visitor.email ?? "" },
       jsonLd: structuredData(found.open, config.ORIGIN, county),
     },

@@ -6,6 +6,7 @@ import {
   disownedEntry,
   entryUnavailable,
   submitted as received,
+  sharedAddress,
   submitTitle,
 } from "#features/members/own-entry/messages.ts";
 import type { ShownClaim } from "#features/members/own-entry/own-entry.ts";
@@ -27,8 +28,8 @@ type SectionProps = {
   /** The provider's form, if one is configured, instead of ours. */
   service: OutsideService | null;
   categories: string[];
-  /** Address and name of the visitor's account, and the entry that it is asked about; null when it could not be read. */
-  mine: { email: string | null; name: string; claim: ShownClaim | null } | null;
+  /** Address and name of the visitor's account, and the entry that it is asked about, or whether several have the address; null when it could not be read. */
+  mine: { email: string | null; name: string; claim: ShownClaim | null; isForStaff: boolean } | null;
   submitted: boolean;
   /** A refusal of a form that is not shown. */
   notice: Notice | null;
@@ -43,6 +44,7 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
   const navigate = useNavigate();
   const claim = mine?.claim;
   const isAsked = claim?.isDisowned === false;
+  const withStaff = mine?.isForStaff ? sharedAddress : claim?.isDisowned ? disownedEntry : null;
   return (
     <Section id="entry" aria-labelledby="submit-title" data-screen-only>
       <div className="mx-auto grid max-w-4xl gap-8">
@@ -79,9 +81,9 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
             <p>{received.description}</p>
           </Alert>
         )}
-        {claim?.isDisowned ? (
-          <Alert tone="info" title={disownedEntry.title}>
-            {disownedEntry.description}
+        {withStaff ? (
+          <Alert tone="info" title={withStaff.title}>
+            {withStaff.description}
           </Alert>
         ) : isAsked ? null : service ? (
           <ProviderSlot service={service} title={submitTitle} />

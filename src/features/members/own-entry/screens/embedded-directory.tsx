@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
   try {
     const { db } = context.get(platformContext);
-    const { owner, member, claim } = await readMembership(request, context);
+    const { owner, member, claim, isForStaff } = await readMembership(request, context);
     const visitor = await readVisitor(request, context);
     const own = member && (await loadOwnEntry(db, member));
     return {
@@ -74,6 +74,7 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
       name: visitor.name ?? "",
       entry: own && pick(own, shownOnCard),
       claim: claim && shownClaim(claim),
+      isForStaff,
     };
   } catch (error) {
     if (context.get(unsavedContext)) throw error;
@@ -97,7 +98,7 @@ export default function EmbeddedDirectory({ loaderData, actionData }: Route.Comp
   const { title, promotion, submission, services, categories, listing, mine, submitted } = loaderData;
   const own = mine?.entry ?? null;
   const answer = actionData as FormAnswer | undefined;
-  const isFormShown = !own && !mine?.claim && answer?.form === "submit";
+  const isFormShown = !own && !mine?.claim && !mine?.isForStaff && answer?.form === "submit";
   const notice = answer?.ok === false && !isFormShown ? answer.notice : null;
   return (
     <>

@@ -1,0 +1,97 @@
+import { type Part, parts, partWords } from "#features/inquiries/committees/parts.ts";
+import { mediumDay } from "#platform/days.ts";
+import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
+import { trashDays } from "#platform/trash-days.ts";
+import { MenuLink } from "../components/row-menu.tsx";
+import { defineList } from "../lists/define-list.ts";
+import { fromList } from "../request/list-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import type { SeatLine } from "./seats-served.server.ts";
+
+const right = "committees.manage" as const;
+const day = (text: string | null) => text && <span className="tabular-nums">{mediumDay(text)}</span>;
+
+export const committeeList = defineList<SeatLine>()({
+  screen: "committees",
+  title: "Committees",
+  rows: "People",
+  one: "seat",
+  right,
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  to: ({ id }, { shown }) => recordAddress("committees", id, fromList(shown)),
+  search: "Name or e-mail",
+  filters: {
+    committee: loadedChoice("Committee", "Every committee"),
+    part: choice(
+      "Part",
+      "Every part",
+      optionsOf(parts, (part: Part) => partWords[part]),
+    ),
+    when: choice("When", "Now", [
+      ["past", "Before"],
+      ["all", "Now and before"],
+    ]),
+  },
+  sorts: ["name", "since"],
+  first: "name",
+  columns: [
+    { label: "Name", as: "name", sort: "name", text: ({ name }) => name },
+    { label: "Committee", text: ({ title }) => title },
+    { label: "Part", width: "w-24", text: ({ part }) => partWords[part] },
+    { label: "E-mail", shown: "not-narrow", text: ({ email }) => email || null },
+    {
+      label: "Since",
+      sort: "-since",
+      width: "w-32",
+      labelled: true,
+      text: ({ since }) => since,
+      cell: ({ since }) => day(since),
+    },
+    {
+      label: "Until",
+      width: "w-32",
+      shown: "not-tablet",
+      labelled: true,
+      text: ({ until }) => until,
+      cell: ({ until }) => day(until),
+    },
+  ],
+  actions: {
+    "end-seats": {
+      label: "End today",
+      right,
+      on: ({ isOver }) => !isOver,
+      many: () => true,
+      asks: {
+        question: "End their time in the committee today?",
+        consequence: "They stay in the list of those who were in it. You can undo it.",
+      },
+    },
+    "delete-seats": {
+      label: "Move to the trash",
+      right,
+      on: () => true,
+      many: () => true,
+      asks: {
+        question: "Move these to the trash?",
+        consequence: `For what was entered by mistake. They can be restored for ${trashDays} days.`,
+      },
+    },
+  },
+  menu: ({ id, memberId }, { shown }) => (
+    <>
+      <MenuLink to={recordAddress("committees", id, fromList(shown))}>Edit</MenuLink>
+      {memberId && <MenuLink to={recordAddress("members", memberId)}>Their entry as a member</MenuLink>}
+      <MenuLink to={screenAddress("history", { kind: "seat", record: id })}>History</MenuLink>
+    </>
+  ),
+  file: { event: "committees exported" },
+  empty: {
+    nothing: "Nobody is in a committee yet",
+    noMatch: "Nobody matches",
+    hint: "Try another committee, or look at now and before together.",
+    begin: "Add the chairs first: interests in a committee are mailed to its chair.",
+    all: { when: "all" },
+  },
+});

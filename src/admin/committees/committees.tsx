@@ -1,0 +1,66 @@
+import { Plus } from "lucide-react";
+import { content } from "#content/store.server.ts";
+import { listChairs } from "#features/inquiries/committees/chairs.server.ts";
+import { seatUndo } from "#features/inquiries/committees/seats.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { MenuLink } from "../components/row-menu.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { UndoNotice } from "../components/undo-notice.tsx";
+import { listAction } from "../lists/chosen-action.server.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { loadUndo } from "../request/undo.server.ts";
+import type { Route } from "./+types/committees";
+import { seatActions } from "./actions.server.ts";
+import { committeeList } from "./committee-list.tsx";
+import { seatsServed } from "./seats-served.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Committees");
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, "committees.manage");
+  const { db, clock } = asked.platform;
+  const { list: all } = content("committees");
+  const [list, undo, chairs] = await Promise.all([
+    loadList(committeeList, seatsServed, asked),
+    loadUndo(asked, seatUndo),
+    listChairs(
+      db,
+      all.map(({ id }) => id),
+      clock.now(),
+    ),
+  ]);
+  const withoutChair = all.filter(({ id }) => !chairs.some(({ committee }) => committee === id));
+  return { ...list, undo, withoutChair: withoutChair.map(({ title }) => title) };
+}
+
+export const action = listAction(committeeList, seatsServed, seatActions);
+
+/** Who is and was in the committees. */
+export default function Committees({ loaderData }: Route.ComponentProps) {
+  const { undo, shown, query, withoutChair } = loaderData;
+  const add = recordAddress("committees", "new", { committee: query.filters.committee });
+  return (
+    <ListScreen
+      list={committeeList}
+      data={loaderData}
+      actions={
+        <ButtonLink to={add} size="small">
+          <Plus aria-hidden="true" className="size-4.5" />
+          <span className="max-sm:sr-only">Add a person</span>
+        </ButtonLink>
+      }
+      menu={<MenuLink to={screenAddress("trash", { kind: "seat" })}>In the trash</MenuLink>}
+    >
+      {withoutChair.length > 0 && (
+        <p className="text-ink-soft text-small">
+          Without a chair who can be written to: {withoutChair.join(", ")}. Nobody is promised that a chair
+          writes to them there.
+        </p>
+      )}
+      {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-seats" view={shown} />}
+    </ListScreen>
+  );
+}

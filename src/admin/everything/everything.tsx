@@ -1,0 +1,44 @@
+import { ButtonLink } from "#ui/button.tsx";
+import { Part } from "../components/part.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/everything";
+import { others, tables } from "./contents.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Download everything");
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireScreen(args, "everything.export");
+  return null;
+}
+
+/** What the download of everything holds, and the way to it. */
+export default function Everything() {
+  const parts = [
+    ...Object.entries(tables).map(([screen, words]) => [`${screen}.csv`, words]),
+    ...Object.entries(others),
+  ];
+  return (
+    <Screen title="Download everything">
+      <Part title="One file with all that the organization has entered">
+        <p className="max-w-measure text-ink-soft">
+          It is a ZIP file, made while you download it; with many photos that takes a while. A page in it,
+          README.html, says what each part is. It has personal data: keep it where only those can read it who
+          may. The audit says who downloaded it.
+        </p>
+        <ButtonLink href="/admin-dashboard/everything.zip" className="mt-4 w-fit">
+          Download everything
+        </ButtonLink>
+        <dl className="mt-6 grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_1fr]">
+          {parts.map(([name, words]) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold max-sm:mt-2">{name}</dt>
+              <dd className="text-ink-soft">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+    </Screen>
+  );
+}

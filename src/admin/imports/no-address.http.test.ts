@@ -1,0 +1,60 @@
+import { expect } from "vitest";
+import { members } from "#features/members/tables.ts";
+import { carryOut, upload } from "#tests/support/imports.ts";
+import { createMember } from "#tests/support/members.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const stored = ({ platform: { db } }: Site) => db.select().from(members).orderBy(members.id);
+const choices = { new_members: "approved", existing: "update" };
+
+test("a row without an address is someone without one, found again by the name, and the plan says how", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  await createMember(site.platform, { full_name: "Nora Vale" });
+  const file = (company: string) =>
+    `Name,Email,Company\nHill Garage,,${company}\nCity of Marietta,,\nCity of Marietta,,\nNora Vale,,\n`;
+  const path = await upload(admin, file("Hill & Sons"));
+  const page = textOf(await (await admin.get(path)).text());
+  expect(page).toContain("2 to create, 0 to update, 0 unchanged, 2 to skip");
+  expect(page).toContain("Someone without an e-mail address");
+  expect(page).toContain("Line 3 has this name already, and this row no e-mail address");
+  expect(page).toContain(
+    "A member with an e-mail address has this name; write it into the row if they are meant",
+  );
+  await carryOut(admin, site, path);
+  const [, garage, city] = await stored(site);
+  expect(garage).toMatchObject({ fullName: "Hill Garage", email: "", company: "Hill & Sons" });
+  expect(city).toMatchObject({ fullName: "City of Marietta", email: "" });
+
+  await site.platform.db.update(members).set({ state: "approved" });
+  const again = await upload(admin, file("Hill Motors"));
+  const plan = textOf(await (await admin.get(again)).text());
+  expect(plan).toContain("0 to create, 1 to update, 1 unchanged, 2 to skip");
+  expect(plan).toContain("Company: Hill & Sons → Hill Motors");
+  expect(plan).toContain("Found by the name, since the row has no e-mail address");
+  await carryOut(admin, site, again);
+  expect((await stored(site)).map(({ company }) => company)).toContain("Hill Motors");
+  expect(await stored(site)).toHaveLength(3);
+});
+
+test("another name with an address is the same person, unless staff say that it is someone else", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const file = "Name,Email\nAda Baker,home@baker.example\nBea Baker,home@baker.example\n";
+  const path = await upload(admin, file);
+  expect(textOf(await (await admin.get(path)).text())).toContain("Line 2 has this e-mail address already");
+  await admin.post(path, { intent: "map", ...choices, shared: "take" });
+  const page = textOf(await (await admin.get(path)).text());
+  expect(page).toContain("2 to create");
+  expect(page).toContain("Shares the e-mail address with the person of line 2");
+  await carryOut(admin, site, path);
+  expect((await stored(site)).map(({ fullName, isEmailShared }) => [fullName, isEmailShared])).toEqual([
+    ["Ada Baker", true],
+    ["Bea Baker", true],
+  ]);
+  const again = await upload(admin, file);
+  expect(textOf(await (await admin.get(again)).text())).toContain("2 unchanged");
+});

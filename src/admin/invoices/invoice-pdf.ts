@@ -1,0 +1,14 @@
+import { printInvoice } from "#billing/paper/print-invoice.server.ts";
+import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
+import { rowId } from "../request/row-id.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/invoice-pdf";
+
+/** An invoice or credit note as a PDF, or with `payment` the receipt for it. */
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, url } = await requireScreen(args, "money.read");
+  const id = rowId(args.params.id) ?? 0;
+  const printed = await printInvoice(platform, id, url.searchParams.get("payment"));
+  if (!printed) return new Response("There is no such invoice.", { status: 404 });
+  return paperAnswer(printed.fileName, printed.bytes);
+}

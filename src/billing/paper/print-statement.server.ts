@@ -1,0 +1,83 @@
+import { and, asc, eq, lte, or, sql } from "drizzle-orm";
+import { letterhead } from "#content/letterhead.server.ts";
+import { printPaper } from "#platform/paper/print-paper.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { movementWords } from "../ledger/movement-words.ts";
+import { numberOf } from "../numbers.ts";
+import { invoices, ledger, payments } from "../tables.ts";
+import { payerOf } from "./invoice-paper.ts";
+import type { Printed } from "./print-invoice.server.ts";
+import { type Statement, type StatementLine, statementPaper } from "./statement-paper.ts";
+
+/** The years that an address was asked for money or paid in, newest first. */
+export async function statementYears({ db }: Pick<Platform, "db">, email: string): Promise<number[]> {
+  const year = sql<number>`extract(year from ${ledger.day})::int`;
+  const rows = await db
+    .selectDistinct({ year })
+    .from(ledger)
+    .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .where(eq(invoices.payerEmail, email));
+  return rows.map((row) => row.year).sort((one, other) => other - one);
+}
+
+/**
+ * The statement of a year for the invoices to an address (lower case) as a PDF; null when there was none until then.
+ * @throws when the process that prints ends or takes too long
+ */
+export async function printStatement(
+  platform: Platform,
+  email: string,
+  year: number,
+): Promise<Printed | null> {
+  const statement = await readStatement(platform, email, year);
+  if (!statement) return null;
+  return {
+    fileName: `statement-${year}.pdf`,
+    bytes: await printPaper({ ...statementPaper(statement), ...(await letterhead(platform)) }),
+  };
+}
+
+async function readStatement(
+  { db }: Pick<Platform, "db">,
+  email: string,
+  year: number,
+): Promise<Statement | null> {
+  const found = await db
+    .select({ movement: ledger, invoice: invoices, reference: payments.reference })
+    .from(ledger)
+    .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .where(
+      and(
+        eq(invoices.payerEmail, email),
+        lte(ledger.day, `${year}-12-31`),
+        or(eq(ledger.debit, "receivable"), eq(ledger.credit, "receivable")),
+      ),
+    )
+    .orderBy(asc(ledger.day), asc(ledger.id));
+  const last = found.at(-1);
+  if (!last) return null;
+  const rows = found.map(({ movement, invoice, reference }) => ({
+    day: movement.day,
+    what: movementWords(movement.key, numberOf(invoice), reference),
+    cents: movement.debit === "receivable" ? movement.amountCents : -movement.amountCents,
+  }));
+  const begins = `${year}-01-01`;
+  return {
+    year,
+    payer: payerOf(last),
+    openingCents: rows.filter(({ day }) => day < begins).reduce((sum, { cents }) => sum + cents, 0),
+    lines: joined(rows.filter(({ day }) => day >= begins)),
+  };
+}
+
+/** One line for what the ledger has in several: an invoice with dues and a ticket is two movements. */
+function joined(rows: StatementLine[]): StatementLine[] {
+  const lines: StatementLine[] = [];
+  for (const row of rows) {
+    const before = lines.at(-1);
+    if (before?.day === row.day && before.what === row.what) before.cents += row.cents;
+    else lines.push({ ...row });
+  }
+  return lines;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { addable, addNextLabel, fileWords, makeSmallerLabel, type OtherFile } from "./other-files.ts";
+
+const file = new File(["x"], "photo.jpg");
+const card = (state: OtherFile["state"], at: number): OtherFile => {
+  return { id: `${state}-${at}`, name: file.name, size: 1, state, file };
+};
+const cards = (state: OtherFile["state"], count: number) =>
+  Array.from({ length: count }, (_, at) => card(state, at));
+
+test("one press adds what waits, in order and ten at most (5.27); what is gone cannot be added", () => {
+  const list = [...cards("waiting", 12), ...cards("too-large", 2), ...cards("damaged", 1)];
+  expect(addable(list, "waiting").map(({ id }) => id)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `waiting-${at}`),
+  );
+  expect(addable(list, "too-large").length).toBe(2);
+  expect(addable([{ ...card("waiting", 1), file: undefined }], "waiting")).toEqual([]);
+});
+
+test.each([
+  [addNextLabel(2), "Add the next 2"],
+  [addNextLabel(1), "Add the next one"],
+  [makeSmallerLabel(2), "Make 2 large photos smaller and add them"],
+  [makeSmallerLabel(1), "Make 1 large photo smaller and add it"],
+])("%s", (label, words) => expect(label).toBe(words));
+
+test.each([
+  ["too-large", "Larger than 5 MB"],
+  ["heic", "HEIC: this browser cannot open it"],
+  ["damaged", "Damaged"],
+] as const)("[5.29] the card of a file that is %s says: %s", (state, label) => {
+  expect(fileWords[state].label).toBe(label);
+  expect(fileWords[state].words).not.toBe("");
+});

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { committeeTitle } from "./committee-title.server.ts";
+import { listPeopleOf } from "./seats-store.server.ts";
+
+/** The chairs of these committees who can be written to. */
+export function listChairs(db: Connection, committees: readonly string[], now: Date) {
+  return listPeopleOf(db, committees, now, sql`part = 'chair' and email <> ''`);
+}
+
+/** Whether every committee that the public page shows has a chair who can be written to. */
+export async function haveAllChairs(db: Connection, now: Date): Promise<boolean> {
+  const ids = content("committees").list.map(({ id }) => id);
+  const chairs = await listChairs(db, ids, now);
+  return ids.every((id) => chairs.some(({ committee }) => committee === id));
+}
+
+/** Who will write to somebody that offers help: the chairs of those of the committees that have one. */
+export async function whoWrites(db: Connection, committees: readonly string[], now: Date): Promise<string> {
+  const chairs = await listChairs(db, committees, now);
+  const led = committees.filter((id) => chairs.some(({ committee }) => committee === id)).map(committeeTitle);
+  if (led.length === 0) return "We will be in touch.";
+  const all = new Intl.ListFormat("en-US").format(led);
+  return led.length === 1
+    ? `The chair of ${all} will write to you.`
+    : `The chairs of ${all} will write to you.`;
+}

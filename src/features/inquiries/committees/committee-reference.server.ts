@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import type { Reference } from "#content/publishing/references.server.ts";
+import { committeeDay, isTakenOn } from "./seats-store.server.ts";
+import { committeePeople } from "./tables.ts";
+
+/** A committee with people in it stays; what was, and interests in it, stand where they are without it. */
+export const committeeReference: Reference = {
+  document: "committees",
+  path: "list",
+  listed: (content) => content("committees").list,
+  async keeps(connection, { id, title }) {
+    const isIn = and(eq(committeePeople.committee, id), isTakenOn(committeeDay(new Date())));
+    const count = await connection.$count(committeePeople, isIn);
+    if (count === 0) return null;
+    return `“${title}” has ${count === 1 ? "1 person" : `${count} people`}. Let their time in it end first, under “Committees”.`;
+  },
+};

@@ -1,0 +1,20 @@
+import { printInvoice } from "#billing/paper/print-invoice.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
+import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { openToken } from "../order/shown-order.server.ts";
+import type { Route } from "./+types/your-order-pdf";
+
+export const middleware = [onlyParameters("token", "payment")];
+
+/** The invoice as a PDF, or with `payment` the receipt for it; open to whoever has the link to its page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const { searchParams } = new URL(request.url);
+  const { invoiceId } = await openToken(platform, searchParams.get("token") ?? "");
+  const payment = searchParams.get("payment");
+  const printed = invoiceId === null ? null : await printInvoice(platform, invoiceId, payment);
+  if (!printed) return new Response("This link opens no invoice.", { status: 404, headers: secretAddress });
+  return paperAnswer(printed.fileName, printed.bytes, secretAddress);
+}

@@ -1,0 +1,94 @@
+import type { Member } from "#features/members/member.ts";
+import { singleLine } from "#platform/plain-text.ts";
+import type { ImportChoices } from "./import.ts";
+import { addressOf, type RowCells } from "./row-cells.ts";
+
+/** Whom a row is about. */
+export type Who = {
+  existing: Member | null;
+  /** Why it cannot be said, or the row counts no more. */
+  fault: string | null;
+  /** How they were found, or whom they resemble. */
+  note: string | null;
+  /** Whether they are new, and use an address that somebody else has. */
+  isShared: boolean;
+};
+
+/** Someone who is not known yet. */
+export const newcomer: Who = { existing: null, fault: null, note: null, isShared: false };
+
+type Known = {
+  /** The live members by the addresses of the file. */
+  byAddress: ReadonlyMap<string, Member[]>;
+  /** The live members by the names of the file, as `nameKey` makes them. */
+  byName: ReadonlyMap<string, Member[]>;
+  choices: Pick<ImportChoices, "shared">;
+};
+
+/** A name as two are compared. */
+export const nameKey = (name: string) => singleLine(name).toLowerCase();
+
+/**
+ * Recognises row after row: by the e-mail address; by address and name where several use the address; by the name where
+ * the row has no address. Whoever may be meant twice is not guessed. `take` is told of each row from which something is
+ * taken.
+ */
+export function recogniser({ byAddress, byName, choices }: Known) {
+  const lines = new Map<string, number>(); // of whom, by each way of recognising them
+
+  function byTheirName(name: string): Who {
+    const found = byName.get(name) ?? [];
+    const [one, another] = found.filter(({ email }) => email === "");
+    if (another) return fault("Several members without an e-mail address have this name");
+    if (!one && found.length > 0)
+      return fault("A member with an e-mail address has this name; write it into the row if they are meant");
+    const line = lines.get(one ? idKey(one) : name);
+    if (line !== undefined)
+      return fault(`Line ${line} has this name already, and this row no e-mail address`);
+    return one
+      ? { ...newcomer, existing: one, note: "Found by the name, since the row has no e-mail address" }
+      : { ...newcomer, note: "Someone without an e-mail address" };
+  }
+
+  function byTheirAddress(address: string, name: string): Who {
+    const known = byAddress.get(address) ?? [];
+    const [only, second] = known;
+    const [same, twin] = known.filter(({ fullName }) => nameKey(fullName) === name);
+    if (twin) return fault("Several members have this e-mail address and this name");
+    const isTaken = choices.shared === "take" && name !== "";
+    const existing = same ?? (second || isTaken ? null : only) ?? null;
+    if (!existing && second && !isTaken)
+      return fault(`${known.length} members have this e-mail address, and none of them this name`);
+    const line = lines.get(existing ? idKey(existing) : isTaken ? `${address} ${name}` : address);
+    if (line !== undefined)
+      return fault(`Line ${line} has this e-mail address already${isTaken ? ", and this name" : ""}`);
+    if (existing) return { ...newcomer, existing };
+    const earlier = lines.get(address);
+    if (only || earlier !== undefined) {
+      const other = only?.fullName ?? `the person of line ${earlier}`;
+      return { ...newcomer, isShared: true, note: `Shares the e-mail address with ${other}` };
+    }
+    const namesake = byName.get(name)?.some(({ email }) => email === "");
+    return namesake
+      ? { ...newcomer, note: "A member without an e-mail address has this name too" }
+      : newcomer;
+  }
+
+  return {
+    who(said: RowCells): Who {
+      const name = nameKey(said.full_name ?? "");
+      const address = addressOf(said);
+      if (address) return byTheirAddress(address, name);
+      return said.email || !name ? newcomer : byTheirName(name); // an address that is none is a fault of the row
+    },
+    take(said: RowCells, { existing }: Who, line: number): void {
+      const name = nameKey(said.full_name ?? "");
+      const address = addressOf(said);
+      const keys = [name, address, `${address} ${name}`, existing ? idKey(existing) : ""];
+      for (const key of keys) if (key && !lines.has(key)) lines.set(key, line);
+    },
+  };
+}
+
+const fault = (words: string): Who => ({ ...newcomer, fault: words });
+const idKey = ({ id }: Member) => `#${id}`;

@@ -1,0 +1,63 @@
+import { batchSize } from "#features/members/limits.ts";
+import { lockMembers } from "#features/members/store.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { invitationMail } from "./invitation-mail.server.ts";
+import type { LeftOut } from "./standing.ts";
+import { listInvitable, readStanding } from "./standing-store.server.ts";
+import { memberInvitations } from "./tables.ts";
+
+/** How many were invited, and how many were left out, by reason. */
+export type Invited = { invited: number; left: LeftOut };
+
+/**
+ * Invites members to an account, each by a mail of their own. Whoever has an account, no address of their own, or was
+ * invited lately or often enough is left out, and counted.
+ */
+export async function inviteMembers(context: UseCaseContext, ids: number[]): Promise<Invited> {
+  const { tx, now, actor } = context;
+  const locked = await lockMembers(tx, ids); // of two presses at once, the second one finds them invited
+  const { invitable, left } = await readStanding(tx, now, ids);
+  const chosen = new Set(invitable);
+  const invited = locked.filter(({ id }) => chosen.has(id));
+  if (invited.length === 0) return { invited: 0, left };
+  await tx.insert(memberInvitations).values(invited.map(({ id }) => ({ memberId: id, actor, at: now })));
+  await recordHistory(
+    tx,
+    invited.map(({ id }) => ({ entity: "member", entityId: String(id), action: "invited", actor })),
+  );
+  for (const member of invited) await enqueueMail(tx, context, invitationMail(context, member));
+  return { invited: invited.length, left };
+}
+
+/** Invites one member; refused with why they are left out. */
+export async function inviteOne(context: UseCaseContext, id: number) {
+  const { invited, left } = await inviteMembers(context, [id]);
+  return invited === 1 ? { ok: true as const } : { ok: false as const, left };
+}
+
+/**
+ * Invites everyone who can be, in portions of a transaction each. After a crash it goes on where it stopped, since whoever
+ * was invited cannot be invited again for a while.
+ */
+export const inviteEveryone: Job<{ actor: string }> = {
+  name: "invite-members",
+  async run({ actor }, platform) {
+    const { db, clock } = platform;
+    let after = 0;
+    for (;;) {
+      const ids = await listInvitable(db, clock.now(), { after, length: batchSize });
+      const last = ids.at(-1);
+      if (last === undefined) return;
+      await inTransaction(platform, actor, (context) => inviteMembers(context, ids));
+      after = last;
+    }
+  },
+};
+
+/** Starts to invite everyone. */
+export async function startInvitingEveryone({ tx, jobs, actor }: UseCaseContext): Promise<void> {
+  await jobs.enqueue(tx, inviteEveryone, { actor });
+}

@@ -1,0 +1,18 @@
+import { printStatement } from "#billing/paper/print-statement.server.ts";
+import { requireSignedIn } from "#identity/session/guards.server.ts";
+import { isDay } from "#platform/days.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import type { Route } from "./+types/statement-pdf";
+
+/** The statement of a year of who is signed in, for the invoices to the address of their account. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email } = await requireSignedIn(request, context);
+  const year = new URL(request.url).searchParams.get("year") ?? "";
+  const printed = isDay(`${year}-12-31`)
+    ? await printStatement(context.get(platformContext), email, Number(year))
+    : null;
+  if (!printed) return new Response("There is no statement of this year.", { status: 404, headers: noStore });
+  return paperAnswer(printed.fileName, printed.bytes);
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { members } from "#features/members/tables.ts";
+import { createMember } from "#tests/support/members.ts";
+import { expect, story } from "#tests/support/story.ts";
+
+story(
+  "staff invite two members to an account, and one of them signs up and finds their entry",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const company = email.replace(/\W/g, ""); // found by it, and by nobody else's
+    await createMember(site.platform, { full_name: "Ida Invited", email, company });
+    await createMember(site.platform, { full_name: "Lena Later", email: `later-${email}`, company });
+    await person.signIn({ role: "membership" });
+    await person.open(`/admin-dashboard/members?q=${company}`);
+    await page.getByLabel("Choose Ida Invited").check();
+    await page.getByLabel("Choose Lena Later").check();
+    const bar = page.getByRole("region", { name: "Change the chosen members" });
+    await bar.getByRole("button", { name: "Invite to an account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Invite to an account" }).click();
+    await person.isTold("2 members are invited");
+    await person.signOut();
+
+    await person.open("/member-login?mode=signup&redirectTo=/embedded-directory"); // as the mail leads them
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("walnut teapot avenue 41");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await person.isTold("Please check your email for a confirmation link");
+    await person.followMail("/confirm-email");
+    await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+    await expect(page.locator("#entry").getByText("Ida Invited").first()).toBeVisible();
+
+    await person.signIn({ role: "membership" });
+    await person.open(`/admin-dashboard/members?q=${company}&account=joined`);
+    await expect(page.getByLabel("Choose Ida Invited")).toBeVisible();
+    await expect(page.getByLabel("Choose Lena Later")).toBeHidden();
+  },
+);
+
+story(
+  "staff add a member without an e-mail address by all fields, and stand at their record",
+  async ({ person, site }) => {
+    const { page } = person;
+    const name = `Garage ${person.email.replace(/\D/g, "")}`;
+    await person.signIn({ role: "membership" });
+    await person.open("/admin-dashboard/members");
+    if (person.scripts) {
+      await page.getByRole("button", { name: "Add Member" }).click();
+      await page.getByRole("dialog").getByRole("link", { name: "All fields" }).click();
+    } else await page.getByRole("link", { name: "Add Member" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Add Member" })).toBeVisible();
+    await page.getByLabel("Full name").fill(name);
+    await page.getByLabel("Phone number").fill("+1 555 0300");
+    await page.getByLabel("Category").selectOption("Retail");
+    await page.getByLabel("Tags").fill("City");
+    await page.getByRole("button", { name: "Add Member" }).click();
+    await person.isTold("Member added successfully");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByText("Give the entry an e-mail address first")).toBeVisible();
+    const [member] = await site.platform.db.select().from(members).where(eq(members.fullName, name));
+    expect(member).toMatchObject({ email: "", category: "Retail", tags: ["City"], state: "approved" });
+  },
+);

@@ -1,0 +1,18 @@
+import type { Seat } from "#features/inquiries/committees/seat.ts";
+import { committeePeople } from "#features/inquiries/committees/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+/** Puts somebody into a committee, as a member of "tech" since long ago unless told otherwise; returns the seat's id. */
+export async function giveSeat({ db }: Platform, seat: Partial<Seat> = {}): Promise<number> {
+  const usual = {
+    committee: "tech",
+    name: "Grace Hopper",
+    email: "grace@example.com",
+    part: "member",
+  } as const;
+  const [row] = await db
+    .insert(committeePeople)
+    .values({ ...usual, since: "2024-01-01", ...seat })
+    .returning({ id: committeePeople.id });
+  return row?.id ?? 0;
+}
