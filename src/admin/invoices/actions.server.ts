@@ -5,6 +5,7 @@ import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { refuse } from "#form/take-form.server.ts";
+import { limit } from "#identity/limits.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
@@ -18,6 +19,9 @@ import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
 import { futureDay, moneyRefusals } from "./money-refusals.ts";
 import { paymentForm } from "./payment-form.ts";
+
+// A second press within this time mails nothing.
+const oncePer = { points: 1, seconds: 30 };
 
 const wordsOf = ({ reason }: { reason: string }) => moneyRefusals[reason] ?? "";
 const stay = ({ request }: { request: Request }, title: string, description: string) =>
@@ -121,11 +125,16 @@ export const invoiceActions: Record<string, DashboardAction> = {
         : wordsOf(why),
     done: ({ number, owedCents }, context) => stay(context, `Credit note ${number} issued`, left(owedCents)),
   }),
-  "mail-invoice": oneUseCase({
+  "mail-invoice": dashboardAction({
     permission: "money.record",
     schema: numberedForm,
-    run: mailAgain,
-    refused: (why) => wordsOf(why),
-    done: (_, context) => stay(context, "Mailed", "The invoice is on its way."),
+    async run({ platform, actor, request, sent, input }) {
+      const counted = await limit(platform, { name: "mail-invoice", key: String(input.id), ...oncePer });
+      if (!counted.allowed)
+        return refuse(sent, impossible("It has just been mailed. Wait half a minute before the next time."));
+      const done = await inTransaction(platform, actor.userId, (context) => mailAgain(context, input));
+      if (!done.ok) return refuse(sent, impossible(wordsOf(done)));
+      return stay({ request }, "Mailed", "The invoice is on its way.");
+    },
   }),
 };
