@@ -13,7 +13,21 @@ test.each([
   ["editor", ["today", "letters", "content", "news", "media", "trash", "history"]],
   ["gallery", ["today", "gallery", "trash", "history"]],
   ["events", ["today", "events", "trash", "history"]],
-  ["membership", ["today", "members", "reviews", "imports", "inbox", "newsletter", "trash", "history"]],
+  [
+    "membership",
+    [
+      "today",
+      "members",
+      "reviews",
+      "imports",
+      "inbox",
+      "committees",
+      "nominations",
+      "newsletter",
+      "trash",
+      "history",
+    ],
+  ],
 ] as const)("[6.03] %s has the screens of their work: %o", (role, expected) => {
   expect(keysFor(role)).toEqual(expected);
 });
