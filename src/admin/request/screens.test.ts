@@ -26,6 +26,8 @@ test.each([
       "payments",
       "ledger",
       "inbox",
+      "committees",
+      "nominations",
       "newsletter",
       "trash",
       "history",

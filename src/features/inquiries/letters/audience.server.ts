@@ -10,7 +10,11 @@ export type Site = Pick<Platform, "clock"> & { db: Connection };
 export type Addressed = { audience: Audience; isFacts: boolean };
 
 /** The same of a stored letter. */
-export function addressedBy({ audience, topic, isFacts }: StoredLetter): Addressed {
+export function addressedBy({
+  audience,
+  topic,
+  isFacts,
+}: Pick<StoredLetter, "audience" | "topic" | "isFacts">): Addressed {
   return { isFacts, audience: audience ?? { kind: "readers", topic: topic ?? undefined } };
 }
 
