@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
+import { expect, expectNoAxeViolations, expectScripts, test } from "#tests/support/browser.ts";
 import { beginUpload, jpegs, open, picker, told } from "#tests/support/upload-page.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" });
@@ -94,6 +94,7 @@ for (const [width, height] of [
     await beginUpload(site);
     await page.setViewportSize({ width, height });
     await open(page, site);
+    await expectScripts(page); // before them the browser itself asks for a file
     await page.getByRole("button", { name: "Save to Gallery" }).click(); // the pointer stays there
     await told(page, "No images to save");
     await expect.poll(() => coveredButtons(page)).toEqual([]);
