@@ -8,7 +8,8 @@ export const tables: Partial<Record<ScreenKey, string>> = {
   committees: "Who is and was in which committee, as chair or member, and when.",
   nominations: "Who is nominated for which award, and how often.",
   newsletter: "The readers of the newsletter, also those who have not confirmed or have left.",
-  letters: "The letters to readers and members, with when they were sent. Their texts are in the folder “letters”.",
+  letters:
+    "The letters to readers and members, with when they were sent. Their texts are in the folder “letters”.",
   invoices: "All invoices and credit notes, each with what is owed of it.",
   payments: "All payments, and which invoice each belongs to.",
   ledger: "Every movement of money, from which account to which.",

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { inquiries, letters, memberAddresses, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
@@ -212,7 +213,12 @@ test("a letter to a committee's interested, a tag, and a filtered list reaches t
   const { client, shown, press } = await written(site, committee);
   expect(await shown()).toContain(": 1 member now.");
   const [bea] = await db.select().from(members).where(eq(members.fullName, "Bea"));
-  const seat = { committee: "fundraising", part: "member", name: "Bea", email: "bea@members.example" } as const;
+  const seat = {
+    committee: "fundraising",
+    part: "member",
+    name: "Bea",
+    email: "bea@members.example",
+  } as const;
   await db.insert(committeePeople).values([
     { ...seat, memberId: bea?.id, since: "2020-01-01" },
     { ...seat, memberId: null, name: "A guest", email: "guest@example.org", since: "2020-01-01" },

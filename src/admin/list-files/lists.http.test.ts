@@ -187,7 +187,9 @@ describe("the file of a list", () => {
       "Number,Received,Kind,State,Invoice,Payment,Quantity,Amount,Owed,Name,Email,Phone,Company,About,Award category,Message,Seen to by",
     );
     expect(received).toHaveLength(56);
-    expect(received[1]).toMatch(/^\d+,[\d-]+T[\d:.]+Z,Message,New,,,,,,a100@orders\.example,ada@.*,,,Tea,,,$/);
+    expect(received[1]).toMatch(
+      /^\d+,[\d-]+T[\d:.]+Z,Message,New,,,,,,a100@orders\.example,ada@.*,,,Tea,,,$/,
+    );
     const readers = await rows("newsletter.csv?q=a10&sort=added");
     expect(readers[0]).toBe("Email,State,Came from,Asked,Confirmed,Left,Topics");
     expect(readers).toHaveLength(11);

@@ -82,7 +82,12 @@ export const memberList = defineList<MemberRow>()({
   first: "name",
   columns: [
     { label: "Name", as: "name", sort: "name", text: ({ fullName }) => fullName },
-    { label: "E-mail", width: "w-72 max-[85rem]:w-48", shown: "not-narrow", text: ({ email }) => email || null },
+    {
+      label: "E-mail",
+      width: "w-72 max-[85rem]:w-48",
+      shown: "not-narrow",
+      text: ({ email }) => email || null,
+    },
     {
       label: "Phone",
       width: "w-36",

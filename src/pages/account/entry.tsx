@@ -54,7 +54,8 @@ export default function MyEntry({ loaderData, actionData }: Route.ComponentProps
   const { entry, claim, isForStaff, contacts, categories, begin, isElsewhere } = loaderData;
   const withStaff = isForStaff ? sharedAddress : claim?.isDisowned ? disownedEntry : null;
   const answer = actionData as FormAnswer | undefined;
-  const notice = answer?.ok === false && !formsOf(entry, loaderData).includes(answer.form) ? answer.notice : null;
+  const notice =
+    answer?.ok === false && !formsOf(entry, loaderData).includes(answer.form) ? answer.notice : null;
   return (
     <AccountPage current={ownEntryAddress}>
       {notice && (
