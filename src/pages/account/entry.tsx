@@ -5,8 +5,12 @@ import { readMembership } from "#features/members/membership/membership.server.t
 import { ClaimQuestion } from "#features/members/own-entry/components/claim-question.tsx";
 import { EntryForm } from "#features/members/own-entry/components/entry-form.tsx";
 import { OwnEntryPanel } from "#features/members/own-entry/components/own-entry-panel.tsx";
-import { loadOwnEntry, shownClaim } from "#features/members/own-entry/load-own-entry.server.ts";
-import { claimQuestion, disownedEntry, sharedAddress } from "#features/members/own-entry/messages.ts";
+import {
+  loadOwnEntry,
+  shownClaim,
+  waitsForStaff,
+} from "#features/members/own-entry/load-own-entry.server.ts";
+import { claimQuestion } from "#features/members/own-entry/messages.ts";
 import { formsOf } from "#features/members/own-entry/own-entry.ts";
 import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { takeOwnEntryForm } from "#features/members/own-entry/take-entry-change.server.ts";
@@ -37,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contacts: closed?.text,
     categories: content("categories"),
     isElsewhere: outsideService("directory-entry") !== null,
-    isForStaff,
+    withStaff: waitsForStaff({ claim, isForStaff }),
     begin: member || claim || isForStaff ? null : await valuesToBegin(platform.db, visitor),
   });
 }
@@ -51,8 +55,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The entry of this account in the directory: its form, how it stands, and what is done with it. */
 export default function MyEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, claim, isForStaff, contacts, categories, begin, isElsewhere } = loaderData;
-  const withStaff = isForStaff ? sharedAddress : claim?.isDisowned ? disownedEntry : null;
+  const { entry, claim, withStaff, contacts, categories, begin, isElsewhere } = loaderData;
   const answer = actionData as FormAnswer | undefined;
   const notice =
     answer?.ok === false && !formsOf(entry, loaderData).includes(answer.form) ? answer.notice : null;

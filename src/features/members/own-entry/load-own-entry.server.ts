@@ -4,11 +4,12 @@ import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { pick } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberValues } from "#features/members/member-values.ts";
-import type { Claim } from "#features/members/membership/owner.server.ts";
+import type { Claim, Owned } from "#features/members/membership/owner.server.ts";
 import { takesMessages } from "#features/members/relay/relay-store.server.ts";
 import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { dateFormat } from "#platform/date-format.ts";
+import { disownedEntry, sharedAddress } from "./messages.ts";
 import type { OwnEntry, ShownClaim } from "./own-entry.ts";
 
 /** A member's own entry with all data needed to manage it. */
@@ -40,6 +41,12 @@ export async function loadOwnEntry(db: Connection, member: Member): Promise<OwnE
 /** An entry that somebody has sent with the address of an account, as the account sees it. */
 export function shownClaim({ member, isDisowned }: Claim): ShownClaim {
   return { id: member.id, differences: allDifferences(member), isDisowned };
+}
+
+/** Why an account without an entry has to wait for staff, in words; null when it does not. */
+export function waitsForStaff({ claim, isForStaff }: Pick<Owned, "claim" | "isForStaff">) {
+  if (isForStaff) return sharedAddress;
+  return claim?.isDisowned ? disownedEntry : null;
 }
 
 /** A day in the organisation's time zone: "November 3, 2026". */

@@ -99,11 +99,10 @@ export function status({ state, edit, since }: Pick<OwnEntry, "state" | "edit" |
 /** The intents of the forms that `/account/entry` shows for this entry, or without one. */
 export function formsOf(
   own: OwnEntry | null,
-  mine: { claim: ShownClaim | null; isForStaff: boolean } | null,
+  { claim, withStaff }: { claim: ShownClaim | null; withStaff: unknown },
 ): string[] {
-  const claim = mine?.claim;
-  if (mine?.isForStaff) return [];
-  if (claim) return claim.isDisowned ? [] : ["mine", "not-mine"];
+  if (withStaff) return [];
+  if (claim) return ["mine", "not-mine"];
   if (!own) return ["submit"];
   const { state, edit } = own;
   return [

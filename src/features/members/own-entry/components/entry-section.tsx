@@ -1,14 +1,7 @@
 import { lazy } from "react";
 import { useNavigate } from "react-router";
 import { noValues } from "#features/members/fields.ts";
-import {
-  claimQuestion,
-  disownedEntry,
-  entryUnavailable,
-  submitted as received,
-  sharedAddress,
-  submitTitle,
-} from "#features/members/own-entry/messages.ts";
+import { claimQuestion, entryUnavailable, submitTitle } from "#features/members/own-entry/messages.ts";
 import type { ShownClaim } from "#features/members/own-entry/own-entry.ts";
 import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import type { FormAnswer, Notice } from "#form/answer.ts";
@@ -28,9 +21,10 @@ type SectionProps = {
   /** The provider's form, if one is configured, instead of ours. */
   service: OutsideService | null;
   categories: string[];
-  /** Address and name of the visitor's account, and the entry that it is asked about, or whether several have the address; null when it could not be read. */
-  mine: { email: string | null; name: string; claim: ShownClaim | null; isForStaff: boolean } | null;
-  submitted: boolean;
+  /** Address and name of the visitor's account, and the entry that it is asked about, or why it waits for staff; null when it could not be read. */
+  mine: { email: string | null; name: string; claim: ShownClaim | null; withStaff: Notice | null } | null;
+  /** Says that an entry was just submitted. */
+  submitted: Notice | null;
   /** A refusal of a form that is not shown. */
   notice: Notice | null;
   answer: FormAnswer | undefined;
@@ -44,7 +38,7 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
   const navigate = useNavigate();
   const claim = mine?.claim;
   const isAsked = claim?.isDisowned === false;
-  const withStaff = mine?.isForStaff ? sharedAddress : claim?.isDisowned ? disownedEntry : null;
+  const withStaff = mine?.withStaff;
   return (
     <Section id="entry" aria-labelledby="submit-title" data-screen-only>
       <div className="mx-auto grid max-w-4xl gap-8">
@@ -77,8 +71,8 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
           </Alert>
         )}
         {submitted && mine && !answer && (
-          <Alert tone="success" title={received.title} live>
-            <p>{received.description}</p>
+          <Alert tone="success" title={submitted.title} live>
+            <p>{submitted.description}</p>
           </Alert>
         )}
         {withStaff ? (

@@ -9,8 +9,12 @@ import { pick } from "#features/members/fields.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { EntrySection } from "#features/members/own-entry/components/entry-section.tsx";
 import { Promotion } from "#features/members/own-entry/components/promotion.tsx";
-import { loadOwnEntry, shownClaim } from "#features/members/own-entry/load-own-entry.server.ts";
-import { promotionTitle } from "#features/members/own-entry/messages.ts";
+import {
+  loadOwnEntry,
+  shownClaim,
+  waitsForStaff,
+} from "#features/members/own-entry/load-own-entry.server.ts";
+import { promotionTitle, submitted as received } from "#features/members/own-entry/messages.ts";
 import { shownOnCard } from "#features/members/own-entry/own-entry.ts";
 import { takeSubmission } from "#features/members/own-entry/take-entry-change.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
@@ -52,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadMine(request, context),
   ]);
   const categories = content("categories");
-  const submitted = new URL(request.url).searchParams.has("submitted");
+  const submitted = new URL(request.url).searchParams.has("submitted") ? received : null;
   return data(
     { title, promotion, submission, services, categories, listing, mine, submitted },
     services.listing ? {} : listingStatus(listing),
@@ -74,7 +78,7 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
       name: visitor.name ?? "",
       entry: own && pick(own, shownOnCard),
       claim: claim && shownClaim(claim),
-      isForStaff,
+      withStaff: waitsForStaff({ claim, isForStaff }),
     };
   } catch (error) {
     if (context.get(unsavedContext)) throw error;
@@ -98,7 +102,7 @@ export default function EmbeddedDirectory({ loaderData, actionData }: Route.Comp
   const { title, promotion, submission, services, categories, listing, mine, submitted } = loaderData;
   const own = mine?.entry ?? null;
   const answer = actionData as FormAnswer | undefined;
-  const isFormShown = !own && !mine?.claim && !mine?.isForStaff && answer?.form === "submit";
+  const isFormShown = !own && !mine?.claim && !mine?.withStaff && answer?.form === "submit";
   const notice = answer?.ok === false && !isFormShown ? answer.notice : null;
   return (
     <>
