@@ -59,11 +59,11 @@ export const membership = defineDocument(
     next: [
       {
         title: "You send the form",
-        text: "It takes a few minutes. Nothing is charged: an e-mail tells you the number of your order and how to pay.",
+        text: "It takes a few minutes. Nothing is charged: an e-mail tells you the number of your invoice and how to pay.",
       },
       {
         title: "You pay",
-        text: "By check or bank transfer within ten days, with the number of your order. We confirm it by e-mail.",
+        text: "By check or bank transfer within ten days, with the number of your invoice. A receipt comes by e-mail.",
       },
       {
         title: "You are in the directory",

@@ -133,7 +133,7 @@ test("[4.36] an unconfirmed address of before is confirmed by its link of before
   expect(await storedHash(email)).toMatch(newForm);
   const token = "CceC2Y4P-hiQ3t59hfrHTBiXdfqabu1BanBsPU7jHC8";
   const answer = await openClient(site.origin).post("/confirm-email", { token });
-  expect(answer.headers.get("location")).toBe("/member-login");
+  expect(answer.headers.get("location")).toBe("/member-login?redirectTo=%2Faccount%2Fwelcome");
   const client = openClient(site.origin);
   await logIn(client, email, password);
   expect(await isIn(client)).toBe(true);

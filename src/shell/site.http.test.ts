@@ -268,7 +268,7 @@ test("a form sent to a page without one is refused in words for people, on the s
   site,
 }) => {
   const staff = await site.asAdmin();
-  for (const path of ["/account/entry", "/about", "/admin-dashboard/search"]) {
+  for (const path of ["/account/orders", "/about", "/admin-dashboard/search"]) {
     const answer = await staff.post(path, { name: "Ada" });
     expect(answer.status, path).toBe(405);
     const page = await answer.text();

@@ -3,6 +3,7 @@ import { gala } from "#content/gala.ts";
 import { summit } from "#content/summit.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { createAccount } from "./accounts.ts";
+import { issue, pay } from "./billing.ts";
 import type { Client } from "./client.ts";
 import { storePublished } from "./content.ts";
 import { addEvent, eventInput } from "./events.ts";
@@ -39,6 +40,7 @@ export async function fillSite(site: Site, owner: Client): Promise<string[]> {
   const later = { date: "2099-03-20" };
   await storePublished(site, "gala", [gala.value, { ...gala.value, ...later }]);
   await storePublished(site, "summit", [summit.value, { ...summit.value, ...later }]);
+  await pay(site.platform, await issue(site.platform));
   const { id } = await plantPicture(site.platform);
   const fixed = everyAddress
     .filter((path) => !/[:*]/.test(path))

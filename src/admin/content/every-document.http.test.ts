@@ -4,6 +4,8 @@ import { fillPlaceholders } from "#content/placeholders.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import type { Field } from "#content/schema/field.ts";
 import { snapshot } from "#content/store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { issue } from "#tests/support/billing.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
@@ -30,8 +32,16 @@ function firstText(field: Field, name: string): string | undefined {
   return undefined;
 }
 
-/** Where the first text is shown on no page, another one, and the page that shows it. */
-const others: Partial<Record<DocumentName, { name: string; value: string; page: string }>> = {
+type Shown = {
+  name: string;
+  value: string;
+  page: string;
+  prepare?: (platform: Platform) => Promise<unknown>;
+};
+
+/** Where the first text is shown on no page, another one, and the page that shows it, and what has to be there for it. */
+const others: Partial<Record<DocumentName, Shown>> = {
+  accounts: { name: "receivable", value: "Zebra & Sons", page: "/admin-dashboard/ledger", prepare: issue },
   events: { name: "meetingLinkLabel", value: "Zebra & Sons Link", page: "/event-create" },
   mails: {
     name: "contactThanks.heading",
@@ -50,12 +60,13 @@ for (const document of onPages) {
     const filled = filledForm(await (await admin.get(path)).text());
     const field = fieldOf(document);
     const [first = ""] = fillPlaceholders(documents[document].about.pages, snapshot().facts);
-    const { name, value, page } = others[document] ?? {
+    const { name, value, page, prepare }: Shown = others[document] ?? {
       name: firstText(field, field.shape === "list" ? rootListName : "") ?? "",
       value: "Zebra & Sons",
       page: first,
     };
     expect(filled[name], name).toBeTruthy();
+    await prepare?.(site.platform);
     const answer = await admin.post(path, { ...filled, [name]: value, intent: "publish-content" });
     expect(answer.status).toBe(302);
     const text = await (await admin.get(page)).text();

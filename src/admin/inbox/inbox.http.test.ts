@@ -103,5 +103,9 @@ test("[7.23] a person's own data holds what they sent and nothing of others", as
     newsletter: { state: "pending" },
   });
   expect(JSON.stringify(data)).not.toContain("grace@example.com");
-  expect(await dataOf("nobody@example.com")).toEqual({ messages: [], newsletter: null });
+  expect(await dataOf("nobody@example.com")).toEqual({
+    messages: [],
+    newsletter: null,
+    lettersToMembers: null,
+  });
 });

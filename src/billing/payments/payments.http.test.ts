@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { addDays } from "#platform/days.ts";
 import { mails } from "#platform/tables.ts";
 import { act, aPayment, issue, look, pay } from "#tests/support/billing.ts";
+import { lastMail } from "#tests/support/mail.ts";
 import { test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
@@ -19,7 +20,7 @@ import { bouncePayment, takeBackPayment } from "./reverse-payment.server.ts";
 const openMatters = async (db: Parameters<typeof look>[0]["db"]) =>
   (await db.select().from(matters)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
 const receipts = async (db: Parameters<typeof look>[0]["db"]) =>
-  (await db.select().from(mails).where(eq(mails.kind, "receipt"))).map(({ text }) => text);
+  db.select().from(mails).where(eq(mails.kind, "receipt"));
 const idOf = (recorded: Awaited<ReturnType<typeof pay>>) => (recorded.ok ? recorded.id : 0);
 
 describe("a payment is refused", () => {
@@ -71,7 +72,8 @@ test("[B13] a part leaves the rest owed; what costs nothing is settled at once, 
     isSettled: false,
   });
   expect(await look(platform, id)).toMatchObject({ state: "open", invoice: { settledAt: null } });
-  expect(await receipts(platform.db)).toEqual([expect.stringContaining("Left to pay: $150.00")]);
+  expect((await lastMail(platform, "ada@example.org", "receipt"))?.text).toContain("Left to pay: $150.00");
+  expect(await receipts(platform.db)).toHaveLength(1);
   expect(await pay(platform, id, { amountCents: 15_000 })).toMatchObject({ owedCents: 0, isSettled: true });
   const free = await issue(platform, {
     lines: [{ text: "A gift", quantity: 1, unitCents: 0, income: "other" }],

@@ -79,7 +79,8 @@ story("one press and a name find a member's phone number", async ({ person, site
   const search = page.getByRole("searchbox", { name: "Name, company or e-mail" });
   await search.fill(email);
   await search.press("Enter");
-  const number = page.getByRole("row", { name: full_name }).getByRole("link", { name: "(706) 555-0173" });
+  const row = page.getByRole("row", { name: full_name }).first(); // told another way, the story has added one before
+  const number = row.getByRole("link", { name: "(706) 555-0173" });
   await expect(number).toHaveAttribute("href", "tel:7065550173");
   expect(pressed.times).toBe(1);
 });

@@ -111,6 +111,13 @@ describe("what staff do", () => {
     for (const name of ["Ann One", "Bea Two", "Cleo Three"])
       await createMember(platform, { full_name: name });
     const admin = await site.asAdmin();
+    const mailJobs = async () => {
+      const { rows } = await platform.db.execute<{ id: string; priority: number }>(
+        "select id, priority from pgboss.job where name = 'send-mail'",
+      );
+      return rows;
+    };
+    const before = (await mailJobs()).map(({ id }) => id);
     expect((await admin.post(everyone, { intent: "invite-everyone" })).headers.get("location")).toBe(list);
     for (let run = 0; run < 2; run += 1) await inviteEveryone.run({ actor: "someone" }, platform);
     expect(await recipients(site)).toEqual(
@@ -118,10 +125,8 @@ describe("what staff do", () => {
     );
     expect(textOf(await (await admin.get(everyone)).text())).toContain("Nobody can be invited at the moment");
     // Behind what somebody waits for, such as a code.
-    const { rows } = await platform.db.execute(
-      "select distinct priority from pgboss.job where name = 'send-mail'",
-    );
-    expect(rows).toEqual([{ priority: -1 }]);
+    const own = (await mailJobs()).filter(({ id }) => !before.includes(id));
+    expect([...new Set(own.map(({ priority }) => priority))]).toEqual([-1]);
   });
 
   test("the mail greets by name, and whoever signs up with the address finds their entry", async ({

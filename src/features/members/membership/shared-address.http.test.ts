@@ -49,7 +49,8 @@ describe("[6.02] sharing an address opens nobody's entry", () => {
       { intent: "mine", id: String(ada.id) },
       { intent: "not-mine", id: String(bea.id) },
     ];
-    for (const fields of forms) expect((await client.post(path, fields)).status, fields.intent).toBe(403);
+    for (const fields of forms)
+      expect((await client.post("/account/entry", fields)).status, fields.intent).toBe(403);
     const own = await client.post(path, memberFields({ full_name: "Ada Baker", email }));
     expect(own.status).toBe(409);
     expect(textOf(await own.text())).toContain("Write to us, and our support staff join your account");
