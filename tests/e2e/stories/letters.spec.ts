@@ -40,7 +40,7 @@ story(
     await page.getByRole("textbox", { name: "Text" }).first().click();
     await page.keyboard.type("Come **early**.");
     await page.getByRole("button", { name: "Add a part" }).click();
-    await page.getByRole("radio", { name: "Latest news" }).last().check();
+    await page.locator(`[name="blocks[1].kind"][value="posts"]`).check();
     await page.locator('[name="blocks[1].$posts.heading"]').fill("From the news");
     await page.locator('[name="blocks[1].$posts.count"]').fill("1");
     await page.getByRole("button", { name: "Look at it and send" }).click();
