@@ -56,7 +56,7 @@ function inList(found: Found): LedgerRow {
 }
 
 /** The condition for the days of a month, "2027-01". */
-export const inMonth = (month: string) => and(gte(day, `${month}-01`), lt(day, `${addMonths(month, 1)}-01`));
+const inMonth = (month: string) => and(gte(day, `${month}-01`), lt(day, `${addMonths(month, 1)}-01`));
 
 /** The rows of the ledger. */
 export const ledgerServed = serveTable<typeof ledgerList>()({

@@ -5,7 +5,7 @@ const longestNote = 300; // characters
 const longestText = 60_000; // characters: a list of some thousand addresses
 
 /** The addresses in a text, such as a list or the content of a CSV file, each once, and what only looks like one. */
-export function addressesIn(text: string): { addresses: string[]; wrong: string[] } {
+function addressesIn(text: string): { addresses: string[]; wrong: string[] } {
   const written = text.split(/[\s,;"<>()]+/).filter((word) => word.includes("@"));
   const read = written.map((word) => ({ word, address: readEmailAddress(word) }));
   return {

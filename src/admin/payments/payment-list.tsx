@@ -9,7 +9,7 @@ import { stateColumn } from "../lists/state-column.tsx";
 import { recordAddress } from "../request/screen-address.ts";
 import type { PaymentRow, PaymentState } from "./payments-served.server.ts";
 
-export const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = {
+const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = {
   kept: { words: "Kept", tone: "good" },
   returned: { words: "Returned", tone: "quiet" },
   "taken-back": { words: "Taken back", tone: "quiet" },

@@ -118,7 +118,7 @@ async function readPayments(
 }
 
 /** How a payment stands by its movements. */
-export function paymentState(
+function paymentState(
   id: number,
   rows: { key: string; debit: string; credit: string; amountCents: number }[],
 ): ReadPayment["state"] {

@@ -1,7 +1,7 @@
 import { money } from "#platform/money.ts";
 
 /** What can need a decision. The values are stored; never rename one. */
-export const matterKinds = [
+const matterKinds = [
   "overpaid",
   "paid-after-void",
   "unmatched",

@@ -26,7 +26,7 @@ export const orderForm = ({ most, choices }: Pick<Offer, "most" | "choices">) =>
   });
 
 /** The name of the field of the choice at this place. */
-export const choiceName = (place: number) => `choice-${place + 1}`;
+const choiceName = (place: number) => `choice-${place + 1}`;
 
 function choiceFields(choices: Offer["choices"]): Record<string, z.ZodType<string>> {
   return Object.fromEntries(

@@ -11,8 +11,8 @@ const hasAccount = sql`(profiles.user_id is not null or not profiles.is_email_sh
 const invitations = sql`member_invitations sent where sent.profile_id = profiles.id`;
 
 /** When a member was invited last, and how often. */
-export const lastInvited = sql<string | null>`(select max(sent.at) from ${invitations})`;
-export const timesInvited = sql<number>`(select count(*)::int from ${invitations})`;
+const lastInvited = sql<string | null>`(select max(sent.at) from ${invitations})`;
+const timesInvited = sql<number>`(select count(*)::int from ${invitations})`;
 
 /** Whether a member has an account, or was invited to one. */
 export const accountState = sql<AccountState>`case when ${hasAccount} then 'joined'
