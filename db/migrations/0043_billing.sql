@@ -220,7 +220,8 @@ orders AS (
     (SELECT (h.at AT TIME ZONE zone.name)::date FROM history h
       WHERE h.entity = 'inquiry' AND h.entity_id = i.id::text AND h.after ->> 'payment' = 'paid'
       ORDER BY h.id DESC LIMIT 1) AS paid_on
-  FROM inquiries i, zone WHERE i.kind = 'order' AND i.state <> 'held' AND i.details ->> 'totalCents' IS NOT NULL),
+  FROM inquiries i, zone WHERE i.kind = 'order' AND i.state <> 'held' AND i.details ->> 'title' IS NOT NULL
+    AND (i.details ->> 'quantity')::int * (i.details ->> 'unitCents')::int = (i.details ->> 'totalCents')::int),
 made AS (
   INSERT INTO invoices (series, number, payer, payer_email, currency, total_cents, issued_on, due_on, settled_at, fulfilled_at, voided_at, void_reason)
   SELECT 'O', id, jsonb_strip_nulls(jsonb_build_object('name', name, 'company', nullif(company, ''))), email, money, cents, day, day + 10,

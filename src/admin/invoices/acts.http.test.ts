@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { ledger, matters, payments } from "#billing/tables.ts";
 import { addDays } from "#platform/days.ts";
 import { mails } from "#platform/tables.ts";
@@ -9,7 +10,7 @@ import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const at = (id: number) => `/admin-dashboard/invoices/${id}`;
-const today = (site: Site) => site.platform.clock.now().toISOString().slice(0, 10);
+const today = (site: Site) => organisationDay(site.platform.clock.now());
 const check = (site: Site, id: number, changed: Record<string, string> = {}) => ({
   ...{ intent: "record-payment", id: String(id), amount: "350", method: "check", reference: "1042" },
   ...{ receivedOn: addDays(today(site), -1), formToken: crypto.randomUUID(), ...changed },

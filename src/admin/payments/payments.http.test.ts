@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { addDays } from "#platform/days.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
@@ -6,7 +7,7 @@ import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const screen = "/admin-dashboard/payments";
-const day = (site: Site) => addDays(site.platform.clock.now().toISOString().slice(0, 10), -2);
+const day = (site: Site) => addDays(organisationDay(site.platform.clock.now()), -2);
 
 /** Two checks, one that was taken back, cash, all of a day; and a check of the day before. */
 async function fill(site: Site) {

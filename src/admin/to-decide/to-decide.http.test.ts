@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { matters } from "#billing/tables.ts";
 import { issue, look } from "#tests/support/billing.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -75,7 +76,7 @@ test("money that belongs to no invoice goes back by the treasurer alone, and its
   site,
 }) => {
   const { payment } = await unmatched(site);
-  const day = site.platform.clock.now().toISOString().slice(0, 10);
+  const day = organisationDay(site.platform.clock.now());
   const back = { intent: "return-money", payment, amount: "350", day, reason: "Sent to us by mistake" };
   const send = async (role: "membership" | "treasurer") =>
     (await site.asRole(role)).post(screen, { ...back, formToken: crypto.randomUUID() });

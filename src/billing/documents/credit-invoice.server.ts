@@ -20,7 +20,7 @@ export type Credited =
 
 /**
  * Issues a credit note on an invoice that was paid, in part at least; one that nobody paid is voided instead. It returns no
- * money: what is then overpaid becomes a matter. Never more than the invoice asks for, earlier credit notes counted.
+ * money: what is then overpaid becomes a matter. Never more than the invoice asks for, earlier credit notes and what was written off counted.
  * @param version the invoice's version that the person saw
  */
 export async function creditInvoice(
@@ -42,9 +42,7 @@ export async function creditInvoice(
   if (paidOf(rows) <= 0) return { ok: false, reason: "unpaid" };
   const leftCents = balanceOf(
     "receivable",
-    rows.filter(
-      ({ paymentId, debit, credit }) => paymentId === null && ![debit, credit].includes("write-off"),
-    ),
+    rows.filter(({ paymentId }) => paymentId === null),
   );
   if (totalOf(lines) > leftCents) return { ok: false, reason: "more-than-invoiced", leftCents };
   const { payer, payerEmail, memberId, currency } = invoice;

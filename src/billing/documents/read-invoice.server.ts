@@ -107,8 +107,10 @@ async function readPayments(
     .from(refunds)
     .where(inArray(refunds.paymentId, ids))
     .orderBy(asc(refunds.id));
-  return found.map((payment) => {
+  return found.flatMap((payment) => {
     const own = rows.filter(({ paymentId }) => paymentId === payment.id);
+    // One that came in after its invoice was void, and was then given to another, stands on that one alone.
+    if (own.some(({ key, invoiceId: to }) => key === `assign/${payment.id}` && to !== invoiceId)) return [];
     return {
       ...payment,
       state: paymentState(payment.id, own),

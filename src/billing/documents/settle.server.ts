@@ -24,7 +24,7 @@ export type Settled = { owedCents: number; isSettled: boolean; starts: string[] 
 
 /**
  * Ends every act on an invoice: it is settled once nothing is owed, and open again once something is. What its lines are for
- * is told once that they are paid, unless the act does not pay (`fulfils: false`, a write-off). More than owed becomes a
+ * is told once that they are paid, unless the act does not pay (`fulfils: false`) or the rest was written off. More than owed becomes a
  * matter. The history keeps the act.
  */
 export async function settle(
@@ -36,7 +36,8 @@ export async function settle(
   const owedCents = balanceOf("receivable", await movementsOf(tx, invoice.id));
   const isVoid = (change.voidedAt ?? invoice.voidedAt) !== null;
   const isSettled = !isVoid && owedCents <= 0;
-  const startsNow = isSettled && fulfils && invoice.fulfilledAt === null;
+  const isGivenUp = (change.writtenOffAt ?? invoice.writtenOffAt) !== null;
+  const startsNow = isSettled && fulfils && !isGivenUp && invoice.fulfilledAt === null;
   const after: Invoice = {
     ...invoice,
     ...change,

@@ -61,8 +61,8 @@ export function titleOf(lines: Pick<InvoiceLine, "text">[]): string {
 }
 
 const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
-  { label: "To pay", value: money(owedCents) },
-  { label: "Due", value: longDay(invoice.dueOn) },
+  { label: "To pay", value: money(Math.max(0, owedCents)) },
+  ...(owedCents > 0 ? [{ label: "Due", value: longDay(invoice.dueOn) }] : []),
 ];
 
 /** Mails an invoice with the ways to pay; false without an address. */

@@ -39,7 +39,7 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   }),
   "order-without-invoice": (about) => ({
     title: `Order ${about.order} came in through an earlier version of the site`,
-    text: "It has no invoice. Issue one from the order.",
+    text: "It has no invoice. Write one under Invoices, and close this with its number.",
   }),
   restored: () => ({
     title: "The site was brought back from a backup",

@@ -16,7 +16,7 @@ type NewMatter = {
   about?: Record<string, string | number>;
 };
 
-/** Opens what a person has to decide, and mails that it waits; one that is open already stays as it is. */
+/** Opens what a person has to decide, and mails that it waits; one that is open already says what is so now. */
 export async function openMatter(context: UseCaseContext, { kind, of, ...rest }: NewMatter): Promise<void> {
   const { tx, now } = context;
   const [opened] = await tx
@@ -24,9 +24,16 @@ export async function openMatter(context: UseCaseContext, { kind, of, ...rest }:
     .values({ about: {}, ...rest, kind, key: `${kind}/${of}`, openedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!opened) return;
+  if (!opened) return renew(context, `${kind}/${of}`, rest.about);
   await recordChange(context, "matter", opened.id, "opened", { after: { title: matterWords(opened).title } });
   await mailMatter(context, opened);
+}
+
+async function renew({ tx }: UseCaseContext, key: string, about: NewMatter["about"] = {}): Promise<void> {
+  await tx
+    .update(matters)
+    .set({ about })
+    .where(and(eq(matters.key, key), isNull(matters.closedAt)));
 }
 
 /**

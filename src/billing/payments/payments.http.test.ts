@@ -105,6 +105,17 @@ test("[B3] more than owed settles the invoice and opens a matter, which returnin
   expect(await openMatters(platform.db)).toEqual([]);
 });
 
+test("[B3] a second payment too many leaves one matter, which says the sum of both", async ({
+  site: { platform },
+}) => {
+  const id = await issue(platform);
+  await pay(platform, id, { amountCents: 50_000, evenSo: true });
+  await pay(platform, id, { amountCents: 1_000, evenSo: true });
+  expect(await platform.db.select().from(matters)).toMatchObject([
+    { kind: "overpaid", about: { cents: 16_000 } },
+  ]);
+});
+
 test("[B3] money of nobody is set aside as a matter, and given to an invoice once", async ({
   site: { platform },
 }) => {
@@ -141,6 +152,7 @@ test("[B4] what is paid on a void invoice is set aside, and can be given to the 
     assignPayment(context, { id: idOf(paid), invoiceId: anew, evenSo: false }),
   );
   expect(await look(platform, anew)).toMatchObject({ state: "paid", payments: [{ state: "received" }] });
+  expect((await look(platform, id)).payments).toEqual([]);
   expect(
     await act(platform, (context) => takeBackPayment(context, { id: idOf(paid), reason: "Not ours" })),
   ).toEqual({ ok: true, owedCents: 35_000 });
@@ -220,6 +232,23 @@ test("what will not come is written off with a reason: nothing is owed, nothing 
   });
   expect(await receipts(platform.db)).toEqual([]);
   expect(await give(2, "Again")).toEqual({ ok: false, reason: "nothing-owed" });
+});
+
+test("a dollar that comes after the rest was written off starts nothing, and a credit note leaves out what was given up", async ({
+  site: { platform },
+}) => {
+  const id = await issue(platform);
+  await pay(platform, id, { amountCents: 10_000 });
+  const seen = async () => (await look(platform, id)).invoice;
+  const { version } = await seen();
+  await act(platform, (context) => writeOff(context, { id, version, reason: "Moved away" }));
+  await pay(platform, id, { amountCents: 100, evenSo: true });
+  expect(await seen()).toMatchObject({ fulfilledAt: null });
+  const lines = [{ text: "All of it", quantity: 1, unitCents: 35_000, income: "events" as const }];
+  const asked = { id, version: (await seen()).version, lines, reason: "Called off", formToken: randomUUID() };
+  expect(await act(platform, (context) => creditInvoice(context, asked))).toEqual({
+    ...{ ok: false, reason: "more-than-invoiced", leftCents: 10_000 },
+  });
 });
 
 test("the ledger takes no change and no removal, and an issued invoice stays as it is", async ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -10,14 +10,17 @@ import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { mailReminder } from "../mails/billing-mails.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { invoiceLines, invoices } from "../tables.ts";
+import { invoiceLines, invoices, payments } from "../tables.ts";
 import { blankPayers } from "./blank-payers.server.ts";
 import { compactTotals } from "./compact-totals.server.ts";
 import { reminderDue } from "./reminder-rule.ts";
 
 const portion = 200; // invoices looked up at once
 
-/** Runs nightly: voids what was ordered and never paid, as long after its day as the content says. Never a renewal. */
+/**
+ * Runs nightly: voids what was ordered and never paid, as long after its day as the content says. Never a renewal, nor what
+ * somebody paid with a check that bounced: a person decides about that.
+ */
 const voidUnpaid: Job<object> = {
   name: "void-unpaid-invoices",
   schedule: { cron: "5 4 * * *" },
@@ -28,10 +31,15 @@ const voidUnpaid: Job<object> = {
       .select({ one: sql`1` })
       .from(invoiceLines)
       .where(and(eq(invoiceLines.invoiceId, invoices.id), isNotNull(invoiceLines.subject)));
+    const paid = platform.db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(eq(payments.invoiceId, invoices.id));
     const condition = and(
       lt(invoices.dueOn, addDays(day, -voidAfterDays)),
       eq(invoices.isRenewal, false),
       exists(ordered),
+      notExists(paid),
     );
     await eachOpen(platform, condition, async (context, id) => {
       await voidInvoice(context, { id, reason: `Nobody paid it within ${voidAfterDays} days of its day.` });

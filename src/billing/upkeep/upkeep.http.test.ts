@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { billingData } from "#billing/personal-data/personal-data.server.ts";
 import { mails } from "#platform/tables.ts";
-import { issue, look, pay } from "#tests/support/billing.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { bouncePayment } from "../payments/reverse-payment.server.ts";
 import { invoices, ledgerTotals } from "../tables.ts";
 import { billingJobs } from "./jobs.server.ts";
 
@@ -18,7 +19,7 @@ async function run({ platform }: Site, name: string) {
 const reminded = async ({ platform }: Site) =>
   (await platform.db.select().from(mails).where(eq(mails.kind, "invoice-reminder"))).length;
 
-test("an order that nobody pays is voided in the end; what was written by hand, is paid in part or renews is not", async ({
+test("an order that nobody pays is voided in the end; what was written by hand, is paid in part, renews, or whose check bounced is not", async ({
   site,
 }) => {
   const { platform, clock } = site;
@@ -28,15 +29,18 @@ test("an order that nobody pays is voided in the end; what was written by hand, 
   const renewal = await issue(platform, { lines: lines(3), isRenewal: true });
   const byHand = await issue(platform);
   await pay(platform, part, { amountCents: 800 });
+  const check = await issue(platform, { lines: lines(4) });
+  const paid = await pay(platform, check, { amountCents: 1_800 });
+  await act(platform, (context) => bouncePayment(context, { id: paid.ok ? paid.id : 0, reason: "No funds" }));
   const states = async () =>
-    Promise.all([order, part, renewal, byHand].map(async (id) => (await look(platform, id)).state));
+    Promise.all([order, part, renewal, byHand, check].map(async (id) => (await look(platform, id)).state));
   clock.set("2027-03-16T15:00:00Z"); // 60 days after the day it was due
   await run(site, "void-unpaid-invoices");
-  expect(await states()).toEqual(["past-due", "past-due", "past-due", "past-due"]);
+  expect(await states()).toEqual(["past-due", "past-due", "past-due", "past-due", "past-due"]);
   clock.set("2027-03-17T15:00:00Z");
   await run(site, "void-unpaid-invoices");
   await run(site, "void-unpaid-invoices");
-  expect(await states()).toEqual(["void", "past-due", "past-due", "past-due"]);
+  expect(await states()).toEqual(["void", "past-due", "past-due", "past-due", "past-due"]);
 });
 
 test("who has not paid is reminded on the days that the content says, once a day, and not once it is paid", async ({

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -6,7 +7,7 @@ import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const screen = "/admin-dashboard/invoices/new";
-const today = (site: Site) => site.platform.clock.now().toISOString().slice(0, 10);
+const today = (site: Site) => organisationDay(site.platform.clock.now());
 
 function written(
   site: Site,

@@ -71,7 +71,7 @@ async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order 
 }
 
 function showInvoice(read: ReadInvoice, order: Order | null) {
-  const { number, lines, owedCents, paidCents, state, invoice } = read;
+  const { number, lines, credits, owedCents, paidCents, state, invoice } = read;
   const isToPay = owedCents > 0 && state !== "void";
   const payment = waysToPay(number);
   const { started, membershipStarted } = content("payment");
@@ -87,6 +87,10 @@ function showInvoice(read: ReadInvoice, order: Order | null) {
         label: text,
         value: quantity > 1 ? `${quantity} × ${money(unitCents)}` : money(unitCents),
       })),
+      ...credits.map((note) => ({
+        label: `Credit note ${note.number}`,
+        value: money(-note.invoice.totalCents),
+      })),
       ...(paidCents > 0 ? [{ label: "Paid", value: money(paidCents) }] : []),
       ...(isToPay ? [{ label: "Please pay by", value: longDay(invoice.dueOn) }] : []),
       ...(isToPay && paidCents > 0
@@ -94,16 +98,22 @@ function showInvoice(read: ReadInvoice, order: Order | null) {
         : [{ label: "Total", value: money(invoice.totalCents) }]),
     ],
     email: invoice.payerEmail,
-    next: isToPay ? payment.after : state === "paid" && order ? starts : null,
+    next: isToPay ? payment.after : isPaid(read) && order ? starts : null,
     writesEntry: joins && state !== "void",
     payment: isToPay ? { title: payment.title, text: payment.ordered, ways: payment.ways } : null,
   };
 }
 
-function leadOf({ state, owedCents }: ReadInvoice, order: Order | null): string {
+/** Whether it was paid and nothing of that went back; what costs nothing is paid as well. */
+function isPaid({ state, paidCents, invoice }: ReadInvoice): boolean {
+  return state === "paid" && (paidCents > 0 || invoice.totalCents === 0);
+}
+
+function leadOf(read: ReadInvoice, order: Order | null): string {
+  const { state, owedCents } = read;
   const what = order ? "Your order" : "This invoice";
   if (state === "void") return `${what} is canceled. There is nothing to pay.`;
-  if (state === "paid") return `${what} is paid. Thank you!`;
+  if (isPaid(read)) return `${what} is paid. Thank you!`;
   if (owedCents <= 0) return "There is nothing left to pay.";
   if (state === "past-due") return "We have not yet received your whole payment.";
   return order ? leads[order.state] : "Thank you for paying it in time.";

@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { numberOf } from "#billing/numbers.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { sealLink } from "#identity/links/sealed-link.server.ts";
 import { mails } from "#platform/tables.ts";
-import { act, issue, pay } from "#tests/support/billing.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { readPdf } from "#tests/support/pdf.ts";
@@ -128,4 +132,23 @@ test("the page of an order leads to its invoice on paper, which the same link op
   const answer = await site.get(address.replaceAll("&amp;", "&"));
   const { text } = await readPdf(await answer.arrayBuffer());
   for (const words of ["Ada Lovelace", "$36.00"]) expect(text).toContain(words);
+});
+
+test("an order that was paid, credited whole and returned says so, and thanks for nothing", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const address = await place(site);
+  const paid = await pay(platform, 1, { amountCents: 3_600 });
+  const { invoice } = await look(platform, 1);
+  const lines = [{ text: "Out of stock", quantity: 1, unitCents: 3_600, income: "shop" as const }];
+  const note = { id: 1, version: invoice.version, lines, reason: "Out of stock", formToken: randomUUID() };
+  await act(platform, (context) => creditInvoice(context, note));
+  const day = organisationDay(platform.clock.now());
+  const back = { paymentId: paid.ok ? paid.id : 0, amountCents: 3_600, day, reason: "Out of stock" };
+  await act(platform, (context) => recordRefund(context, { ...back, formToken: randomUUID() }));
+  const page = await shown(site, address);
+  expect(page).toContain("There is nothing left to pay.");
+  expect(page).toMatch(/Credit note \d{4}-C-1 -\$36\.00/);
+  expect(page).not.toContain("Thank you!");
 });
