@@ -15,6 +15,7 @@ const titles: Record<string, string> = {
   directory: "Around your entry",
   sentToUs: "What you have sent us",
   photoRequests: "Photos that you asked us to remove",
+  invoices: "Your orders and invoices",
 };
 
 // What only the product's own programs use; it is in the file for programs.
