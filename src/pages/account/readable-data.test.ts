@@ -33,6 +33,7 @@ test("what belongs to something stands under it; a part that has no title of its
     "Around your entry",
     "What you have sent us",
     "Photos that you asked us to remove",
+    "Your orders and invoices",
     "More things",
   ]);
   const replies = [{ title: "Replies", kept: [{ facts: [{ label: "Text", value: "Welcome" }], parts: [] }] }];
