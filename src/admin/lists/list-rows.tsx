@@ -29,7 +29,7 @@ const widths = {
   "not-narrow": "sm:max-xl:hidden",
   table: "max-lg:hidden",
   wide: "max-xl:hidden",
-  widest: "max-2xl:hidden",
+  widest: "max-[105rem]:hidden",
 };
 
 /** The form of all menus of the rows; it stays, with its refusal, where the rows are read anew. */

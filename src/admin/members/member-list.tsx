@@ -81,10 +81,10 @@ export const memberList = defineList<MemberRow>()({
   sorts: ["name", "company", "joined", "changed"],
   first: "name",
   columns: [
-    { label: "Name", as: "name", sort: "name", text: ({ fullName }) => fullName },
+    { label: "Name", as: "name", sort: "name", width: "w-52", text: ({ fullName }) => fullName },
     {
       label: "E-mail",
-      width: "w-72 max-[85rem]:w-48",
+      width: "w-64 max-[85rem]:w-40",
       shown: "not-narrow",
       text: ({ email }) => email || null,
     },
@@ -113,7 +113,7 @@ export const memberList = defineList<MemberRow>()({
     {
       label: "Account",
       width: "w-24",
-      shown: "wide",
+      shown: "widest",
       text: ({ account = "none" }) => ({ joined: "Yes", invited: "Invited", none: null })[account],
     },
     {
