@@ -1,4 +1,5 @@
-import type { Income, Method } from "./kinds.ts";
+import { money } from "#platform/money.ts";
+import type { Income, Method, Payer } from "./kinds.ts";
 
 export const methodWords: Record<Method, string> = {
   card: "Card",
@@ -15,3 +16,26 @@ export const incomeWords: Record<Income, string> = {
   sponsorship: "Sponsorships",
   other: "Other",
 };
+
+type Way = { method: Method; reference: string | null };
+
+/** How money came: "Check 1042". */
+export function wayOf({ method, reference }: Way): string {
+  return [methodWords[method], reference].filter(Boolean).join(" ");
+}
+
+/** How money came, and how much: "Check 1042, $350.00". */
+export function moneyNote(way: Way, cents: number): string {
+  return `${wayOf(way)}, ${money(cents)}`;
+}
+
+/** Whom an invoice is for, as lines; their data are removed once their time is over. */
+export function payerLines(payer: Payer | null): string[] {
+  if (!payer) return ["Removed"];
+  return [payer.name, payer.company, payer.address].filter((line) => line !== undefined);
+}
+
+/** The same in one line, without the address. */
+export function payerInWords(payer: Payer | null): string {
+  return payerLines(payer && { ...payer, address: undefined }).join(", ");
+}

@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { photos } from "#features/gallery/tables.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
 import { openUpload, sendPhoto } from "#tests/support/gallery-upload.ts";
 import { damagedWithin, photoLike } from "#tests/support/pictures.ts";
+import type { TestSite } from "#tests/support/start-site.ts";
 import {
   address,
   album,
@@ -21,6 +23,13 @@ import {
 } from "#tests/support/upload-page.ts";
 
 test.beforeEach(({ site }) => beginUpload(site));
+
+async function chooseSeven(page: Page, site: TestSite) {
+  await open(page, site);
+  await picker(page).setInputFiles(await jpegs(7));
+  await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
+  await selected(page, 7);
+}
 
 test.describe("the temporary store", () => {
   test("[2.19.14] [3.19] [3.20] [4.53] [4.54] [4.55] what is chosen is kept whole in the temporary store and nowhere else, is there after a reload, and Discard empties it", async ({
@@ -169,10 +178,7 @@ test.describe("saving", () => {
     page,
     site,
   }) => {
-    await open(page, site);
-    await picker(page).setInputFiles(await jpegs(7));
-    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
-    await selected(page, 7);
+    await chooseSeven(page, site);
     await expect(page.getByText("Tip:")).toBeVisible();
     await page.getByRole("button", { name: "Save First 5 to Gallery" }).click();
     await expect(page.getByRole("button", { name: /^Saving \d\/5\.\.\.$/ })).toBeVisible();
@@ -190,10 +196,7 @@ test.describe("saving", () => {
     page,
     site,
   }) => {
-    await open(page, site);
-    await picker(page).setInputFiles(await jpegs(7));
-    await dialog(page, "Browser Storage Limitations").getByRole("button", { name: "Got it" }).click();
-    await selected(page, 7);
+    await chooseSeven(page, site);
     let sent = 0;
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => {

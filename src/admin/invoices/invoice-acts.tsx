@@ -14,6 +14,12 @@ const loadCreditForm = async () => (await import("./acts-form.ts")).creditForm;
 export function InvoiceActs(props: InvoiceData) {
   const { invoice, paidCents, owedCents, mayRecord, mayVoid } = props;
   if (invoice.kind === "credit" || invoice.voidedAt || !mayRecord) return null;
+  const ofInvoice = {
+    hidden: { id: invoice.id },
+    seen: { version: invoice.version },
+    schema: loadInvoiceAct,
+    isHarmful: true,
+  };
   return (
     <Part title="More">
       <div className="flex flex-wrap items-start gap-2">
@@ -34,10 +40,7 @@ export function InvoiceActs(props: InvoiceData) {
             label="Void"
             submit="Void the invoice"
             text="It is asked for no longer, and what it was for is canceled. Nobody is told by e-mail."
-            hidden={{ id: invoice.id }}
-            seen={{ version: invoice.version }}
-            schema={loadInvoiceAct}
-            isHarmful
+            {...ofInvoice}
           />
         )}
         {mayVoid && owedCents > 0 && (
@@ -47,10 +50,7 @@ export function InvoiceActs(props: InvoiceData) {
             label="Write off"
             submit="Write off what is owed"
             text="For what will never be paid: it is asked for no longer, and starts nothing."
-            hidden={{ id: invoice.id }}
-            seen={{ version: invoice.version }}
-            schema={loadInvoiceAct}
-            isHarmful
+            {...ofInvoice}
           />
         )}
         {mayVoid && paidCents > 0 && <CreditAct {...props} />}

@@ -1,4 +1,4 @@
-import { methodWords } from "#billing/words.ts";
+import { wayOf } from "#billing/words.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { Nothing, Part } from "../components/part.tsx";
@@ -35,13 +35,13 @@ export function InvoicePayments(props: InvoiceData) {
 }
 
 function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
-  const { method, reference, amountCents, receivedOn, payerName, state, refunds } = payment;
+  const { amountCents, receivedOn, payerName, state, refunds } = payment;
   const about = [longDay(receivedOn), payerName && `from ${payerName}`].filter(Boolean).join(", ");
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
         <strong dir="auto" className="font-semibold wrap-anywhere">
-          {[methodWords[method], reference].filter(Boolean).join(" ")}
+          {wayOf(payment)}
         </strong>
         <span className="font-semibold tabular-nums">{money(amountCents)}</span>
       </p>

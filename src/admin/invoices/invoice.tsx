@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { stateWords } from "#billing/documents/invoice-state.ts";
+import { payerLines } from "#billing/words.ts";
 import { longDay } from "#platform/days.ts";
 import { Card } from "#ui/card.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
@@ -80,12 +81,9 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
 
 function InvoiceFacts({ invoice, corrects, credits, mayReadMembers }: Route.ComponentProps["loaderData"]) {
   const { payer, payerEmail, memberId, issuedOn, dueOn, kind, voidReason } = invoice;
-  const payerLines = payer
-    ? [payer.name, payer.company, payer.address].filter(Boolean).join("\n")
-    : "Removed";
   return (
     <Facts>
-      <Fact label="For">{payerLines}</Fact>
+      <Fact label="For">{payerLines(payer).join("\n")}</Fact>
       {payerEmail && <Fact label="E-mail">{payerEmail}</Fact>}
       {memberId !== null && mayReadMembers && (
         <Fact label="Member">

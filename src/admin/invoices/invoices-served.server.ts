@@ -4,11 +4,11 @@ import { isToPay, pastDueOn } from "#billing/documents/past-due.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices, invoiceText } from "#billing/tables.ts";
+import { payerInWords } from "#billing/words.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import type { invoiceList } from "./invoice-list.tsx";
-import { payerInWords } from "./payer-words.ts";
 
 const { id, series, number, kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency } = invoices;
 const { settledAt, voidedAt, writtenOffAt } = invoices;

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
 import { numberOf } from "#billing/numbers.ts";
 import { invoices, invoiceText, payments, paymentText } from "#billing/tables.ts";
+import { payerInWords } from "#billing/words.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
-import { payerInWords } from "../invoices/payer-words.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import type { paymentList } from "./payment-list.tsx";
 

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "#platform/history.server.ts";
-import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import {
   type Invoice,
@@ -76,9 +75,4 @@ export function invoiceRecord(invoice: Invoice, owedCents: number, now: Date): I
   const { totalCents, dueOn, version } = invoice;
   const state = stateWords[stateOf(invoice, organisationDay(now))];
   return { number: numberOf(invoice), totalCents, owedCents, dueOn, state, version };
-}
-
-/** A payment or refund in the words of the history: "Check 1042, $350.00". */
-export function moneyNote(way: string, reference: string | null, cents: number): string {
-  return `${[way, reference].filter(Boolean).join(" ")}, ${money(cents)}`;
 }

@@ -8,7 +8,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/locked-invoice.server.ts";
 import { numberOf } from "../numbers.ts";
-import { methodWords } from "../words.ts";
+import { wayOf } from "../words.ts";
 import { waysInMail } from "./ways-to-pay.server.ts";
 
 type Fact = { label: string; value: string };
@@ -91,7 +91,7 @@ export function mailReceipt(
 ): Promise<boolean> {
   const facts = [
     { label: "Received", value: money(amountCents) },
-    { label: "By", value: [methodWords[method], reference].filter(Boolean).join(" ") },
+    { label: "By", value: wayOf({ method, reference }) },
     { label: "On", value: longDay(receivedOn) },
     { label: "Left to pay", value: money(Math.max(0, owedCents)) },
   ];

@@ -3,7 +3,7 @@ import { money } from "#platform/money.ts";
 import type { Column, Paper, Sum } from "#platform/paper/paper.ts";
 import type { ReadInvoice, ReadPayment } from "../documents/read-invoice.server.ts";
 import type { InvoiceLine } from "../ledger/locked-invoice.server.ts";
-import { methodWords } from "../words.ts";
+import { payerInWords, payerLines, wayOf } from "../words.ts";
 
 /** What a document says, without the head that all have. */
 export type Said = Pick<Paper, "title" | "parts">;
@@ -37,7 +37,7 @@ export function receiptPaper(read: ReadInvoice, payment: ReadPayment): Said {
         kind: "facts",
         facts: [
           { label: "Received", value: money(payment.amountCents) },
-          { label: "From", value: payment.payerName ?? payerOf(read) },
+          { label: "From", value: payment.payerName ?? payerInWords(invoice.payer) },
           { label: "On", value: longDay(payment.receivedOn) },
           { label: "By", value: wayOf(payment) },
           ...(payment.state === "received" ? [] : [{ label: "But", value: notStanding[payment.state] }]),
@@ -74,13 +74,9 @@ function linesTable(lines: InvoiceLine[], sums: Sum[]) {
   return { kind: "table" as const, columns, rows, sums };
 }
 
-/** Whom a document is for; a payer is blanked once the time is over that orders are kept. */
-export function payerOf({ invoice: { payer } }: Pick<ReadInvoice, "invoice">): string {
-  if (!payer) return "No longer kept";
-  return [payer.name, payer.company, payer.address].filter(Boolean).join("\n");
-}
-
-const payerFacts = (read: ReadInvoice) => [{ label: "For", value: payerOf(read) }];
+const payerFacts = (read: ReadInvoice) => [
+  { label: "For", value: payerLines(read.invoice.payer).join("\n") },
+];
 
 function dayFacts({ invoice, number, corrects }: ReadInvoice) {
   const { issuedOn, dueOn, voidReason } = invoice;
@@ -128,7 +124,3 @@ const leftSum = (owedCents: number): Sum =>
   owedCents < 0
     ? { label: "Paid too much", value: money(-owedCents), isMain: true }
     : { label: "Left to pay", value: money(owedCents), isMain: true };
-
-/** "Check 1042". */
-const wayOf = ({ method, reference }: Pick<ReadPayment, "method" | "reference">) =>
-  [methodWords[method], reference].filter(Boolean).join(" ");

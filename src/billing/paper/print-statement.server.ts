@@ -5,7 +5,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { movementWords } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
 import { invoices, ledger, payments } from "../tables.ts";
-import { payerOf } from "./invoice-paper.ts";
+import { payerLines } from "../words.ts";
 import type { Printed } from "./print-invoice.server.ts";
 import { type Statement, type StatementLine, statementPaper } from "./statement-paper.ts";
 
@@ -65,7 +65,7 @@ async function readStatement(
   const begins = `${year}-01-01`;
   return {
     year,
-    payer: payerOf(last),
+    payer: payerLines(last.invoice.payer).join("\n"),
     openingCents: rows.filter(({ day }) => day < begins).reduce((sum, { cents }) => sum + cents, 0),
     lines: joined(rows.filter(({ day }) => day >= begins)),
   };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { moneyNote, settle } from "../documents/settle.server.ts";
+import { settle } from "../documents/settle.server.ts";
 import { lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
 import { balanceOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
@@ -9,7 +9,7 @@ import { closeAnswered } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
-import { methodWords } from "../words.ts";
+import { moneyNote } from "../words.ts";
 
 export type Assigned =
   | { ok: true; owedCents: number }
@@ -40,14 +40,14 @@ export async function assignPayment(
     credit: "receivable",
     amountCents: aside,
   } as const;
-  const { currency, method, reference } = payment;
+  const { currency } = payment;
   await post(context, [movement], { day: organisationDay(now), currency, invoiceId, paymentId: id });
   if (payment.invoiceId === null) await tx.update(payments).set({ invoiceId }).where(eq(payments.id, id));
   for (const kind of ["unmatched", "paid-after-void"] as const)
     await closeAnswered(context, kind, id, `Given to invoice ${numberOf(held.invoice)}.`);
   const after = await settle(context, held, {
     action: "paid",
-    note: moneyNote(methodWords[method], reference, aside),
+    note: moneyNote(payment, aside),
   });
   if (held.owedCents > 0) await mailReceipt(context, held, { ...payment, amountCents: aside }, after);
   return { ok: true, owedCents: after.owedCents };

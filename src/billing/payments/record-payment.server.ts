@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { moneyNote, type Settled, settle } from "../documents/settle.server.ts";
+import { type Settled, settle } from "../documents/settle.server.ts";
 import type { MethodByHand } from "../kinds.ts";
 import { type LockedInvoice, lockInvoice, type Payment } from "../ledger/locked-invoice.server.ts";
 import { accountOf } from "../ledger/movements.ts";
@@ -11,7 +11,7 @@ import { openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
-import { methodWords } from "../words.ts";
+import { moneyNote } from "../words.ts";
 import { type PaymentRefusal, paymentRefusal } from "./payment-rule.ts";
 
 export type NewPayment = {
@@ -68,12 +68,12 @@ function recordedBefore({ id }: Payment, held: LockedInvoice | null): Recorded {
 
 /** Moves the money of a new payment to its invoice, or sets it aside where it has none that can take it. */
 async function take(context: UseCaseContext, payment: Payment, held: LockedInvoice | null): Promise<Settled> {
-  const { id, method, amountCents, receivedOn: day, currency, invoiceId, reference } = payment;
+  const { id, method, amountCents, receivedOn: day, currency, invoiceId } = payment;
   const isTaken = held !== null && held.invoice.voidedAt === null;
   const movement = { key: `payment/${id}`, debit: accountOf(method), amountCents } as const;
   const credit = isTaken ? "receivable" : "unmatched";
   await post(context, [{ ...movement, credit }], { day, currency, invoiceId, paymentId: id });
-  const note = moneyNote(methodWords[method], reference, amountCents);
+  const note = moneyNote(payment, amountCents);
   const about = { cents: amountCents, ...(held ? { number: numberOf(held.invoice) } : {}) };
   if (!isTaken)
     await openMatter(context, {

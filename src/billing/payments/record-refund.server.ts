@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { isDay } from "#platform/days.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { moneyNote, settle } from "../documents/settle.server.ts";
+import { settle } from "../documents/settle.server.ts";
 import { lockPayment } from "../ledger/locked-invoice.server.ts";
 import { accountOf, balanceOf, standing } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
@@ -10,7 +10,7 @@ import { mailRefund } from "../mails/billing-mails.server.ts";
 import { closeAnswered } from "../matters/matters.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { refunds } from "../tables.ts";
-import { methodWords } from "../words.ts";
+import { moneyNote } from "../words.ts";
 import { refundLeft } from "./refund-rule.ts";
 
 export type NewRefund = {
@@ -64,7 +64,7 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
     .values({ paymentId, amountCents, state: "done", reason, formToken, actor, at: now })
     .returning();
   if (!refund) throw new Error("an insert answered no row");
-  const { currency, method, reference } = payment;
+  const { currency, method } = payment;
   const debit = asideCents > 0 ? "unmatched" : "receivable";
   const movement = { key: `refund/${refund.id}`, debit, credit: accountOf(method), amountCents } as const;
   const ids = { invoiceId: held?.invoice.id ?? null, paymentId, refundId: refund.id };
@@ -73,7 +73,7 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
     for (const kind of ["unmatched", "paid-after-void"] as const)
       await closeAnswered(context, kind, paymentId, "The money was returned.");
   if (!held) return { ok: true, id: refund.id, owedCents: 0 };
-  const note = `${moneyNote(methodWords[method], reference, amountCents)}: ${reason}`;
+  const note = `${moneyNote(payment, amountCents)}: ${reason}`;
   const { owedCents } = await settle(context, held, { action: "refunded", note });
   await mailRefund(context, held.invoice, amountCents);
   return { ok: true, id: refund.id, owedCents };

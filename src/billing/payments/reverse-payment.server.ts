@@ -1,12 +1,12 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { moneyNote, settle } from "../documents/settle.server.ts";
+import { settle } from "../documents/settle.server.ts";
 import { lockPayment } from "../ledger/locked-invoice.server.ts";
 import { reversing, standing } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { methodWords } from "../words.ts";
+import { moneyNote } from "../words.ts";
 
 export type Reversed =
   | { ok: true; owedCents: number }
@@ -41,7 +41,7 @@ async function reverse(
   if (rows.some(({ refundId }) => refundId !== null)) return { ok: false, reason: "refunded" };
   const taken = standing(rows, id);
   if (taken.length === 0) return { ok: false, reason: "reversed" };
-  const { amountCents, currency, method, reference } = payment;
+  const { amountCents, currency } = payment;
   const movements = reversing(`${how}/${id}`, taken);
   for (const [at, movement] of movements.entries())
     await post(context, [movement], {
@@ -51,7 +51,7 @@ async function reverse(
   for (const kind of ["unmatched", "paid-after-void"] as const)
     await closeAnswered(context, kind, id, "The payment was taken back.");
   if (!held) return { ok: true, owedCents: 0 };
-  const note = `${moneyNote(methodWords[method], reference, amountCents)}: ${reason.trim()}`;
+  const note = `${moneyNote(payment, amountCents)}: ${reason.trim()}`;
   const { owedCents } = await settle(context, held, { action: how, note });
   if (how === "bounced")
     await openMatter(context, {
