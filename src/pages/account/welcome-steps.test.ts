@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { welcomeSteps } from "./welcome-steps.ts";
 
 const pending = { state: "pending", edit: null, since: "March 1, 2026", photo: null } as const;
-const nothing = { entry: null, isAsked: false, isBegun: false, hasFactor: false };
+const nothing = { entry: null, isAsked: false, withStaff: null, isBegun: false, hasFactor: false };
 
 const inShort = (standing: typeof nothing | Parameters<typeof welcomeSteps>[0]) =>
   welcomeSteps(standing).map(({ state, way, isDone }) => [state.label, way?.label ?? null, isDone]);
@@ -13,6 +13,11 @@ test.each([
     "an entry waits for the answer whose it is",
     { ...nothing, isAsked: true },
     ["Look at it", null, "Set it up"],
+  ],
+  [
+    "several entries have the account's address",
+    { ...nothing, withStaff: "Our support staff joins your account to your entry." },
+    [null, null, "Set it up"],
   ],
   [
     "an entry without a photo",

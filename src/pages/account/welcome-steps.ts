@@ -15,6 +15,8 @@ type Standing = {
   entry: Pick<OwnEntry, "state" | "edit" | "since" | "photo"> | null;
   /** An entry with the account's address waits for the answer whose it is. */
   isAsked: boolean;
+  /** Why the account has to wait for staff before it can have an entry; null when it does not. */
+  withStaff: string | null;
   /** The form of a first entry begins with more than the address. */
   isBegun: boolean;
   hasFactor: boolean;
@@ -23,9 +25,9 @@ type Standing = {
 const open = { label: "To do", tone: "neutral" } as const;
 
 /** The three steps after the confirmation link: the entry, its photo, two-factor authentication. */
-export function welcomeSteps({ entry, isAsked, isBegun, hasFactor }: Standing): WelcomeStep[] {
+export function welcomeSteps({ entry, isAsked, withStaff, isBegun, hasFactor }: Standing): WelcomeStep[] {
   return [
-    { title: "Your entry in the directory", ...ofEntry(entry, isAsked, isBegun) },
+    { title: "Your entry in the directory", ...ofEntry({ entry, isAsked, withStaff, isBegun }) },
     { title: "A photo of you", ...ofPhoto(entry) },
     {
       title: "Two-factor authentication",
@@ -37,7 +39,8 @@ export function welcomeSteps({ entry, isAsked, isBegun, hasFactor }: Standing): 
   ];
 }
 
-function ofEntry(entry: Standing["entry"], isAsked: boolean, isBegun: boolean): Omit<WelcomeStep, "title"> {
+function ofEntry(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "title"> {
+  const { entry, isAsked, withStaff, isBegun } = standing;
   if (entry) {
     const { label, tone, text } = status(entry);
     const isDone =
@@ -48,6 +51,8 @@ function ofEntry(entry: Standing["entry"], isAsked: boolean, isBegun: boolean): 
     const text = "Somebody sent an entry with your address. Say whether it is yours.";
     return { text, state: open, way: { label: "Look at it", to: ownEntryAddress }, isDone: false };
   }
+  if (withStaff)
+    return { text: withStaff, state: { label: "With us", tone: "neutral" }, way: null, isDone: false };
   const filled = isBegun ? " What you sent us before is filled in." : "";
   return {
     text: `With it, members find you, and you see how to reach them. Our support staff looks at it before it appears.${filled}`,

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { content } from "#content/store.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
-import { loadOwnEntry } from "#features/members/own-entry/load-own-entry.server.ts";
+import { loadOwnEntry, waitsForStaff } from "#features/members/own-entry/load-own-entry.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
 import { verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
@@ -19,15 +19,18 @@ export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor } = await readAccount(request, context);
-  const { member, claim } = await readMembership(request, context);
-  const begin = await valuesToBegin(platform.db, visitor);
+  const { member, claim, isForStaff } = await readMembership(request, context);
+  const waiting = waitsForStaff({ claim, isForStaff });
+  // What came from an address of several may be another person's.
+  const begin = isForStaff ? null : await valuesToBegin(platform.db, visitor);
   const steps = welcomeSteps({
     entry: member && (await loadOwnEntry(platform.db, member)),
     isAsked: claim?.isDisowned === false,
-    isBegun: begin.company !== "" || begin.phone_number !== "",
+    withStaff: waiting && `${waiting.title}. ${waiting.description}`,
+    isBegun: begin !== null && (begin.company !== "" || begin.phone_number !== ""),
     hasFactor: (await verifiedFactor(platform.db, visitor.userId)) !== undefined,
   });
-  return data({ steps, name: begin.full_name, organisation: content("organisation").name });
+  return data({ steps, name: begin?.full_name ?? visitor.name, organisation: content("organisation").name });
 }
 
 /** The first steps of a new member [4.36], each with how it stands. */

@@ -38,11 +38,12 @@ describe("[6.02] sharing an address opens nobody's entry", () => {
   test("nothing of either is shown or can be changed, and the night joins none", async ({ site }) => {
     const { ada, bea } = await couple(site);
     const client = await site.asMember(email);
-    for (const page of [path, "/directory/ada-baker", "/directory/bea-baker"])
+    const own = ["/account/entry", "/account/welcome", "/account/my-data"];
+    for (const page of [path, ...own, "/directory/ada-baker", "/directory/bea-baker"])
       expect(textOf(await (await client.get(page)).text()), page).not.toMatch(/555 0[12]00/);
     expect((await client.get("/community/members")).status).toBe(403);
-    const page = textOf(await (await client.get(path)).text());
-    expect(page).toContain(inWords);
+    for (const page of [path, "/account/entry", "/account/welcome"])
+      expect(textOf(await (await client.get(page)).text()), page).toContain(inWords);
     const forms: Record<string, string>[] = [
       { intent: "visibility", ...defaultVisibility },
       { intent: "withdraw" },
@@ -51,9 +52,9 @@ describe("[6.02] sharing an address opens nobody's entry", () => {
     ];
     for (const fields of forms)
       expect((await client.post("/account/entry", fields)).status, fields.intent).toBe(403);
-    const own = await client.post(path, memberFields({ full_name: "Ada Baker", email }));
-    expect(own.status).toBe(409);
-    expect(textOf(await own.text())).toContain("Write to us, and our support staff join your account");
+    const sent = await client.post(path, memberFields({ full_name: "Ada Baker", email }));
+    expect(sent.status).toBe(409);
+    expect(textOf(await sent.text())).toContain("Write to us, and our support staff join your account");
     await joinOwnedEntries(site.platform.db);
     expect(await owners(site)).toEqual(untouched);
   });
