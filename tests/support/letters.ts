@@ -8,7 +8,8 @@ const folderOf = ({ platform }: Place) => join(platform.config.DATA_DIR, "mail")
 
 async function letterFiles(site: Place): Promise<string[]> {
   const names = await readdir(folderOf(site)).catch(() => []);
-  return names.filter((name) => /-letter\.\d/.test(name)).sort();
+  // One that is being written has a name that begins with a dot, until it is renamed.
+  return names.filter((name) => /^[^.].*-letter\.\d/.test(name)).sort();
 }
 
 /** The letters in the folder that stands in for a mail server, oldest first. */
