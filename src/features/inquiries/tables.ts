@@ -191,3 +191,15 @@ export const letterCounts = pgTable(
   },
   (table) => [index("letter_counts_of").on(table.letterId)],
 );
+
+/** What somebody sent to show that a level is for them, such as a student card; the file is removed 30 days after the decision. */
+export const orderProofs = pgTable("order_proofs", {
+  orderId: bigint("order_id", { mode: "number" })
+    .primaryKey()
+    .references(() => inquiries.id, { onDelete: "cascade" }),
+  file: text(), // its key in the store; null once it is removed
+  name: text().notNull(),
+  mediaType: text("media_type").notNull(),
+  bytes: integer().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});

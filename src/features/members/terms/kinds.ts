@@ -1,0 +1,17 @@
+/** The values of this file are stored; never rename one. */
+
+/** How a term came about. */
+export const termKinds = ["join", "renewal", "reinstatement", "change", "gift", "import"] as const;
+export type TermKind = (typeof termKinds)[number];
+
+/** A proposed term waits for its payment; a live one has its days; a void one will have none. */
+export const termStates = ["proposed", "live", "void"] as const;
+export type TermState = (typeof termStates)[number];
+
+/** Whether a level makes somebody a member, or a friend who supports the organization. */
+export const levelCounts = ["member", "supporter"] as const;
+export type LevelCounts = (typeof levelCounts)[number];
+
+/** By what it is told who is a member: an approved entry alone, or an approved entry and a term that holds. */
+export const gates = ["entries", "terms"] as const;
+export type Gate = (typeof gates)[number];

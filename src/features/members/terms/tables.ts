@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { invoices } from "#billing/tables.ts";
+import { members } from "#features/members/tables.ts";
+import { gates, levelCounts, termKinds, termStates } from "./kinds.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
+const membershipId = () =>
+  bigint("membership_id", { mode: "number" })
+    .notNull()
+    .references(() => memberships.id);
+
+/**
+ * One membership per holder, for ever: a person's own, or a company's with its seats. Its terms say when it holds. The
+ * person or company is named here, so that the terms of somebody who was removed stay without saying whose they were.
+ */
+export const memberships = pgTable(
+  "memberships",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    number: integer().notNull().unique(),
+    name: text().notNull(), // of the person or the company; "" once they are removed
+    isCompany: boolean("is_company").notNull().default(false),
+    slug: text().unique(), // of a company's page
+    websiteUrl: text("website_url"), // of a company
+    description: text(), // of a company
+    // The person it belongs to, or who speaks for the company; null before a first payment, and once they are removed.
+    contactId: bigint("contact_id", { mode: "number" }).references(() => members.id, {
+      onDelete: "set null",
+    }),
+    endsAfter: date("ends_after", { mode: "string" }), // resigned: nothing follows this day
+    nextTier: text("next_tier"), // what its next term is of, where that was chosen: a cheaper level
+    version: integer().notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("memberships_one_each").on(table.contactId).where(sql`not is_company`),
+    index("memberships_of_contact").on(table.contactId),
+  ],
+);
+
+/**
+ * The terms of memberships, with what was sold: a change of a level in the content changes none that is live. An exclusion
+ * constraint, written by hand in the migration, refuses two live ones of a membership that share a day.
+ */
+export const membershipTerms = pgTable(
+  "membership_terms",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    membershipId: membershipId(),
+    tier: text().notNull(), // the slug of the level
+    title: text().notNull(), // of the level, as sold
+    priceCents: integer("price_cents").notNull(),
+    seats: smallint().notNull(),
+    counts: text({ enum: levelCounts }).notNull(),
+    graceDays: smallint("grace_days").notNull(),
+    opensDaysBefore: smallint("opens_days_before").notNull(), // the last day, from when it can be renewed, and is due
+    kind: text({ enum: termKinds }).notNull(),
+    state: text({ enum: termStates }).notNull(),
+    startsOn: date("starts_on", { mode: "string" }),
+    endsOn: date("ends_on", { mode: "string" }), // the last day; of a proposed one where it is known beforehand
+    cutShort: boolean("cut_short").notNull().default(false), // ended before its time: without grace
+    invoiceId: bigint("invoice_id", { mode: "number" }).references(() => invoices.id), // that asks for it
+    orderId: bigint("order_id", { mode: "number" }), // an inquiry; no reference, since features know nothing of each other
+    importId: bigint("import_id", { mode: "number" }),
+    batch: uuid(), // given to many at once
+    version: integer().notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    period: daterange().generatedAlwaysAs(
+      sql`case when state = 'live' then daterange(starts_on, ends_on, '[]') end`,
+    ),
+  },
+  (table) => [
+    check("membership_terms_price", sql`"price_cents" >= 0`),
+    check("membership_terms_seats", sql`"seats" > 0`),
+    check("membership_terms_days", sql`"grace_days" >= 0 and "opens_days_before" >= 0`),
+    check(
+      "membership_terms_live",
+      sql`"state" <> 'live' or ("starts_on" is not null and "ends_on" >= "starts_on")`,
+    ),
+    check("membership_terms_proposed", sql`"state" <> 'proposed' or "starts_on" is null`),
+    uniqueIndex("membership_terms_one_proposed").on(table.membershipId).where(sql`state = 'proposed'`),
+    uniqueIndex("membership_terms_of_order").on(table.orderId).where(sql`order_id is not null`),
+    index("membership_terms_of").on(table.membershipId, table.endsOn),
+    index("membership_terms_by_end").on(table.endsOn, table.id).where(sql`state = 'live'`),
+    index("membership_terms_of_invoice").on(table.invoiceId).where(sql`invoice_id is not null`),
+    index("membership_terms_of_import").on(table.importId).where(sql`import_id is not null`),
+    index("membership_terms_of_batch").on(table.batch).where(sql`batch is not null`),
+  ],
+);
+
+/**
+ * Who is in a membership from when until when. A person's own has one seat, theirs. A seat with an address alone is an
+ * invitation, and takes a place as well.
+ */
+export const membershipSeats = pgTable(
+  "membership_seats",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    membershipId: membershipId(),
+    memberId: bigint("profile_id", { mode: "number" }).references(() => members.id, { onDelete: "set null" }),
+    email: text(), // trimmed, lower case; of who was invited, or who pays for a first term
+    name: text(),
+    fromOn: date("from_on", { mode: "string" }).notNull(),
+    untilOn: date("until_on", { mode: "string" }), // its last day
+    invitedAt: instant("invited_at"),
+    claimedAt: instant("claimed_at"),
+  },
+  (table) => [
+    check("membership_seats_days", sql`"until_on" is null or "until_on" >= "from_on"`),
+    uniqueIndex("membership_seats_once")
+      .on(table.membershipId, table.email)
+      .where(sql`until_on is null and email is not null`),
+    uniqueIndex("membership_seats_one_each")
+      .on(table.membershipId, table.memberId)
+      .where(sql`until_on is null and profile_id is not null`),
+    index("membership_seats_of").on(table.memberId),
+    index("membership_seats_in").on(table.membershipId, table.id),
+  ],
+);
+
+/**
+ * The days on which somebody is a member, grace included: what `daysOf` makes of terms and seats, rewritten under the lock of
+ * the membership, and compared nightly. Terms of supporters give none.
+ */
+export const memberDays = pgTable(
+  "member_days",
+  {
+    memberId: bigint("profile_id", { mode: "number" })
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    termId: bigint("term_id", { mode: "number" })
+      .notNull()
+      .references(() => membershipTerms.id, { onDelete: "cascade" }),
+    fromOn: date("from_on", { mode: "string" }).notNull(),
+    untilOn: date("until_on", { mode: "string" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.termId, table.fromOn] }),
+    check("member_days_order", sql`"until_on" >= "from_on"`),
+    index("member_days_now").on(table.memberId, table.untilOn, table.fromOn),
+    index("member_days_by_end").on(table.untilOn, table.memberId),
+    index("member_days_of_term").on(table.termId),
+  ],
+);
+
+/** How it is told who is a member, in one row; none is the way of release 1.0.0, "entries". */
+export const membershipGate = pgTable(
+  "membership_gate",
+  {
+    only: boolean().primaryKey().default(true),
+    gate: text({ enum: gates }).notNull(),
+    version: integer().notNull().default(1),
+  },
+  () => [check("membership_gate_only", sql`"only"`)],
+);
