@@ -38,6 +38,8 @@ export const permissions = {
   "members.import": forMembers,
   "members.export": forMembers,
   "reviews.decide": forMembers,
+  "terms.manage": forMembers,
+  "membership.configure": owners,
   "inbox.read": forMembers,
   "inbox.manage": forMembers,
   "committees.manage": forMembers,
