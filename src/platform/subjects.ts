@@ -1,3 +1,4 @@
+import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
@@ -22,6 +23,18 @@ export type JoinSubject = Subject & {
   ordered: (context: UseCaseContext, order: JoinOrder) => Promise<void>;
   /** Says which invoice asks for it. */
   invoiced: (context: UseCaseContext, orderId: number, invoiceId: number) => Promise<void>;
+  /** Until when an order has made somebody a member, or a supporter; null while it has not, or does no longer. */
+  holdsUntil: (
+    platform: Pick<Platform, "db" | "clock">,
+    orderId: number,
+  ) => Promise<{ until: string; counts: "member" | "supporter" } | null>;
+  /** The last day of the membership that the owner of this address can renew themselves; null where nothing holds. */
+  memberUntil: (context: UseCaseContext, email: string) => Promise<string | null>;
+  /**
+   * What a level costs who joins now, by its short name; `until`: the last day, where that is less than a whole year's
+   * price. Null where there is no such level.
+   */
+  priceOf: (tier: string, now: Date) => { priceCents: number; until: string | null } | null;
 };
 
 /** An order of a membership: who orders which level, by its short name, at what price. */

@@ -82,6 +82,7 @@ session.json                     ooooooooo  ---------
 account                          Loooooooo  xoooooooo
 account/welcome                  Loooooooo  ---------
 account/entry                    Loooooooo  xoooooooo
+account/membership               Loooooooo  xoooooooo
 account/orders                   Loooooooo  ---------
 account/newsletter               Loooooooo  xoooooooo
 account/password                 Loooooooo  xoooooooo
@@ -159,6 +160,7 @@ admin-dashboard/ledger/double-entry.csv  DDxxxxooo  ---------
 admin-dashboard/mail-preview/:kind  DDxxxxxnn  ---------
 admin-dashboard/preview-picture/:name  DDnxxxxnn  ---------
 admin-dashboard/invoices/:id/document.pdf  DDxxnxnnn  ---------
+admin-dashboard/inbox/:id/proof  DDxxnxxnn  ---------
 admin-dashboard/letters/:slug/mail  DDnxxxxnn  ---------
 admin-dashboard/imports/:id/not-taken.csv  DDxxnxxnn  ---------
 admin-dashboard/content/:document/draft  nnnnnnnnn  sxoxxxxoo
@@ -258,6 +260,8 @@ inbox/1     change-inquiry          sxxxoxxoo
 inbox/1     undo-inquiry            sxxxoxxoo
 inbox/1     reply-inquiry           sxxxoxxoo
 inbox/1     note-inquiry            sxxxoxxoo
+inbox/1     approve-order           sxxxoxxoo
+inbox/1     decline-order           sxxxoxxoo
 inbox/1     release-inquiry         sxxxoxxoo
 inbox       release-message         sxxxoxxoo
 inbox/1     join-committee          sxxxoxxoo

@@ -13,7 +13,7 @@ import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
-import { FileInput } from "../components/file-input.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";

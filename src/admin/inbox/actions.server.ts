@@ -4,6 +4,8 @@ import { noteForm, replyForm } from "#features/inquiries/inbox/message-form.ts";
 import { releaseInquiry } from "#features/inquiries/inbox/release-inquiry.server.ts";
 import { addNote, replyToInquiry } from "#features/inquiries/inbox/write-message.server.ts";
 import { states } from "#features/inquiries/kinds.ts";
+import { approveOrder, declineOrder } from "#features/inquiries/order/decide-order.server.ts";
+import { declineForm } from "#features/inquiries/order/decline-form.ts";
 import type { InquiryChange } from "#features/inquiries/store.server.ts";
 import { releaseMessage } from "#features/members/relay/release-message.server.ts";
 import { refuse } from "#form/take-form.server.ts";
@@ -25,6 +27,8 @@ const refusals = {
   changed: "Someone else has changed this inquiry since you opened it. It is shown as it is now.",
   "before-invoices": "This was before invoices. Change it on the invoice.",
   "no-staff": "Choose somebody who may read the inbox.",
+  "not-asked": "Nothing is to be approved here.",
+  decided: "This is decided already. It is shown as it is now.",
 };
 
 const messageRefusals = {
@@ -39,9 +43,11 @@ const changeForm = z.object({
   assignee: z.string().optional(),
 });
 
+const decisionForm = z.object({ id: rowNumber, version: rowNumber });
+
 /**
- * The actions on one inquiry: set state or assignee, take that back, reply, note, and take a held one as real; and
- * the same for a held message to a member.
+ * The actions on one inquiry: set state or assignee, take that back, reply, note, approve or decline an order, and take a
+ * held one as real; and the same for a held message to a member.
  */
 export const inboxActions: Record<string, DashboardAction> = {
   "change-inquiry": oneUseCase({
@@ -91,6 +97,28 @@ export const inboxActions: Record<string, DashboardAction> = {
     run: (context, { id, note }) => addNote(context, { id, text: note }),
     refused: ({ reason }) => refusals[reason],
     done: (_, { input }) => redirectWithToast(recordAddress("inbox", input.id), { title: "Note kept" }),
+  }),
+  "approve-order": oneUseCase({
+    permission,
+    schema: decisionForm,
+    run: approveOrder,
+    refused: ({ reason }) => refusals[reason],
+    done: (_, { input }) =>
+      redirectWithToast(recordAddress("inbox", input.id), {
+        title: "Approved",
+        description: "The invoice is on its way to them.",
+      }),
+  }),
+  "decline-order": oneUseCase({
+    permission,
+    schema: decisionForm.extend(declineForm.shape),
+    run: declineOrder,
+    refused: ({ reason }) => refusals[reason],
+    done: (_, { input }) =>
+      redirectWithToast(recordAddress("inbox", input.id), {
+        title: "Declined",
+        description: "They are mailed why. Nothing is owed.",
+      }),
   }),
   "release-inquiry": dashboardAction({
     permission,

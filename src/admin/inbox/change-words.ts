@@ -1,9 +1,17 @@
 import type { Setting } from "#features/inquiries/inbox/timeline.ts";
+import type { Approval } from "#features/inquiries/kinds.ts";
 import { stateWords } from "./inbox-words.ts";
 
+const approvalWords: Record<Approval, string> = {
+  asked: "To be approved",
+  approved: "Approved",
+  declined: "Declined",
+};
+
 /** What was set on an inquiry in words; `assignee` is a name, and null for nobody. */
-export function changeWords({ state, payment, assignee }: Setting): string {
+export function changeWords({ state, payment, assignee, approval, reason }: Setting): string {
   const parts = [
+    ...(approval === undefined ? [] : [approvalWords[approval] + (reason ? ` (“${reason}”)` : "")]),
     ...(state ? [`Marked as ${stateWords[state].toLowerCase()}`] : []),
     ...(payment === undefined
       ? []

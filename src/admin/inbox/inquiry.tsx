@@ -20,6 +20,7 @@ import { InquiryFacts } from "./inquiry-facts.tsx";
 import { InquiryHandling } from "./inquiry-handling.tsx";
 import { InquiryTimeline } from "./inquiry-timeline.tsx";
 import { loadInquiry } from "./load.server.ts";
+import { OrderApproval } from "./order-approval.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { PaymentBadge, StateBadge } from "./state-badge.tsx";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
@@ -37,7 +38,7 @@ export const action = screenAction("inbox.read", { ...inboxActions, ...joinActio
 
 /** One inquiry: what was sent, who sees to it, all that happened, and the forms to reply and to note. */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {
-  const { open, mayAddMember, undo, invoice, joining } = loaderData;
+  const { open, mayAddMember, undo, invoice, asked, joining } = loaderData;
   const isHeld = open.state === "held";
   const mayManage = loaderData.mayManage && !isHeld;
   return (
@@ -70,6 +71,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
             <PaymentBadge invoice={invoice} />
           </p>
           <InquiryFacts {...loaderData} />
+          {asked && <OrderApproval {...loaderData} asked={asked} mayDecide={mayManage} />}
           {invoice && <OrderPayment {...loaderData} invoice={invoice} />}
         </Card>
         {mayManage && (

@@ -5,13 +5,16 @@ import { recordedChange } from "#features/inquiries/inbox/change-inquiry.server.
 import { listInquiryMails, listMessages } from "#features/inquiries/inbox/message-store.server.ts";
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
+import type { AnyDetails } from "#features/inquiries/kinds.ts";
 import { findOrderInvoice } from "#features/inquiries/order/order-invoice.server.ts";
+import { findProof } from "#features/inquiries/proofs/proofs-store.server.ts";
 import { findInquiry, findTwin } from "#features/inquiries/store.server.ts";
 import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
 import { heldDays } from "#identity/limits.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
+import { longDay } from "#platform/days.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { ListQuery } from "#platform/lists/list-query.ts";
 import type { FiltersOf } from "../lists/define-list.ts";
@@ -49,12 +52,14 @@ export async function loadBeside(
 export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: number) {
   const day = organisationDay(platform.clock.now());
   const { db } = platform;
-  const [open, history, messages, staff, invoice] = await Promise.all([
+  const [open, history, messages, staff, invoice, proof, holds] = await Promise.all([
     findInquiry(db, id),
     listHistory(db, "inquiry", String(id)),
     listMessages(db, id),
     listStaffWho(db, "inbox.read"),
     findOrderInvoice(db, id, day),
+    findProof(db, id),
+    platform.subjects.join?.holdsUntil(platform, id),
   ]);
   const mails = await listInquiryMails(db, id, invoice?.id ?? null);
   if (!open) throw data({ message: "This inquiry does not exist." }, { status: 404 });
@@ -71,13 +76,22 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
   ]);
   const last = changes.find(({ historyId }) => historyId === rowId(url.searchParams.get("undo")));
   const undoable =
-    last && !last.takenBack && last.set.payment === undefined && last.set.version === open.version;
+    last &&
+    !last.takenBack &&
+    last.set.payment === undefined &&
+    last.set.approval === undefined &&
+    last.set.version === open.version;
   const { timeZone, emails } = content("organisation");
   const { fingerprint: _, details, ...facts } = open;
   return {
     mayManage: may(visitor, "inbox.manage"),
     mayRecord: may(visitor, "inbox.manage"),
     invoice,
+    holds: holds
+      ? `${holds.counts === "member" ? "A member" : "A supporter"} until ${longDay(holds.until)}`
+      : null,
+    asked: askedOf(details),
+    proof: proof && { ...proof, isKept: proof.file !== null },
     heldDays,
     twin: open.state === "held" ? await findTwin(db, open) : null,
     mayAddMember: may(visitor, "members.add"),
@@ -97,6 +111,12 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
         }
       : null,
   };
+}
+
+/** How it stands with an order that staff approve first; null for any other inquiry. */
+function askedOf(details: AnyDetails) {
+  if (!("approval" in details) || !details.approval) return null;
+  return { approval: details.approval, reason: details.reason ?? null };
 }
 
 export type InquiryData = Awaited<ReturnType<typeof loadInquiry>>;

@@ -3,10 +3,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import type { InquiryData } from "./load.server.ts";
 
-type Props = { invoice: NonNullable<InquiryData["invoice"]> } & Pick<InquiryData, "mayRecord">;
+type Props = { invoice: NonNullable<InquiryData["invoice"]> } & Pick<InquiryData, "mayRecord" | "holds">;
 
 /** What is owed of an order, and the ways to its invoice: there a payment is recorded, and the order canceled. */
-export function OrderPayment({ invoice, mayRecord }: Props) {
+export function OrderPayment({ invoice, holds, mayRecord }: Props) {
   const { id, number, owedCents, totalCents } = invoice;
   const page = `/admin-dashboard/invoices/${id}`;
   return (
@@ -15,6 +15,7 @@ export function OrderPayment({ invoice, mayRecord }: Props) {
         <Fact label="Invoice">{number}</Fact>
         <Fact label="Paid">{money(Math.max(0, totalCents - owedCents))}</Fact>
         <Fact label="Owed">{money(Math.max(0, owedCents))}</Fact>
+        {holds && <Fact label="Started">{holds}</Fact>}
       </Facts>
       {mayRecord && (
         <p className="flex flex-wrap gap-3">

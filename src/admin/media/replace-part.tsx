@@ -1,8 +1,8 @@
 import { fileBytes } from "#content/media/limits.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
-import { FileInput } from "../components/file-input.tsx";
 import { Part } from "../components/part.tsx";
 import type { PictureData } from "./load.server.ts";
 import { accepted, nothingChosen, tooLarge } from "./messages.ts";

@@ -7,8 +7,8 @@ import type { FieldErrors } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { Portrait } from "#ui/portrait.tsx";
-import { FileInput } from "../components/file-input.tsx";
 import { Part } from "../components/part.tsx";
 
 type PhotoFormProps = { member: Pick<Member, "id" | "photo" | "fullName">; answer: unknown };

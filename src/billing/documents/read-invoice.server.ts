@@ -130,10 +130,13 @@ function paymentState(
   return balanceOf("unmatched", rows) < 0 ? "aside" : "received";
 }
 
-/** Up to `length` invoices to this address (lower case), newest first, older than the id `before`, each with what is owed. */
+/**
+ * Up to `length` invoices, newest first, older than the id `before`, each with what is owed.
+ * @param whose the address (lower case) that they went to, or their ids
+ */
 export function listInvoicesOf(
   connection: Connection,
-  email: string,
+  whose: string | number[],
   { before, length }: { before: number | null; length: number },
 ) {
   return connection
@@ -142,7 +145,7 @@ export function listInvoicesOf(
     .innerJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.position, 1)))
     .where(
       and(
-        eq(invoices.payerEmail, email),
+        typeof whose === "string" ? eq(invoices.payerEmail, whose) : inArray(invoices.id, whose),
         eq(invoices.kind, "invoice"),
         before === null ? undefined : lt(invoices.id, before),
       ),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { type Files, putFile } from "#platform/files.server.ts";
+import { isPdf } from "#platform/is-pdf.ts";
 import { libraryFileKey } from "#platform/library-file.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -22,9 +23,6 @@ export function listLibraryFiles(connection: Connection): Promise<LibraryFile[]>
 export async function findLibraryFile(connection: Connection, id: number): Promise<LibraryFile | undefined> {
   return (await connection.select().from(libraryFiles).where(eq(libraryFiles.id, id)))[0];
 }
-
-// A PDF may have some bytes before its header (ISO 32000-1, annex H.3.4); what it is, is judged by its content.
-const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1_024)).includes("%PDF-");
 
 /**
  * Adds a PDF under the name of its file; one that is there already is not added twice. Null for any other file.

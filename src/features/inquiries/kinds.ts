@@ -16,6 +16,10 @@ export type State = (typeof storedStates)[number];
 /** How an order ended, as it was marked before orders had invoices. */
 export const payments = ["paid", "cancelled"] as const;
 
+/** How it stands with an order of a level that staff approve first. */
+export const approvals = ["asked", "approved", "declined"] as const;
+export type Approval = (typeof approvals)[number];
+
 /** What staff write about an inquiry: a reply is mailed to the sender, a note stays among staff. */
 export const writings = ["reply", "note"] as const;
 export type Writing = (typeof writings)[number];
@@ -32,6 +36,10 @@ export type Details = {
     unitCents: number;
     totalCents: number;
     currency: string;
+    /** Of a level that staff approve first; there is no invoice before. */
+    approval?: Approval;
+    decidedAt?: string; // an instant
+    reason?: string; // of a decline, for who asked
   };
 };
 

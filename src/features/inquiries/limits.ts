@@ -17,6 +17,11 @@ export const committeeNameLeast = 2; // characters (5.11)
 export const phoneLeast = 10; // characters (5.13)
 export const reasonLeast = 10; // characters of a nomination's reason
 
+export const proofBytes = 5 * 1024 * 1024; // bytes of a file that shows that a level is for somebody
+export const proofKeptDays = { afterDecision: 30, afterAsking: 60 }; // days
+export const declineReasonLeast = 10; // characters
+export const declineReasonLength = 1_000; // characters
+
 const minutes = 60; // seconds
 const hours = 60 * minutes;
 

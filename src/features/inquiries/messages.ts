@@ -34,6 +34,16 @@ export const orderErrors = {
     most === 1 ? "There is one to be had" : `Enter a whole number from 1 to ${most}`,
 };
 
+export const proofErrors = {
+  none: "Choose a file that shows that this level is for you",
+  tooLarge: "This file is larger than 5 MB. Please make it smaller.",
+  wrongType: "Please choose a PDF, or a picture as JPG or PNG",
+};
+
+export const declineErrors = {
+  reason: "Write why in a sentence or two: they read it",
+};
+
 /** @param most the limit in characters */
 export function tooLong(most: number): string {
   return `Please use at most ${most.toLocaleString("en-US")} characters`;

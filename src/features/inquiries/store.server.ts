@@ -107,11 +107,11 @@ export async function lockInquiry(transaction: Transaction, id: number): Promise
 /** What staff can set on an inquiry. */
 export type InquiryChange = Partial<Pick<Inquiry, "assignee"> & { state: TakenState }>;
 
-/** Stores what staff have set or written, and returns the new version. */
+/** Stores what staff have set or written, or what they decided, and returns the new version. */
 export async function storeChange(
   transaction: Transaction,
   { id, version }: Pick<Inquiry, "id" | "version">,
-  change: InquiryChange,
+  change: InquiryChange & Partial<Pick<Inquiry, "details">>,
   now: Date,
 ): Promise<number> {
   const next = version + 1;

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link, useMatches } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -7,6 +7,7 @@ import { AccountForm } from "./account-form.tsx";
 
 const sections = [
   { label: "Profile", to: "/account" },
+  { label: "My membership", to: "/account/membership" },
   { label: "My entry", to: "/account/entry" },
   { label: "My orders", to: "/account/orders" },
   { label: "Newsletter", to: "/account/newsletter" },
@@ -77,49 +78,6 @@ function Sections({ current }: { current: string }) {
       </details>
       <div className="max-sm:hidden">{list}</div>
     </nav>
-  );
-}
-
-/**
- * One card of the account page, which links can lead to by its `id`: a title, a sentence and its form. With `takesFocus` it is scrolled into view
- * and focused when it appears, as the result of a form further down.
- */
-export function AccountCard({
-  id,
-  title,
-  text,
-  takesFocus = false,
-  children,
-}: {
-  id?: string;
-  title: string;
-  text?: ReactNode;
-  takesFocus?: boolean;
-  children?: ReactNode;
-}) {
-  const titleId = useId();
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!takesFocus) return;
-    card.current?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: "start" });
-  }, [takesFocus]);
-  return (
-    <section
-      ref={card}
-      tabIndex={takesFocus ? -1 : undefined}
-      id={id}
-      aria-labelledby={titleId}
-      className="grid scroll-mt-28 gap-5 rounded-card border border-line bg-paper p-6 outline-none sm:p-8"
-    >
-      <div>
-        <h2 id={titleId} dir="auto" className="text-h3 wrap-anywhere">
-          {title}
-        </h2>
-        {text && <p className="mt-2 text-ink-soft">{text}</p>}
-      </div>
-      {children}
-    </section>
   );
 }
 

@@ -1,8 +1,8 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import type { ButtonVariant } from "#ui/button.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { PresentPassword, ProofCodeField } from "./account-form.tsx";
-import { AccountCard } from "./account-page.tsx";
 
 type Account = { email: string; factor: string; codesLeft: number; mustHave: boolean };
 

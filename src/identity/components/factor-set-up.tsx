@@ -2,8 +2,8 @@ import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import type { SetUp } from "#identity/second-factor/qr-code.server.ts";
 import { Button } from "#ui/button.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { AccountCard } from "./account-page.tsx";
 import { AppKey } from "./app-key.tsx";
 import { CodeField, useCode } from "./code-field.tsx";
 

@@ -1,5 +1,5 @@
 import { Alert } from "#ui/alert.tsx";
-import { AccountCard } from "./account-page.tsx";
+import { AccountCard } from "./account-card.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 /** Ten new recovery codes, shown only once. */

@@ -16,7 +16,8 @@ import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.t
 import { takeOwnEntryForm } from "#features/members/own-entry/take-entry-change.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
-import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
+import { AccountCard } from "#identity/components/account-card.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
-import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
+import { AccountCard } from "#identity/components/account-card.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { privateScreen } from "#platform/seo.ts";

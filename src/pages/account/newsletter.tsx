@@ -8,8 +8,9 @@ import { findByAddress } from "#features/inquiries/newsletter/subscriber-store.s
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { type ActionArgs, noFields } from "#form/take-form.server.ts";
 import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
+import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm } from "#identity/components/account-form.tsx";
-import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";

@@ -18,6 +18,8 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
     limit: 60 * megabyte,
     streamed: true,
   },
+  // What shows that a level is for somebody has at most 5 MB; a larger file is refused with a message beside its field.
+  { path: /^\/join\/[^/]+(\.data)?$/, limit: 60 * megabyte, streamed: true },
   // A picture of the library may have 10 MB; several at once are streamed to disk.
   { path: /^\/admin-dashboard\/media\/[\da-f-]{36}(\.data)?$/, limit: 12 * megabyte },
   { path: /^\/admin-dashboard\/media\/files(\.data)?$/, limit: 7 * megabyte }, // a file has at most 5 MB

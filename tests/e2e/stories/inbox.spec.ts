@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { orderMails } from "#features/inquiries/order/send-order.server.ts";
+import { orderMails } from "#features/inquiries/order/order-mails.server.ts";
 import { takeInquiry } from "#features/inquiries/receiving/take-inquiry.server.ts";
 import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { lastMail } from "#tests/support/mail.ts";

@@ -1,3 +1,13 @@
+import { eq } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { members } from "#features/members/tables.ts";
+import { giveTerm } from "#features/members/terms/give-term.server.ts";
+import { membershipOf } from "#features/members/terms/terms-store.server.ts";
+import { addDays } from "#platform/days.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { createAccount } from "#tests/support/accounts.ts";
+import { lastMail } from "#tests/support/mail.ts";
+import { createMember } from "#tests/support/members.ts";
 import { expect, story } from "#tests/support/story.ts";
 
 story(
@@ -29,3 +39,80 @@ story(
     await expect(page.getByRole("link", { name: "Download Sign" })).toBeVisible();
   },
 );
+
+story(
+  "someone joins by check: the money is recorded, they are invited, write their entry, and stand in the directory",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const main = page.getByRole("main");
+    const name = `Joan ${email.replace(/\D/g, "")} Joiner`;
+    await person.open("/join/diamonds");
+    await page.getByLabel("Name").fill(name);
+    await main.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send Order" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Order received" })).toBeVisible();
+
+    const staff = await createAccount(site.platform, { role: "membership" });
+    await person.signIn(staff);
+    await person.open(`/admin-dashboard/invoices?q=${email}`);
+    await page.getByRole("link", { name: /^20\d\d-\d+$/ }).click();
+    await page.getByLabel("Reference").fill("1042");
+    await page.getByRole("button", { name: "Save the payment" }).click();
+    await person.isTold("Payment recorded");
+    await person.signOut();
+
+    await person.followMail("/your-order");
+    await expect(main).toContainText(/You are a member until \w+ \d+, 20\d\d\./);
+    const invitation = (await lastMail(site.platform, email, "member-invitation"))?.text ?? "";
+    await person.open(/\/member-login\?\S+/.exec(invitation)?.[0] ?? "no link");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill("seven lanterns over the mill");
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await person.isTold("Please check your email for a confirmation link");
+    await person.followMail("/confirm-email");
+    await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+    await person.isTold("E-mail confirmed");
+    await person.open("/account/entry");
+    await page.getByRole("button", { name: "This is mine" }).click();
+    await expect(page.getByLabel("Full name")).toHaveValue(name);
+    await person.open("/account/membership");
+    await expect(main).toContainText(/Active until \w+ \d+, 20\d\d, paid by check on/);
+    await person.signOut();
+
+    const [entry] = await site.platform.db.select().from(members).where(eq(members.email, email));
+    expect(entry?.state).toBe("pending");
+    await person.signIn(staff);
+    await person.open(`/admin-dashboard/reviews?open=${entry?.id}`);
+    const review = page.getByRole("article", { name });
+    await review.getByRole("button", { name: "Approve" }).click();
+    await expect(review).toBeHidden();
+    await person.signOut();
+    await person.open(`/directory/${entry?.slug}`);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  },
+);
+
+story("[A7] a member renews on their account, and leaves when the term ends", async ({ person, site }) => {
+  const { page, email } = person;
+  const main = page.getByRole("main");
+  const { id: userId } = await createAccount(site.platform, { email });
+  const member = await createMember(site.platform, { email, userId });
+  const day = organisationDay(site.platform.clock.now());
+  await inTransaction(site.platform, "system", async (context) => {
+    const membership = await membershipOf(context, member.id, { create: true });
+    const days = { startsOn: addDays(day, -355), endsOn: addDays(day, 10) };
+    await giveTerm(context, { membershipId: membership?.id ?? 0, tier: "diamonds", ...days, kind: "gift" });
+  });
+  await person.signIn({ id: userId });
+  await person.open("/account/membership");
+  await expect(main).toContainText("Due for renewal");
+  await page.getByRole("button", { name: "Renew" }).click();
+  await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
+  await expect(main).toContainText("$350.00");
+  await person.open("/account/membership");
+  await expect(main).toContainText("You have asked for Diamonds");
+  await page.getByText("I want to leave").click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await person.isTold("You have resigned");
+  await expect(main).toContainText("when it ends");
+});

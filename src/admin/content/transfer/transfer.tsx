@@ -11,7 +11,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { FileInput } from "../../components/file-input.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { Part } from "../../components/part.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";

@@ -5,8 +5,8 @@ import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { Input } from "#ui/input.tsx";
-import { FileInput } from "../../components/file-input.tsx";
 import { accepted } from "../messages.ts";
 import { useLibrary } from "./use-library.ts";
 

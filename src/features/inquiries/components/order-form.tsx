@@ -7,6 +7,7 @@ import { money } from "#platform/money.ts";
 import { Select } from "#ui/input.tsx";
 import type { Offer } from "../order/order-offer.ts";
 import { readQuantity } from "../order/quantity.ts";
+import { checkProof, ProofField } from "./proof-field.tsx";
 import { visitorFrame } from "./visitor-frame.ts";
 import { WhoFields } from "./who-fields.tsx";
 
@@ -22,8 +23,10 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
       id="order"
       action={offer.address}
       schema={async () => (await import("../order/order-form.ts")).orderForm(offer)}
+      check={offer.needsProof ? checkProof : undefined}
       answer={answer}
-      submit="Send Order"
+      encType={offer.needsProof ? "multipart/form-data" : undefined}
+      submit={offer.needsProof ? "Send for Approval" : "Send Order"}
       onSaved={({ next }) => next && void navigate(next)}
       {...visitorFrame}
     >
@@ -49,6 +52,7 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
             </Labelled>
           ))}
           <QuantityField field={field("quantity")} offer={offer} />
+          {offer.needsProof && <ProofField field={field("proof")} />}
           <TextArea field={field("note")} label="Note (optional)" required={false} rows={3} />
         </>
       )}

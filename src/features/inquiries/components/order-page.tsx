@@ -56,6 +56,12 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
               {offer.note}
             </Alert>
           )}
+          {offer.needsProof && (
+            <Alert title="We ask for a proof first" className="mb-8">
+              Our staff look at what you send, and write to you. The invoice comes once they have approved it;
+              nothing is to be paid before.
+            </Alert>
+          )}
           <OrderForm offer={offer} answer={answer} />
         </Card>
         <WaysToPay payment={payment} text={payment.text} after={payment.after} />

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
 import { findHistory, recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { payments, states } from "../kinds.ts";
+import { approvals, payments, states } from "../kinds.ts";
 import { type InquiryChange, lockInquiry, storeChange } from "../store.server.ts";
 
 /**
@@ -18,6 +18,8 @@ export const recordedChange = z.object({
   state: z.enum(states).optional(),
   assignee: z.string().nullable().optional(),
   payment: z.enum(payments).nullable().optional(), // before orders had invoices
+  approval: z.enum(approvals).optional(),
+  reason: z.string().optional(), // of a decline
   version: z.number().optional(),
 });
 

@@ -1,9 +1,10 @@
-import type { Writing } from "../kinds.ts";
+import type { Approval, Writing } from "../kinds.ts";
 import type { Inquiry } from "../store.server.ts";
 import type { listInquiryMails, StaffMessage } from "./message-store.server.ts";
 
 /** What was set on an inquiry; `assignee` is null for nobody. */
-export type Setting = Partial<Pick<Inquiry, "state" | "payment" | "assignee">>;
+export type Setting = Partial<Pick<Inquiry, "state" | "payment" | "assignee">> &
+  Partial<{ approval: Approval; reason: string }>;
 
 type SentMail = Awaited<ReturnType<typeof listInquiryMails>>[number];
 

@@ -3,17 +3,25 @@ import { content } from "#content/store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Details } from "../kinds.ts";
 import { incomeOf } from "./order-income.ts";
+import { levelOf } from "./order-offer.ts";
 import { subjectName } from "./order-subject.server.ts";
 
 type Order = { id: number; name: string; email: string; company?: string | null; details: Details["order"] };
 
 /**
- * Issues the invoice of an order in the transaction that takes it.
- * @returns its number
+ * Issues the invoice of an order in the transaction that takes or approves it. One of a membership proposes that, and its
+ * term, in the same transaction.
  */
-export async function issueForOrder(context: UseCaseContext, order: Order): Promise<string> {
-  const { id, name, email, company, details } = order;
-  const { title: text, quantity, unitCents, item } = details;
+export async function issueForOrder(
+  context: UseCaseContext,
+  order: Order,
+): Promise<{ id: number; number: string }> {
+  const { id, name, email, company = null, details } = order;
+  const { title: text, quantity, unitCents, totalCents, item } = details;
+  const tier = levelOf(item);
+  const join = tier === null ? undefined : context.subjects.join;
+  const ordered = { orderId: id, name, email, company, priceCents: totalCents };
+  if (tier !== null) await join?.ordered(context, { ...ordered, tier });
   const sold = content("orderItems").find((one) => one.id === item);
   const issued = await issueInvoice(context, {
     payer: { name, ...(company ? { company } : {}) },
@@ -23,5 +31,6 @@ export async function issueForOrder(context: UseCaseContext, order: Order): Prom
     ],
   });
   if (!issued.ok) throw new Error(`the order has no invoice: ${issued.reason}`);
-  return issued.number;
+  await join?.invoiced(context, id, issued.id);
+  return issued;
 }

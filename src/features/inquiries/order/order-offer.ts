@@ -23,6 +23,8 @@ export type Offer = {
   address: string;
   /** A change to tell the visitor about, e.g. that the early bird has ended. */
   note: string | null;
+  /** Whether staff approve who orders it, by a file that shows that it is for them. */
+  needsProof: boolean;
 };
 
 /** What the address of an order form leads to today. */
@@ -51,34 +53,48 @@ export function itemOffer(
     most: item.maxQuantity,
     address: `/order/${id}`,
     note: earlier?.lastDay ? `The price of ${earlier.price} ended on ${longDay(earlier.lastDay)}.` : null,
+    needsProof: false,
   };
   return { state: "open", offer };
 }
 
-const membershipItem = "membership-";
+export const membershipItem = "membership-";
 
 /** Whether an ordered item is a membership. */
 export function isMembership(item: string): boolean {
   return item.startsWith(membershipItem);
 }
 
-/** The state of the membership of this tier. */
-export function tierOffer(tiers: readonly Tier[], slug: string): OfferState {
+/** The short name of the level that an item is a membership of; null for any other item. */
+export function levelOf(item: string): string | null {
+  return isMembership(item) ? item.slice(membershipItem.length) : null;
+}
+
+/**
+ * The state of the membership of this tier.
+ * @param now what it costs who joins now, and until when where that is less than a whole year
+ */
+export function tierOffer(
+  tiers: readonly Tier[],
+  slug: string,
+  now: { priceCents: number; until: string | null } | null = null,
+): OfferState {
   const tier = tiers.find((one) => one.slug === slug);
-  if (!tier) return { state: "unknown" };
+  if (!tier || tier.retired) return { state: "unknown" };
   if (tier.checkoutLink) return { state: "elsewhere", checkout: tier.checkoutLink };
   const offer: Offer = {
     id: `${membershipItem}${slug}`,
     title: `${tier.title} membership`,
     summary: tier.description,
-    unitCents: tier.priceCents,
+    unitCents: now?.priceCents ?? tier.priceCents,
     currency: "USD",
     choices: [],
     most: 1, // a membership is one person's or one company's
     page: "/membership",
     pageTitle: "Membership",
     address: `/join/${slug}`,
-    note: null,
+    note: now?.until ? `This is the price until ${longDay(now.until)}. A whole year is ${tier.price}.` : null,
+    needsProof: tier.approval,
   };
   return { state: "open", offer };
 }

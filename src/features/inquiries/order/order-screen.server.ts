@@ -9,6 +9,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import type { OrderPageData } from "../components/order-page.tsx";
 import { orderSent } from "../messages.ts";
+import { proofFault } from "../proofs/take-proof.server.ts";
 import { receiveForm } from "../receiving/receive-form.server.ts";
 import { orderForm } from "./order-form.ts";
 import { orderPath } from "./order-link.server.ts";
@@ -25,9 +26,10 @@ export function offerOfItem(context: Context, id: string): OfferState {
   return itemOffer(items, id, today(now, content("organisation").timeZone), eventDays());
 }
 
-/** The state of /join/<slug>. */
-export function offerOfTier(slug: string): OfferState {
-  return tierOffer(content("tiers"), slug);
+/** The state of /join/<slug>, at the price of who joins now: that of the months that are left, where a level says so. */
+export function offerOfTier(context: Context, slug: string): OfferState {
+  const { clock, subjects } = context.get(platformContext);
+  return tierOffer(content("tiers"), slug, subjects.join?.priceOf(slug, clock.now()) ?? null);
 }
 
 /**
@@ -65,7 +67,9 @@ export function takeOrder(request: Request, context: Context, found: OfferState)
     {
       name: "order",
       schema: orderForm(offer),
-      store: (platform, input, held) => sendOrder(platform, { offer, held }, input),
+      check: async ({ file }) => (offer.needsProof ? proofFault(file("proof")) : {}),
+      store: (platform, input, held, { file }) =>
+        sendOrder(platform, { offer, held, proof: offer.needsProof ? file("proof") : null }, input),
       sent: orderSent,
       page: orderPath,
     },

@@ -1,21 +1,35 @@
 import { content } from "#content/store.server.ts";
 import type { Subject } from "#platform/subjects.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { findInquiry, lockInquiry } from "../store.server.ts";
 import { isMembership } from "./order-offer.ts";
 
 /** The name by which the lines of invoices mean an order, as `server.ts` hands it in. */
 export const subjectName = "order";
 
-/** What an order's invoice is for: being paid starts what its receipt says, done by people who read the inbox. */
+/**
+ * What an order's invoice is for: being paid starts what its receipt says, done by people who read the inbox. An order of a
+ * membership hands on to what it started among the members.
+ */
 export const orderSubject: Subject = {
-  async lock({ tx }, ids) {
-    for (const id of ids) await lockInquiry(tx, id);
+  async lock(context, ids) {
+    for (const id of ids) await lockInquiry(context.tx, id);
+    await context.subjects.join?.lock(context, ids);
   },
-  async settled({ tx }, id) {
-    const order = await findInquiry(tx, id);
-    if (!order || !("item" in order.details)) return ""; // no longer kept
+  async settled(context, id, day) {
+    const item = await itemOf(context, id);
     const { started, membershipStarted } = content("payment");
-    return isMembership(order.details.item) ? membershipStarted : started;
+    if (item !== null && !isMembership(item)) return started;
+    const until = (await context.subjects.join?.settled(context, id, day)) ?? "";
+    if (item === null) return until; // the order is no longer kept
+    return [until, membershipStarted].filter((sentence) => sentence !== "").join(" ");
   },
-  voided: () => Promise.resolve(),
+  async voided(context, id) {
+    await context.subjects.join?.voided(context, id);
+  },
 };
+
+async function itemOf({ tx }: UseCaseContext, id: number): Promise<string | null> {
+  const order = await findInquiry(tx, id);
+  return order && "item" in order.details ? order.details.item : null;
+}

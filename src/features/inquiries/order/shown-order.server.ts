@@ -24,6 +24,11 @@ const leads: Record<State, string> = {
   done: "Your order is done. Its invoice is still to be paid.",
 };
 
+type Holds = { until: string; counts: "member" | "supporter" };
+
+const holdsWords = ({ until, counts }: Holds) =>
+  `${counts === "member" ? "You are a member" : "You support us"} until ${longDay(until)}.`;
+
 /** What the page of an order or invoice says, all of it in words. */
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
 
@@ -32,9 +37,11 @@ export async function showOrder(platform: Platform, token: string) {
   const { order, invoiceId } = await openToken(platform, token);
   const today = organisationDay(platform.clock.now());
   const read = invoiceId === null ? null : await readInvoice(platform.db, invoiceId, today);
-  if (!read) return order && showWithoutInvoice(order);
+  if (!read) return order && (showUnapproved(order) ?? showWithoutInvoice(order));
+  const ordered = order ?? (await orderOf(platform, read));
+  const holds = ordered && (await platform.subjects.join?.holdsUntil(platform, ordered.id));
   return {
-    ...showInvoice(read, order ?? (await orderOf(platform, read))),
+    ...showInvoice(read, ordered, holds ?? null),
     papers: papersOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
   };
 }
@@ -70,13 +77,14 @@ async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order 
   return line?.subjectId ? asOrder(await findInquiry(db, line.subjectId)) : null;
 }
 
-function showInvoice(read: ReadInvoice, order: Order | null) {
+/** @param holds until when what was ordered makes somebody a member or a supporter; null while it does not */
+function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null) {
   const { number, lines, credits, owedCents, paidCents, state, invoice } = read;
   const isToPay = owedCents > 0 && state !== "void";
   const payment = waysToPay(number);
   const { started, membershipStarted } = content("payment");
   const joins = order !== null && isMembership(order.details.item);
-  const starts = joins ? membershipStarted : started;
+  const starts = joins ? [...(holds ? [holdsWords(holds)] : []), membershipStarted].join(" ") : started;
   return {
     eyebrow: `Invoice ${number}`,
     title: order ? "Order received" : "Your invoice",
@@ -117,6 +125,24 @@ function leadOf(read: ReadInvoice, order: Order | null): string {
   if (owedCents <= 0) return "There is nothing left to pay.";
   if (state === "past-due") return "We have not yet received your whole payment.";
   return order ? leads[order.state] : "Thank you for paying it in time.";
+}
+
+/** An order of a level that staff approve first, before it has an invoice; null for any other order. */
+function showUnapproved(order: Order) {
+  const { approval, reason } = order.details;
+  if (approval === undefined) return null;
+  const isDeclined = approval === "declined";
+  return {
+    ...showWithoutInvoice(order),
+    lead: isDeclined
+      ? "We cannot take this order. There is nothing to pay."
+      : "Thank you! Our staff look at what you sent, and write to you.",
+    next: isDeclined
+      ? (reason ?? null)
+      : "Once they have approved it, you get the invoice by e-mail. Nothing is to be paid before.",
+    writesEntry: false,
+    payment: null,
+  };
 }
 
 /** One that is held reads as if it had come in; of one that came in through an earlier version nothing is asked for yet. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, not, type SQL } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { findMemberAddressOf } from "../newsletter/member-address-store.server.ts";
@@ -11,6 +11,7 @@ import {
   letters,
   memberAddresses,
   newsletterSubscribers,
+  orderProofs,
 } from "../tables.ts";
 import { isToMembers } from "../to-members.server.ts";
 
@@ -34,6 +35,11 @@ export const inquiriesData: PersonalDataPart = {
       .from(inquiryMessages)
       .where(and(inArray(inquiryId, ids), eq(kind, "reply")))
       .orderBy(asc(inquiryMessages.id));
+    const { orderId, name, mediaType, bytes, at } = orderProofs;
+    const proofs = await connection
+      .select({ orderId, name, mediaType, bytes, at })
+      .from(orderProofs)
+      .where(and(inArray(orderId, ids), isNotNull(orderProofs.file)));
     return {
       newsletter: newsletter && {
         ...newsletter,
@@ -44,6 +50,7 @@ export const inquiriesData: PersonalDataPart = {
       messages: sent.map(({ fingerprint: _, assignee: __, ...message }) => ({
         ...message,
         replies: replies.filter((reply) => reply.inquiryId === message.id),
+        proof: proofs.find((proof) => proof.orderId === message.id) ?? null,
       })),
     };
   },

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import type { Notice } from "#form/answer.ts";
+import type { FieldErrors, Notice } from "#form/answer.ts";
 import type { FormSchema } from "#form/read-fields.ts";
-import { done, refuse, saved, takeForm } from "#form/take-form.server.ts";
+import { done, refuse, type Sent, saved, takeForm } from "#form/take-form.server.ts";
 import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -14,8 +14,10 @@ import { notStored, oneMoreStep, tooMany } from "../messages.ts";
 export type VisitorForm<Input extends { email: string }> = {
   name: Kind;
   schema: FormSchema<Input>;
+  /** The errors of what no schema describes, such as a file. */
+  check?: (sent: Sent<Input>) => Promise<FieldErrors>;
   /** Returns the id of the stored inquiry; `held` is true when a program seems to have sent it. */
-  store: (platform: Platform, input: Input, held: boolean) => Promise<number>;
+  store: (platform: Platform, input: Input, held: boolean, sent: Sent<Input>) => Promise<number>;
   sent: Notice;
   /** Path of the page about the stored inquiry, which takes the notification's place. */
   page?: (platform: Platform, id: number) => string;
@@ -39,7 +41,9 @@ export function receiveForm<Input extends { email: string }>(
   const { name, schema } = form;
   return takeForm(args, { schema, failed: notStored }, async (sent) => {
     const { platform, read } = sent;
-    if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form: name }) });
+    const errors = { ...(await form.check?.(sent)), ...(read.ok ? {} : read.errors) };
+    if (!read.ok || Object.keys(errors).length > 0)
+      return refuse(sent, { errors, challenge: await challengeDue(sent, { form: name }) });
     const closed = form.closed?.() ?? null;
     if (closed) return refuse(sent, { notice: closed, status: 403 });
     const { email } = read.input;
@@ -53,7 +57,7 @@ export function receiveForm<Input extends { email: string }>(
     const asked = { form: name, account, limits, counts: "every send", keepsTrapped: true, words } as const;
     const gate = await passGate(sent, asked);
     if (!gate.ok) return refuse(sent, gate.stopped);
-    const id = await form.store(platform, read.input, gate.trapped);
+    const id = await form.store(platform, read.input, gate.trapped, sent);
     return form.page ? saved(sent, null, form.page(platform, id)) : done(sent, form.sent);
   });
 }

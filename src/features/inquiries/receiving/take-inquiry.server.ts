@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 import { recordChange } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { inTransaction } from "#platform/use-case.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import type { Kind } from "../kinds.ts";
 import { insertInquiry, lockFingerprint } from "../store.server.ts";
 import { type MailsOf, mailInquiry, mayThank, type SentInquiry } from "./mail-inquiry.server.ts";
 
+type Keep = (context: UseCaseContext, id: number) => Promise<void>;
+
 /**
  * Stores an inquiry with its history and both mails in one transaction. The same form sent twice within
  * minutes, even simultaneously, is stored and mailed once. One that is `held` is stored without its mails.
+ * @param keep stores what came with it, such as a file
  * @returns the id of the stored inquiry, that of the first one when the form was sent twice
  */
 export async function takeInquiry<K extends Kind>(
   platform: Platform,
   inquiry: SentInquiry<K>,
-  { mails, held }: { mails: MailsOf<K>; held: boolean },
+  { mails, held, keep }: { mails: MailsOf<K>; held: boolean; keep?: Keep },
 ): Promise<number> {
   // A held one is no reason to leave out the same form sent anew in good order.
   const mark = fingerprint(held ? `held ${inquiry.kind}` : inquiry.kind, inquiry);
@@ -25,6 +28,7 @@ export async function takeInquiry<K extends Kind>(
     if (sentBefore !== null) return sentBefore;
     const state = held ? "held" : "new";
     const id = await insertInquiry(tx, { ...inquiry, state, fingerprint: mark }, now);
+    await keep?.(context, id);
     await recordChange(context, "inquiry", id, "received", { after: { state } });
     if (!held) await mailInquiry(context, { ...inquiry, id }, { mails: mails(inquiry, platform), thanks });
     return id;

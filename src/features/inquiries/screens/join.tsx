@@ -12,12 +12,12 @@ export const meta: Route.MetaFunction = (page) =>
   });
 
 /** Open to every visitor. */
-export function loader({ params }: Route.LoaderArgs) {
-  return showOffer(offerOfTier(params.tier));
+export function loader({ params, context }: Route.LoaderArgs) {
+  return showOffer(offerOfTier(context, params.tier));
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return takeOrder(request, context, offerOfTier(params.tier));
+  return takeOrder(request, context, offerOfTier(context, params.tier));
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

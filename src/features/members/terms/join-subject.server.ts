@@ -6,6 +6,7 @@ import type { Member } from "#features/members/member.ts";
 import { findMembersByEmail, lockMembers } from "#features/members/store.server.ts";
 import type { JoinOrder, JoinSubject } from "#platform/subjects.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { joinAnswers } from "./join-answers.server.ts";
 import { levelOf, proposeTerm } from "./propose-term.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
@@ -35,6 +36,7 @@ export const joinSubject: JoinSubject = {
     if (term) await voidTerm(context, term.id);
   },
   ordered,
+  ...joinAnswers,
   async invoiced({ tx }, orderId, invoiceId) {
     await tx.update(membershipTerms).set({ invoiceId }).where(eq(membershipTerms.orderId, orderId));
   },

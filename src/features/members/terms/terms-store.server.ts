@@ -46,6 +46,12 @@ export function previousOf(live: Live[]): (Live & Previous) | null {
   return { ...last, priceCents: worthOf(last, live.slice(0, live.indexOf(last))) };
 }
 
+/** A membership; null when there is none. */
+export async function findMembership(connection: Connection, id: number): Promise<Membership | null> {
+  const [found] = await connection.select().from(memberships).where(eq(memberships.id, id));
+  return found ?? null;
+}
+
 /** The term, whatever its state; null when there is none. */
 export async function findTerm(connection: Connection, id: number): Promise<Term | null> {
   const [found] = await connection.select().from(membershipTerms).where(eq(membershipTerms.id, id));

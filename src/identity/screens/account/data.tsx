@@ -6,8 +6,9 @@ import { accountForm, readAccount, takeAccountForm } from "#identity/account/acc
 import { closeAccount, keepAccount } from "#identity/account/close-account.server.ts";
 import { closingWords, done } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
+import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
-import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
 import { closingGrace } from "#identity/limits.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

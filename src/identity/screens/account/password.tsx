@@ -7,8 +7,9 @@ import { changePassword, judgeNewPassword } from "#identity/account/change-passw
 import { done } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
 import { isStaff } from "#identity/assurance.ts";
+import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
-import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
 import { shortestPassword, shortestStaffPassword } from "#identity/limits.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";

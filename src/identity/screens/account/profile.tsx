@@ -11,8 +11,9 @@ import {
 import { changeName } from "#identity/account/change-name.server.ts";
 import { done } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
+import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
-import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
 import { WaitingAddress } from "#identity/components/waiting-address.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

@@ -13,7 +13,8 @@ import {
   mustHaveFactor,
   switchFactorOff,
 } from "#identity/account/second-factor.server.ts";
-import { AccountCard, AccountPage } from "#identity/components/account-page.tsx";
+import { AccountCard } from "#identity/components/account-card.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
 import { FactorForms } from "#identity/components/factor-forms.tsx";
 import { FactorSetUp } from "#identity/components/factor-set-up.tsx";
 import { NewRecoveryCodes } from "#identity/components/new-recovery-codes.tsx";

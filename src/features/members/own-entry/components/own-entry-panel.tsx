@@ -5,7 +5,7 @@ import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.t
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import type { FormAnswer } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
-import { AccountCard } from "#identity/components/account-page.tsx";
+import { AccountCard } from "#identity/components/account-card.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,0 +1,90 @@
+import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
+import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
+import { organisationMail } from "#content/organisation-mail.server.ts";
+import { content } from "#content/store.server.ts";
+import { recordChange } from "#platform/history.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { Approval, Details } from "../kinds.ts";
+import { mailThread } from "../mail-thread.ts";
+import { type Inquiry, lockInquiry, storeChange } from "../store.server.ts";
+import { greeting } from "./greeting.ts";
+import { issueForOrder } from "./issue-for-order.server.ts";
+
+export type Decided =
+  | { ok: true }
+  | { ok: false; reason: "not-found" | "held" | "not-asked" | "decided" | "changed" };
+
+type Asked = Inquiry & { details: Details["order"] };
+
+/**
+ * Approves an order of a level that staff approve first: its invoice is issued, due from now, and mailed.
+ * @param version the inquiry's version that the person saw
+ */
+export async function approveOrder(
+  context: UseCaseContext,
+  { id, version }: { id: number; version: number },
+): Promise<Decided> {
+  const asked = await lockAsked(context, { id, version });
+  if (!asked.ok) return asked;
+  await decide(context, asked.order, { approval: "approved" });
+  const invoice = await issueForOrder(context, asked.order);
+  const held = await lockInvoice(context, invoice.id);
+  if (held) await mailInvoice(context, held);
+  return { ok: true };
+}
+
+/** Declines it: nothing is owed, and who asked is mailed why. */
+export async function declineOrder(
+  context: UseCaseContext,
+  { id, version, reason }: { id: number; version: number; reason: string },
+): Promise<Decided> {
+  const asked = await lockAsked(context, { id, version });
+  if (!asked.ok) return asked;
+  const { order } = asked;
+  await decide(context, order, { approval: "declined", reason });
+  const subject = `Your order: ${order.details.title}`;
+  await enqueueMail(context.tx, context, {
+    kind: "order-declined",
+    thread: mailThread(id),
+    to: order.email,
+    replyTo: content("organisation").emails.membership,
+    subject,
+    ...organisationMail({
+      heading: "We cannot take this order",
+      paragraphs: [
+        greeting(order.name),
+        `You asked for: ${order.details.title}. Our staff looked at what you sent, and cannot approve it.`,
+        reason,
+        "Nothing is to be paid. You can answer this mail.",
+      ],
+    }),
+  });
+  return { ok: true };
+}
+
+async function lockAsked(
+  { tx }: UseCaseContext,
+  { id, version }: { id: number; version: number },
+): Promise<{ ok: true; order: Asked } | Exclude<Decided, { ok: true }>> {
+  const order = await lockInquiry(tx, id);
+  if (!order) return { ok: false, reason: "not-found" };
+  if (order.state === "held") return { ok: false, reason: "held" };
+  const approval = "approval" in order.details ? order.details.approval : undefined;
+  if (approval === undefined) return { ok: false, reason: "not-asked" };
+  if (approval !== "asked") return { ok: false, reason: "decided" };
+  return order.version === version ? { ok: true, order: order as Asked } : { ok: false, reason: "changed" };
+}
+
+async function decide(
+  context: UseCaseContext,
+  { id, version, details }: Asked,
+  decision: { approval: Approval; reason?: string },
+): Promise<void> {
+  const decided = { ...details, ...decision, decidedAt: context.now.toISOString() };
+  const stored = await storeChange(context.tx, { id, version }, { details: decided }, context.now);
+  await recordChange(context, "inquiry", id, decision.approval, {
+    before: { approval: details.approval },
+    after: { ...decision, version: stored },
+  });
+}

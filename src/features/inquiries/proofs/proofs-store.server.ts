@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { type Files, putFile } from "#platform/files.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { orderProofs } from "../tables.ts";
+import { type ProofType, proofType, proofTypes } from "./proof-type.ts";
+
+/** The folder of proofs in the file store; no address serves it but that of the order in the inbox. */
+export const proofFolder = "proofs";
+
+export type Proof = typeof orderProofs.$inferSelect;
+/** A proof whose file is stored, and whose order is not yet. */
+export type StoredProof = Pick<Proof, "file" | "name" | "mediaType" | "bytes">;
+
+const nameLength = 120; // characters
+
+/**
+ * Stores the file of a proof that `proofFault` has nothing against. One whose order is not stored afterwards is removed
+ * at night.
+ */
+export async function storeProof(files: Files, sent: File): Promise<StoredProof> {
+  const content = new Uint8Array(await sent.arrayBuffer());
+  const mediaType = proofType(content);
+  if (mediaType === null) throw new Error("what was sent is no proof");
+  const file = `${proofFolder}/${randomUUID()}.${proofTypes[mediaType]}`;
+  await putFile(files, file, content);
+  return { file, name: sent.name.slice(0, nameLength), mediaType, bytes: content.length };
+}
+
+/** Keeps a stored proof with its order. */
+export async function insertProof(
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
+  orderId: number,
+  proof: StoredProof,
+): Promise<void> {
+  await tx.insert(orderProofs).values({ ...proof, orderId, at: now });
+}
+
+/** The proof of an order; null where none was asked for. Its `file` is null once that is removed. */
+export async function findProof(connection: Connection, orderId: number): Promise<Proof | null> {
+  const [found] = await connection.select().from(orderProofs).where(eq(orderProofs.orderId, orderId));
+  return found ?? null;
+}
+
+/** The name under which a proof is downloaded: nothing of what the sender called it but letters and digits. */
+export function proofFileName({ orderId, mediaType }: Pick<Proof, "orderId" | "mediaType">): string {
+  return `proof-of-order-${orderId}.${proofTypes[mediaType as ProofType] ?? "bin"}`;
+}
+
+/** Which of these files are still named by a proof. */
+export async function proofsInUse(connection: Connection, keys: string[]): Promise<Set<string>> {
+  const rows = await connection
+    .select({ file: orderProofs.file })
+    .from(orderProofs)
+    .where(inArray(orderProofs.file, keys));
+  return new Set(rows.flatMap(({ file }) => file ?? []));
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { findMembersByEmail } from "#features/members/store.server.ts";
+import type { JoinSubject } from "#platform/subjects.ts";
+import { levelOf } from "./propose-term.server.ts";
+import { readMemberships } from "./read-memberships.server.ts";
+import { holds, lastOf } from "./standing.ts";
+import { membershipTerms } from "./tables.ts";
+import { firstPrice, termDates } from "./term-dates.ts";
+import { findMembership, liveOf, termsOf } from "./terms-store.server.ts";
+
+/** What an order asks about memberships, and changes nothing by. */
+export const joinAnswers: Pick<JoinSubject, "holdsUntil" | "memberUntil" | "priceOf"> = {
+  async holdsUntil({ db, clock }, orderId) {
+    const [term] = await db.select().from(membershipTerms).where(eq(membershipTerms.orderId, orderId));
+    const last = term?.state === "live" ? lastOf(liveOf(await termsOf(db, term.membershipId))) : null;
+    if (!last) return null;
+    const { endsAfter = null } = (await findMembership(db, last.membershipId)) ?? {};
+    const until = endsAfter !== null && endsAfter < last.endsOn ? endsAfter : last.endsOn;
+    return until < organisationDay(clock.now()) ? null : { until, counts: last.counts };
+  },
+  async memberUntil({ tx, now }, email) {
+    const [only, another] = await findMembersByEmail(tx, [email]);
+    if (!only || another || only.isEmailShared) return null;
+    const facts = (await readMemberships(tx, [only.id], organisationDay(now))).get(only.id);
+    return facts?.isContact && holds(facts.standing) ? facts.until : null;
+  },
+  priceOf(tier, now) {
+    const level = levelOf(tier);
+    if (!level) return null;
+    const day = organisationDay(now);
+    const { priceCents, months } = firstPrice(level, day, null);
+    return { priceCents, until: months === null ? null : termDates(null, level, day).endsOn };
+  },
+};

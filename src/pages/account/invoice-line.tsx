@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { type InvoiceState, stateWords } from "#billing/documents/invoice-state.ts";
+import { Badge, type BadgeTone } from "#ui/badge.tsx";
+import type { ShownInvoice } from "./shown-invoices.server.ts";
+
+const tones: Partial<Record<InvoiceState, BadgeTone>> = {
+  paid: "emerald",
+  "past-due": "danger",
+  open: "diamond",
+};
+
+/** How an invoice stands, and the way to its page: there it is paid, and had as PDF. */
+export function InvoiceLine({ state, owed, to }: Pick<ShownInvoice, "state" | "owed" | "to">) {
+  return (
+    <p className="flex flex-wrap items-center gap-4">
+      <Badge tone={tones[state] ?? "neutral"}>{stateWords[state]}</Badge>
+      <Link to={to} className="link font-semibold">
+        {owed ? `Left to pay: ${owed}` : "See the invoice"}
+      </Link>
+    </p>
+  );
+}

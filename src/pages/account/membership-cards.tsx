@@ -1,0 +1,87 @@
+import { AccountCard } from "#identity/components/account-card.tsx";
+import { AccountForm } from "#identity/components/account-form.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/input.tsx";
+import type { ShownMembership } from "./own-membership.server.ts";
+
+type Option = { value: string; label: string };
+
+/** Asks for the next term, from the day on which it can be renewed. */
+export function RenewCard({ renewal, formToken }: Pick<ShownMembership, "renewal"> & { formToken: string }) {
+  if (!renewal) return null;
+  if (renewal.early) return <AccountCard title="Renew" text={renewal.early} />;
+  if (renewal.levels.length === 0) return null;
+  return (
+    <AccountCard
+      title="Renew"
+      text="You get an invoice, and see at once how to pay it. The next term begins once your payment has arrived, and no day is lost."
+    >
+      <AccountForm id="renew" intent="renew" hidden={{ formToken }} submit="Renew" busyLabel="One moment…">
+        <LevelField id="renew-tier" levels={renewal.levels} chosen={renewal.chosen} />
+      </AccountForm>
+    </AccountCard>
+  );
+}
+
+/** Another level: a dearer one by an invoice, a cheaper one from the next term on. */
+export function ChangeCard({ change }: Pick<ShownMembership, "change">) {
+  if (!change) return null;
+  const { chosen, own } = change;
+  const levels = [...(own ? [own] : []), ...change.levels];
+  if (levels.length === 0) return null;
+  return (
+    <AccountCard
+      title="Another level"
+      text={
+        chosen ?? "A dearer level holds once its invoice is paid. A cheaper one holds from the next term on."
+      }
+    >
+      <AccountForm
+        id="change"
+        intent="change"
+        submit="Change the level"
+        busyLabel="One moment…"
+        look={{ variant: "secondary" }}
+      >
+        <LevelField id="change-tier" levels={levels} chosen={levels[0]?.value ?? ""} />
+      </AccountForm>
+    </AccountCard>
+  );
+}
+
+/** Asks before the membership ends with what is paid. */
+export function ResignCard({ resigns }: Pick<ShownMembership, "resigns">) {
+  if (!resigns) return null;
+  return (
+    <AccountCard title="Resign">
+      <details>
+        <summary className="link w-fit cursor-pointer font-semibold">I want to leave</summary>
+        <p className="mt-4 text-ink-soft">{resigns}</p>
+        <AccountForm
+          id="resign"
+          intent="resign"
+          submit="Resign"
+          busyLabel="One moment…"
+          look={{ variant: "danger" }}
+          className="mt-4 grid"
+        />
+      </details>
+    </AccountCard>
+  );
+}
+
+function LevelField({ id, levels, chosen }: { id: string; levels: Option[]; chosen: string }) {
+  return (
+    <Field label="Level" id={id} required>
+      {(control) => (
+        <Select {...control} name="tier" defaultValue={chosen}>
+          {levels.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { asc } from "drizzle-orm";
+import { expect } from "vitest";
+import { invoices } from "#billing/tables.ts";
+import { giveTerm } from "#features/members/terms/give-term.server.ts";
+import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { membershipOf } from "#features/members/terms/terms-store.server.ts";
+import { sessionCookies } from "#tests/support/accounts.ts";
+import { act, pay } from "#tests/support/billing.ts";
+import { openClient } from "#tests/support/client.ts";
+import { lastMail } from "#tests/support/mail.ts";
+import { createMember, memberWithEntry } from "#tests/support/members.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const path = "/account/membership";
+
+/** Somebody signed in with a term of Diamonds from 2027-01-15 to 2028-01-14. */
+async function aMember(site: Site) {
+  site.clock.set("2027-01-15T15:00:00Z");
+  const { userId, member } = await memberWithEntry(site);
+  const given = await act(site.platform, async (use) => {
+    const { id = 0 } = (await membershipOf(use, member.id, { create: true })) ?? {};
+    const days = { startsOn: "2027-01-15", endsOn: "2028-01-14" };
+    return giveTerm(use, { membershipId: id, tier: "diamonds", ...days, kind: "gift" });
+  });
+  expect(given.ok).toBe(true);
+  // Signed in anew each time: a session ends before a membership does.
+  const client = async () => openClient(site.origin, await sessionCookies(site.platform, userId));
+  const shown = async () => textOf(mainOf(await (await (await client()).get(path)).text()));
+  const send = async (fields: Record<string, string>) => (await client()).post(path, fields);
+  const renew = (tier = "diamonds") => send({ intent: "renew", tier, formToken: randomUUID() });
+  return { shown, send, renew };
+}
+
+const terms = ({ platform }: Site) =>
+  platform.db.select().from(membershipTerms).orderBy(asc(membershipTerms.id));
+
+test("who never had a membership is led to the levels, and can renew nothing", async ({ site }) => {
+  expect((await site.get(path)).headers.get("location")).toContain("/member-login");
+  const stranger = await site.asMember("new@example.com");
+  const page = await (await stranger.get(path)).text();
+  expect(textOf(page)).toContain("You have no membership yet");
+  expect(mainOf(page)).toContain('href="/membership"');
+  const renew = { intent: "renew", tier: "diamonds", formToken: randomUUID() };
+  expect((await stranger.post(path, renew)).status).toBe(403);
+  expect((await stranger.post(path, { intent: "resign" })).status).toBe(403);
+  expect(await site.platform.db.$count(memberships)).toBe(0);
+});
+
+test("who has a seat in a company's membership sees it, and cannot renew, change or end it", async ({
+  site,
+}) => {
+  const { shown, send, renew } = await aMember(site);
+  const boss = await createMember(site.platform, { full_name: "Bea Boss" });
+  await site.platform.db.update(memberships).set({ contactId: boss.id, isCompany: true, name: "Bakers Inc" });
+  const page = await shown();
+  for (const words of ["Bakers Inc", "Active until January 14, 2028", "Who speaks for the company"])
+    expect(page).toContain(words);
+  expect(page).not.toContain("I want to leave");
+  expect((await send({ intent: "resign" })).status).toBe(403);
+  expect((await send({ intent: "change", tier: "rubies" })).status).toBe(403);
+  expect((await renew()).status).toBe(403);
+  expect(await terms(site)).toHaveLength(1);
+});
+
+test("[A5] [A6] [A7] it is renewed from the day it opens, asked for once however often, and said until when once it is paid", async ({
+  site,
+}) => {
+  const { shown, renew } = await aMember(site);
+  expect(await shown()).toContain("Active until January 14, 2028");
+  expect(await shown()).toContain("You can renew from November 15, 2027.");
+  expect(await (await renew()).text()).toContain("You can renew from November 15, 2027.");
+  site.clock.set("2027-11-15T15:00:00Z");
+  expect(await shown()).toContain("Due for renewal");
+  expect((await renew("no-such-level")).status).toBe(400);
+  const [first, second] = await Promise.all([renew(), renew()]);
+  expect(first.headers.get("location")).toMatch(/^\/your-order\?token=/);
+  expect(second.headers.get("location")).toBe(first.headers.get("location"));
+  const asked = await site.platform.db.select().from(invoices);
+  expect(asked).toMatchObject([{ isRenewal: true, totalCents: 35_000 }]);
+  expect(await shown()).toContain("You have asked for Diamonds");
+  expect(await shown()).toContain("Left to pay: $350.00");
+
+  await pay(site.platform, asked[0]?.id ?? 0, {});
+  const email = "ada@bakery.example";
+  expect((await lastMail(site.platform, email, "receipt"))?.text).toContain("January 14, 2029");
+  const again = "You have renewed until January 14, 2029. You can renew again from November 15, 2028.";
+  expect(await shown()).toContain(again);
+  expect(await (await renew()).text()).toContain(again);
+});
+
+test("[A8] [A9] a dearer level is invoiced for the days left, a cheaper one holds from the next term on", async ({
+  site,
+}) => {
+  const { shown, send } = await aMember(site);
+  site.clock.set("2027-07-15T15:00:00Z");
+  expect((await send({ intent: "change", tier: "diamonds" })).status).toBe(400);
+  const cheaper = await send({ intent: "change", tier: "rubies" });
+  expect(cheaper.headers.get("location")).toContain(path);
+  expect(await shown()).toContain("From January 15, 2028 on: Rubies.");
+  await send({ intent: "change", tier: "diamonds" });
+  expect(await shown()).not.toContain("on: Rubies");
+  expect(await site.platform.db.$count(invoices)).toBe(0);
+  await send({ intent: "change", tier: "corporate-platinum" });
+  const [invoice] = await site.platform.db.select().from(invoices);
+  expect(await shown()).toContain("You have asked for Corporate Platinum");
+  expect((await terms(site)).map(({ kind, state }) => [kind, state])).toEqual([
+    ["gift", "live"],
+    ["change", "proposed"],
+  ]);
+  await pay(site.platform, invoice?.id ?? 0, { amountCents: invoice?.totalCents });
+  expect((await terms(site)).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
+    ["2027-01-15", "2027-07-14"],
+    ["2027-07-15", "2028-01-14"],
+  ]);
+  expect(await shown()).toContain("Corporate Platinum");
+});
+
+test("who resigns keeps what is paid, is told until when, and can come back once it has lapsed", async ({
+  site,
+}) => {
+  const { shown, send, renew } = await aMember(site);
+  expect(await shown()).toContain("It then holds until January 14, 2028");
+  await send({ intent: "resign" });
+  expect(await shown()).toContain("Active until January 14, 2028, when it ends");
+  expect(await shown()).not.toContain("I want to leave");
+  site.clock.set("2029-03-01T15:00:00Z");
+  expect(await shown()).toContain("Ended on January 14, 2028");
+  await renew("emeralds");
+  await pay(site.platform, 1, { amountCents: 25_000 });
+  expect(await shown()).toContain("Active until February 28, 2030, paid by check on March 1");
+  expect(await site.platform.db.$count(membershipSeats)).toBe(1);
+});

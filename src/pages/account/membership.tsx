@@ -1,0 +1,110 @@
+import { data } from "react-router";
+import { readMembership } from "#features/members/membership/membership.server.ts";
+import { readAccount } from "#identity/account/account-request.server.ts";
+import { AccountCard } from "#identity/components/account-card.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { privateScreen } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import type { Route } from "./+types/membership";
+import { InvoiceLine } from "./invoice-line.tsx";
+import { ChangeCard, RenewCard, ResignCard } from "./membership-cards.tsx";
+import { ownMembership, showMembership } from "./own-membership.server.ts";
+import { takeMembership } from "./take-membership.server.ts";
+
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "My membership");
+
+export const middleware = [onlyParameters()];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { platform, closesOn } = await readAccount(request, context);
+  const facts = await ownMembership({ request, context });
+  const { claim } = await readMembership(request, context);
+  return data({
+    closesOn,
+    isAsked: claim?.isDisowned === false,
+    membership: facts && (await showMembership(platform, facts)),
+    formToken: crypto.randomUUID(),
+  });
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeMembership(args);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+/** The membership of this account: how it stands, its invoices, and what can be done with it, also once it has lapsed. */
+export default function MyMembership({
+  loaderData: { membership, isAsked, formToken },
+}: Route.ComponentProps) {
+  return (
+    <AccountPage current="/account/membership">
+      {!membership && <NoMembership isAsked={isAsked} />}
+      {membership && (
+        <>
+          <AccountCard title="My membership" text={membership.sentence}>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+              {membership.facts.map(({ label, value }) => (
+                <div key={label} className="contents">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd dir="auto" className="wrap-anywhere">
+                    {value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {membership.asked && <p>{membership.asked}</p>}
+            {!membership.isContact && (
+              <p className="text-ink-soft">Who speaks for the company renews it and pays for it.</p>
+            )}
+          </AccountCard>
+          {membership.isContact && (
+            <>
+              <RenewCard {...membership} formToken={formToken} />
+              <ChangeCard {...membership} />
+              {membership.invoices.length > 0 && <Invoices {...membership} />}
+              <ResignCard {...membership} />
+            </>
+          )}
+        </>
+      )}
+    </AccountPage>
+  );
+}
+
+function NoMembership({ isAsked }: { isAsked: boolean }) {
+  return isAsked ? (
+    <AccountCard
+      title="Somebody sent an entry with your address"
+      text="Say whether it is yours: then we know which membership is."
+    >
+      <ButtonLink to="/account/entry" className="w-fit">
+        Look at it
+      </ButtonLink>
+    </AccountCard>
+  ) : (
+    <AccountCard title="You have no membership yet" text="Compare the levels, and choose yours.">
+      <ButtonLink to="/membership" className="w-fit">
+        See the levels
+      </ButtonLink>
+    </AccountCard>
+  );
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]["membership"]>;
+
+function Invoices({ invoices }: Pick<Shown, "invoices">) {
+  return (
+    <AccountCard title="Invoices" text="Each page says how to pay, and has the invoice as PDF.">
+      <ul className="grid gap-4">
+        {invoices.map(({ id, number, title, issued, total, ...invoice }) => (
+          <li key={id} className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0">
+            <p className="wrap-anywhere">{`${title}: invoice ${number} of ${issued}, ${total}`}</p>
+            <InvoiceLine {...invoice} />
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,108 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import type { Tier } from "#content/tiers.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
+import { type MembershipFacts, readMemberships } from "#features/members/terms/read-memberships.server.ts";
+import { holds } from "#features/members/terms/standing.ts";
+import { changePrice, firstPrice, renewableFrom } from "#features/members/terms/term-dates.ts";
+import {
+  findMembership,
+  type Live,
+  liveOf,
+  previousOf,
+  termsOf,
+} from "#features/members/terms/terms-store.server.ts";
+import type { ActionArgs } from "#form/take-form.server.ts";
+import { addDays, longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
+import { earlyWords } from "./membership-words.ts";
+import { shownInvoices } from "./shown-invoices.server.ts";
+
+const mostInvoices = 50;
+
+/** The membership of who is signed in, as it stands today; null for who has, and had, none. */
+export async function ownMembership({ request, context }: ActionArgs): Promise<MembershipFacts | null> {
+  const { db, clock } = context.get(platformContext);
+  const { member } = await readMembership(request, context);
+  if (!member) return null;
+  const day = organisationDay(clock.now());
+  return (await readMemberships(db, [member.id], day)).get(member.id) ?? null;
+}
+
+/** The levels that a membership can go on with: those on offer, and its own. Who gets one that staff approve has to ask for it. */
+export function levelsFor(own: string): readonly Tier[] {
+  return content("tiers").filter(({ slug, retired, approval }) => !retired && (!approval || slug === own));
+}
+
+export type ShownMembership = Awaited<ReturnType<typeof showMembership>>;
+
+/** What the account says of its membership, and what can be done with it by who speaks for it. */
+export async function showMembership(platform: Platform, facts: MembershipFacts) {
+  const day = organisationDay(platform.clock.now());
+  const terms = await termsOf(platform.db, facts.membershipId);
+  const membership = await findMembership(platform.db, facts.membershipId);
+  const ids = terms.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const live = liveOf(terms);
+  const asked = terms.find(({ state }) => state === "proposed") ?? null;
+  const { sentence, number, level, until, isCompany, name, isContact, standing } = facts;
+  const isLeaving = membership?.endsAfter != null;
+  return {
+    sentence: `${sentence}.`,
+    facts: [
+      ...(number === null ? [] : [{ label: "Number", value: String(number) }]),
+      ...(isCompany ? [{ label: "Company", value: name }] : []),
+      ...(level === "" ? [] : [{ label: "Level", value: level }]),
+      ...(until === null ? [] : [{ label: "Until", value: longDay(until) }]),
+    ],
+    isContact,
+    asked: asked && `You have asked for ${asked.title}. It begins once its invoice is paid.`,
+    renewal: asked && asked.kind !== "change" ? null : renewalOn(live, facts.tier, membership?.nextTier, day),
+    change: isLeaving || asked ? null : changesOn(live, membership?.nextTier ?? null, day),
+    resigns:
+      isLeaving || !(holds(standing) || standing === "not-started") || until === null
+        ? null
+        : `It then holds until ${longDay([until, day].sort()[1] ?? until)}, and nothing is asked for after that. What was paid does not go back.`,
+    invoices: isContact ? await shownInvoices(platform, ids, { before: null, length: mostInvoices }) : [],
+  };
+}
+
+function renewalOn(live: Live[], own: string, next: string | null | undefined, day: string) {
+  const previous = previousOf(live);
+  const from = previous && renewableFrom(previous);
+  if (previous && from && day < from) {
+    const isRenewed = live.some(({ startsOn }) => startsOn > day);
+    return { early: earlyWords({ until: previous.endsOn, from, isRenewed }), levels: [], chosen: "" };
+  }
+  const levels = levelsFor(own).map((level) => ({
+    value: level.slug,
+    label: `${level.title}: ${money(firstPrice(level, day, previous).priceCents)}`,
+  }));
+  const wanted = next ?? own;
+  const chosen = levels.some(({ value }) => value === wanted) ? wanted : (levels[0]?.value ?? "");
+  return { early: null, levels, chosen };
+}
+
+/** The other levels while a term runs: a dearer one holds at once, a cheaper one from the next term on [A8, A9]. */
+function changesOn(live: Live[], next: string | null, day: string) {
+  const running = live.filter(({ startsOn }) => startsOn <= day);
+  const current = running.find(({ endsOn }) => day <= endsOn);
+  const worth = previousOf(running);
+  if (!current || !worth) return null;
+  const levels = levelsFor(current.tier);
+  const present = levels.find(({ slug }) => slug === current.tier)?.priceCents ?? current.priceCents;
+  const from = longDay(addDays(current.endsOn, 1));
+  const words = (level: Tier) =>
+    level.priceCents > present
+      ? `${level.title}: at once, for ${money(changePrice(worth, level, day))}`
+      : `${level.title}: from ${from}, for ${money(level.priceCents)} a year`;
+  return {
+    chosen: next === null ? null : `From ${from} on: ${levelTitle(next)}.`,
+    levels: levels
+      .filter(({ slug }) => slug !== current.tier)
+      .map((level) => ({ value: level.slug, label: words(level) })),
+    own: next === null ? null : { value: current.tier, label: `${current.title}: stay with it` },
+  };
+}
+
+const levelTitle = (slug: string) => content("tiers").find((level) => level.slug === slug)?.title ?? slug;

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { invoicePath } from "#billing/invoice-link.server.ts";
+import { changeLevel } from "#features/members/terms/change-level.server.ts";
+import { endMembership } from "#features/members/terms/end-membership.server.ts";
+import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
+import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import type { FormSchema } from "#form/read-fields.ts";
+import { type ActionArgs, noFields, refuse, type Sent } from "#form/take-form.server.ts";
+import { accountForm, takeAccountForm } from "#identity/account/account-request.server.ts";
+import { addDays } from "#platform/days.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { earlyWords, membershipDone, membershipRefusals } from "./membership-words.ts";
+import { levelsFor, ownMembership } from "./own-membership.server.ts";
+
+const path = "/account/membership";
+const renewForm = z.object({ tier: z.string(), formToken: z.uuid() });
+const changeForm = z.object({ tier: z.string() });
+
+/** Renews, changes or ends the membership of who is signed in. Which one it is follows from the session alone. */
+export function takeMembership(args: ActionArgs) {
+  return takeAccountForm(args, { renew, change, resign });
+}
+
+type Run<Input> = (asked: {
+  sent: Sent<Input>;
+  membership: MembershipFacts;
+  input: Input;
+  transact: <Result>(run: (context: UseCaseContext) => Promise<Result>) => Promise<Result>;
+}) => Promise<unknown>;
+
+/** A form of who speaks for the membership. */
+function ownForm<Input>(schema: FormSchema<Input>, run: Run<Input>) {
+  return (args: ActionArgs) =>
+    accountForm(schema, async (sent, { userId }, input) => {
+      const membership = await ownMembership(args);
+      if (!membership?.isContact) return no(sent, membershipRefusals["not-yours"], 403);
+      return run({
+        ...{ sent, membership, input },
+        transact: (change) => inTransaction(sent.platform, userId, change),
+      });
+    })(args);
+}
+
+function no(sent: Sent<unknown>, words: string, status = 400) {
+  return refuse(sent, { notice: { title: "Nothing has changed", description: words }, status });
+}
+
+const isFor = ({ tier }: MembershipFacts, wanted: string) =>
+  levelsFor(tier).some(({ slug }) => slug === wanted);
+
+const renew = ownForm(renewForm, async ({ sent, membership, input, transact }) => {
+  if (!isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
+  const asked = await transact((use) =>
+    renewMembership(use, { ...input, membershipId: membership.membershipId }),
+  );
+  if (asked.ok) return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked);
+  if (asked.reason !== "too-early") return no(sent, membershipRefusals[asked.reason]);
+  return no(sent, earlyWords({ ...asked, isRenewed: membership.standing !== "due" }));
+});
+
+const change = ownForm(changeForm, async ({ sent, membership, input, transact }) => {
+  if (!isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
+  const asked = await transact((use) =>
+    changeLevel(use, { ...input, membershipId: membership.membershipId }),
+  );
+  if (!asked.ok)
+    return asked.reason === "too-early"
+      ? no(sent, earlyWords({ ...asked, isRenewed: true }))
+      : no(sent, membershipRefusals[asked.reason]);
+  if ("invoiceId" in asked)
+    return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.changed);
+  const isKept = input.tier === membership.tier;
+  return redirectWithToast(
+    path,
+    isKept ? membershipDone.kept : membershipDone.next(addDays(asked.nextFrom, 1)),
+  );
+});
+
+const resign = ownForm(noFields, async ({ sent, membership, transact }) => {
+  const { membershipId } = membership;
+  const ended = await transact((use) =>
+    endMembership(use, { membershipId, how: "resign", reason: "Resigned on their account." }),
+  );
+  if (!ended.ok) return no(sent, membershipRefusals[ended.reason]);
+  return redirectWithToast(path, membershipDone.resigned(ended.lastDay));
+});
