@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { inChunks } from "#features/members/in-chunks.ts";
-import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { readNumber, readYes } from "./file-term.ts";
 import type { KnownMembership, KnownMemberships } from "./plan-memberships.ts";
