@@ -14,6 +14,7 @@ import { lists } from "../list-files/lists.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { others, tables } from "./contents.ts";
+import { membershipsCsv, termsCsv } from "./membership-tables.server.ts";
 import { readMe } from "./read-me.ts";
 import { eventsCsv, repliesCsv } from "./tables.server.ts";
 
@@ -34,6 +35,8 @@ export async function* everything(request: StaffRequest): AsyncGenerator<ZipEntr
   yield textFile("README.html", () => readMe(`Everything of ${name}`, madeAt, parts));
   for (const { screen, all } of own)
     yield streamed(`${screen}.csv`, () => (screen === "events" ? eventsCsv(asked, timeSuffix) : all(asked)));
+  yield streamed("memberships.csv", () => membershipsCsv(platform.db));
+  yield streamed("terms.csv", () => termsCsv(platform.db));
   yield streamed("replies.csv", () => repliesCsv(platform.db));
   yield* sentLetters(platform);
   yield { ...streamed("content.zip", () => exportContent(platform)), compress: false };

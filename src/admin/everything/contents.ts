@@ -25,6 +25,9 @@ export const leftOut: ScreenKey[] = ["mail", "history", "audit", "trash"];
 
 /** The other parts. */
 export const others = {
+  "memberships.csv": "All memberships, each with its holder, who speaks for it, and its seats.",
+  "terms.csv":
+    "Every term of a membership, by the number of the membership, with its days and how it came about.",
   "replies.csv": "What staff have answered or noted, by the number in “inbox.csv”.",
   "letters/": "Each letter that was sent, as its readers got it.",
   "content.zip":

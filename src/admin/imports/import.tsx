@@ -45,7 +45,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
       redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description });
     if (!sent.read.ok) return refuse(sent);
     const mayAdd = may(admin, "content.edit");
-    const file = { header: found.header, listed: content("categories"), mayAdd };
+    const file = { header: found.header, listed: content("categories"), levels: content("tiers"), mayAdd };
     const plan = askedPlan(sent.read.input, found, file);
     const isNew = found.state === "planned" && !isSamePlan(plan, found, found.header);
     if (intent === "map" || (intent === "carry-out" && isNew)) {
@@ -71,10 +71,20 @@ export function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-function takenBack({ undone, kept }: { undone: number; kept: number }): string {
+type TakenBack = { undone: number; kept: number };
+
+function takenBack({ undone, kept, terms }: TakenBack & { terms?: TakenBack }): string {
   const are = undone === 1 ? "1 member is" : `${undone.toLocaleString("en-US")} members are`;
   const stay = kept === 1 ? "1 stays" : `${kept.toLocaleString("en-US")} stay`;
-  return `${are} as before the import.${kept > 0 ? ` ${stay}, as someone has changed them since.` : ""}`;
+  const staying = terms?.kept ?? 0;
+  const paid = staying === 1 ? "1 membership stays" : `${staying.toLocaleString("en-US")} memberships stay`;
+  return [
+    `${are} as before the import.`,
+    kept > 0 && `${stay}, as someone has changed them since.`,
+    staying > 0 && `${paid}, with ${staying === 1 ? "its" : "their"} people: paid for or changed since.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 export default function Import({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { content } from "#content/store.server.ts";
+import { importTargets, targetLabel } from "#features/members/file-headings.ts";
 import { listImports } from "#features/members/import/import-store.server.ts";
 import { fileRefusal } from "#features/members/import/messages.ts";
 import { createImport } from "#features/members/import/plan-import.server.ts";
@@ -81,6 +82,13 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
             Bring members along from a spreadsheet. You see what would happen to every row before anything
             changes, and can take all of it back.
           </p>
+          <details className="mb-4 text-small">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Columns that are known</summary>
+            <p className="text-ink-soft">
+              {importTargets.map(targetLabel).join(", ")}. They are recognized under the names that other
+              programs give them too; before anything is imported you can say what each column is.
+            </p>
+          </details>
           <PostForm
             id="upload"
             answer={actionData}

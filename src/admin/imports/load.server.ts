@@ -44,6 +44,7 @@ export async function loadImport(
     ...{ id, fileName, note, state, header, mapping, choices, total, done, problem },
     ...{ counts, action, takingBack },
     categories: content("categories"),
+    levels: content("tiers").map(({ slug, title }) => ({ slug, title })),
     mayAdd: may(visitor, "content.edit"),
     rows: shown.map((row) => {
       const cells = cellsOf(row.cells, mapping);
@@ -73,12 +74,13 @@ const longest = 160; // characters of a value that are shown
 /** What a new member gets besides name and address, as staff read it; empty for other rows. */
 function newValues({ action, result, values }: ImportRow): { label: string; text: string }[] {
   if ((result ?? action) !== "create" || !values) return [];
-  return importKeys.flatMap((key) => {
+  const told = importKeys.flatMap((key) => {
     const text = key === "state" && values.state ? stateWords[values.state] : fieldText(values[key]);
     if (key === "fullName" || key === "email" || text === "") return [];
     const { label } = fields[key];
     return [{ label, text: text.length > longest ? `${text.slice(0, longest - 1)}…` : text }];
   });
+  return values.membership ? [...told, { label: "Membership", text: values.membership.text }] : told;
 }
 
 export type ImportData = Awaited<ReturnType<typeof loadImport>>;

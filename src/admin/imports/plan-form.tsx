@@ -7,7 +7,8 @@ import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { CategoryList } from "./category-list.tsx";
 import { ColumnList } from "./column-list.tsx";
 import type { ImportData } from "./load.server.ts";
-import { planWords } from "./words.ts";
+import { MembershipChoices } from "./membership-choices.tsx";
+import { planWords, undecidedWords } from "./words.ts";
 
 /**
  * What is planned, the choices for the whole import, and what each column fills. All of it is one form: who
@@ -15,8 +16,8 @@ import { planWords } from "./words.ts";
  */
 export function PlanForm(props: ImportData) {
   const { id, state, counts, header, mapping, choices, example } = props;
-  const { categories: open = [] } = choices;
-  const undecided = open.filter(({ becomes }) => becomes === "").length;
+  const { categories: open = [], levels = [] } = choices;
+  const undecided = undecidedWords({ categories: open, levels });
   const isPlanned = state === "planned";
   const changes = counts.create + counts.update;
   const form = useDashboardForm({
@@ -29,6 +30,8 @@ export function PlanForm(props: ImportData) {
       shared: choices.shared ?? "one",
       tags: choices.tags.join(", "),
       becomes: open.map(({ becomes }) => becomes),
+      renewal: choices.renewal ?? "",
+      level_becomes: levels.map(({ becomes }) => becomes),
     },
   });
   const sent = form.fetcher.formData?.get("intent");
@@ -47,8 +50,7 @@ export function PlanForm(props: ImportData) {
             {changes > 0
               ? "Nothing has been changed yet."
               : "There is nothing to import: no row would add or change a member."}
-            {undecided > 0 &&
-              ` ${undecided === 1 ? "One category is" : `${undecided} categories are`} not among the site's; decide below.`}
+            {undecided}
           </p>
           {changes > 0 && (
             <Button type="submit" name="intent" value="carry-out" busy={sent === "carry-out"}>
@@ -97,6 +99,7 @@ export function PlanForm(props: ImportData) {
           help="Separated by commas, such as “Gala 2026, Volunteer”."
         />
       </div>
+      {isPlanned && <MembershipChoices {...props} field={form.field} />}
       {isPlanned && open.length > 0 && <CategoryList {...props} open={open} field={form.field} />}
       <ColumnList header={header} example={example} field={form.field} open={!isPlanned} />
       <Button

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readMapping, targetAt } from "#features/members/import/columns.ts";
-import type { ImportChoices, Mapping } from "#features/members/import/import.ts";
+import { type ImportChoices, type Mapping, renewalMeanings } from "#features/members/import/import.ts";
 import { importColumns } from "#features/members/limits.ts";
 import { joinTags, readTags, tagsFault } from "#features/members/tags.ts";
 
@@ -20,31 +20,42 @@ export const planForm = z
         const fault = tagsFault(tags);
         if (fault) context.addIssue({ code: "custom", message: fault });
       }),
+    renewal: z.enum([...renewalMeanings, ""]).default(""),
+    level: z.array(z.string()).default([]),
+    level_becomes: z.array(z.string()).default([]),
     category: z.array(z.string()).default([]),
     becomes: z.array(z.string()).default([]),
     ...Object.fromEntries(
       Array.from({ length: importColumns }, (_, at) => [`column-${at}`, z.string().optional()]),
     ),
   })
-  .transform(({ new_members, existing, shared, tags, category, becomes, ...columns }) => ({
-    new_members,
-    existing,
-    shared,
-    tags,
-    categories: category.map((text, at) => ({ text, becomes: becomes[at] ?? "", rows: 0 })),
-    columns,
-  }));
+  .transform(({ category, becomes, level, level_becomes, ...sent }) => {
+    const { new_members, existing, shared, tags, renewal, ...columns } = sent;
+    return {
+      ...{ new_members, existing, shared, tags, renewal, columns },
+      categories: category.map((text, at) => ({ text, becomes: becomes[at] ?? "", rows: 0 })),
+      levels: level.map((text, at) => ({ text, becomes: level_becomes[at] ?? "", rows: 0 })),
+    };
+  });
 
 type PlanInput = z.output<typeof planForm>;
+
+/** The columns of the file, and what of it the site knows. */
+type File = {
+  header: string[];
+  listed: readonly string[];
+  levels: readonly { slug: string }[];
+  mayAdd: boolean;
+};
 
 /**
  * The plan that a form asks for; what it does not send stays as it is stored. A category of the file can become one
  * that is `listed` or, for whoever may add it, itself.
  */
 export function askedPlan(
-  { new_members, existing, shared, tags, categories, columns }: PlanInput,
+  { new_members, existing, shared, tags, renewal, categories, levels, columns }: PlanInput,
   stored: Plan,
-  { header, listed, mayAdd }: { header: string[]; listed: readonly string[]; mayAdd: boolean },
+  { header, listed, levels: known, mayAdd }: File,
 ): Plan {
   const sent = new Map(Object.entries(columns));
   const isSent = header.some((_, at) => sent.get(`column-${at}`) !== undefined);
@@ -58,6 +69,14 @@ export function askedPlan(
           existing: existing || stored.choices.existing,
           shared: shared || stored.choices.shared,
           tags,
+          ...(renewal || stored.choices.renewal ? { renewal: renewal || stored.choices.renewal } : {}),
+          levels:
+            levels.length === 0
+              ? stored.choices.levels
+              : levels.map((one) => ({
+                  ...one,
+                  becomes: known.some(({ slug }) => slug === one.becomes) ? one.becomes : "",
+                })),
           categories:
             categories.length === 0
               ? stored.choices.categories
@@ -80,12 +99,12 @@ export function isSamePlan(one: Plan, other: Plan, header: string[]): boolean {
     choices.existing === other.choices.existing &&
     (choices.shared ?? "one") === (other.choices.shared ?? "one") &&
     joinTags(choices.tags).join() === joinTags(other.choices.tags).join() &&
-    decided(choices) === decided(other.choices)
+    choices.renewal === other.choices.renewal &&
+    decided(choices.levels) === decided(other.choices.levels) &&
+    decided(choices.categories) === decided(other.choices.categories)
   );
 }
 
-function decided({ categories = [] }: ImportChoices): string {
-  return JSON.stringify(
-    categories.filter(({ becomes }) => becomes).map(({ text, becomes }) => [text, becomes]),
-  );
+function decided(texts: ImportChoices["categories"] = []): string {
+  return JSON.stringify(texts.filter(({ becomes }) => becomes).map(({ text, becomes }) => [text, becomes]));
 }

@@ -11,13 +11,15 @@ export async function takingBackWords(db: Connection, id: number): Promise<strin
     countMembers(db),
     countReviews(db),
   ]);
-  const { removed, restored, kept, approved, pending } = effect;
-  if (removed + restored === 0) return null;
+  const { removed, restored, kept, approved, pending, terms } = effect;
+  if (removed + restored + terms === 0) return null;
   return [
     removed > 0 &&
       `${people(removed)} whom it added ${removed === 1 ? "goes" : "go"} to the trash, and can be restored for ${trashDays} days.`,
     restored > 0 && `${people(restored)} ${restored === 1 ? "gets" : "get"} back what the file had changed.`,
     kept > 0 && `${people(kept)} ${kept === 1 ? "stays" : "stay"}: someone has changed them since.`,
+    terms > 0 &&
+      `${terms === 1 ? "1 term of a membership goes" : `${terms.toLocaleString("en-US")} terms of memberships go`} with it. What has been paid for or changed since stays.`,
     figure("Total Members", members, approved),
     figure("Entries and edits to review", reviews, pending),
   ].filter((sentence) => sentence !== false);

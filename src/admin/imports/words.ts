@@ -36,3 +36,15 @@ function sentence(counts: Counts, at: 0 | 1): string {
     .map((action) => `${counts[action].toLocaleString("en-US")} ${after[action][at]}`);
   return `${parts.join(", ")}.`;
 }
+
+type Undecided = { becomes: string }[];
+
+/** What of a file is none of the site's and waits for a decision, in sentences; "" for nothing. */
+export function undecidedWords({ categories, levels }: { categories: Undecided; levels: Undecided }): string {
+  const words = (texts: Undecided, one: string, many: string) => {
+    const count = texts.filter(({ becomes }) => becomes === "").length;
+    if (count === 0) return "";
+    return ` ${count === 1 ? `One ${one} is` : `${count} ${many} are`} not among the site's; decide below.`;
+  };
+  return words(categories, "category", "categories") + words(levels, "level", "levels");
+}

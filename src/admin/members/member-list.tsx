@@ -1,6 +1,7 @@
 import { fieldText } from "#features/members/differences.ts";
 import { fields } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
+import { type MembershipCells, membershipColumns } from "#features/members/import/membership-columns.ts";
 import { type AccountState, accountStates, accountWords } from "#features/members/invitations/standing.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
 import { dateFormat } from "#platform/date-format.ts";
@@ -17,8 +18,12 @@ import { recordAddress } from "../request/screen-address.ts";
 
 /** Where a member stands: in a state, or in the trash. */
 export type Listed = MemberState | "deleted";
-/** `account` is read for the list alone. */
-export type MemberRow = Member & { listed: Listed; account?: AccountState };
+/** `account` is read for the list alone, `membership` for its file. */
+export type MemberRow = Member & {
+  listed: Listed;
+  account?: AccountState;
+  membership?: MembershipCells | null;
+};
 
 const states: Record<Listed, { words: string; tone: StateTone }> = {
   pending: { words: stateWords.pending, tone: "waiting" },
@@ -190,10 +195,13 @@ export const memberList = defineList<MemberRow>()({
     event: "members exported",
     right: "members.export",
     // As an import reads them in again.
-    columns: importKeys.map((key) => ({
-      label: fields[key].label,
-      text: (member) => fieldText(member[key]),
-    })),
+    columns: [
+      ...importKeys.map((key) => ({
+        label: fields[key].label,
+        text: (member: MemberRow) => fieldText(member[key]),
+      })),
+      ...membershipColumns,
+    ],
   },
   empty: {
     nothing: "No members yet",

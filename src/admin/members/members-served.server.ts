@@ -1,6 +1,7 @@
 import { arrayContains, eq, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
+import { membershipCells, membershipOfRow } from "#features/members/import/membership-cells.server.ts";
 import { accountState } from "#features/members/invitations/standing-store.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
@@ -29,13 +30,16 @@ function countsOf(asked: Asked) {
 export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) =>
     db
-      .select({ ...memberColumns, account: accountState })
+      .select({ ...memberColumns, account: accountState, membership: membershipOfRow })
       .from(members)
       .$dynamic(),
   table: members,
   id: members.id,
   rows: (found) =>
-    found.map(({ account, ...row }) => ({ ...memberFromRow(row), listed: row.state, account })),
+    found.map(({ account, membership, ...row }) => ({
+      ...memberFromRow(row),
+      ...{ listed: row.state, account, membership: membershipCells(membership) },
+    })),
   sorts: {
     name: neverNull(nameOrder),
     company: neverNull(companyOrder),

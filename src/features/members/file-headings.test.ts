@@ -27,7 +27,7 @@ const exports: [program: string, columns: Record<string, string>][] = [
   [
     "GrowthZone and ChamberMaster",
     {
-      "Member ID": "",
+      "Member ID": "member_number",
       "Company Name": "company",
       "Primary Contact First Name": "first_name",
       "Primary Contact Last Name": "last_name",
@@ -118,10 +118,10 @@ const exports: [program: string, columns: Record<string, string>][] = [
       "e-Mail": "email",
       Phone: "phone_number",
       "Group participation": "tags",
-      "Membership level": "",
+      "Membership level": "level",
       "Membership status": "state",
       "Member since": "joined_on",
-      "Renewal due": "",
+      "Renewal due": "renewal_date",
       Notes: "notes",
     },
   ],
@@ -188,6 +188,10 @@ test.each([
   [
     ["Name", "Title", "Email"],
     ["full_name", "job_title", "email"],
+  ],
+  [
+    ["Name", "Email", "Member #", "Level", "Paid through"],
+    ["full_name", "email", "member_number", "level", "paid_until"],
   ],
   [
     ["Name", "Email", "Categories"],

@@ -20,20 +20,33 @@ export type ImportKey = (typeof importKeys)[number];
 /** The fields that an import can fill, by the names that a mapping stores. */
 export type ImportField = (typeof fields)[ImportKey]["name"];
 
-/** What a column can be: a field, or a part of the full name. */
-export type ImportTarget = ImportField | "first_name" | "last_name";
+/** What a file says of somebody's membership, in the order of our own export; a renewal date is in none that we write. */
+export const termLabels = {
+  level: "Level",
+  paid_until: "Paid until",
+  renewal_date: "Renewal date",
+  member_number: "Member number",
+  membership_company: "Company membership",
+  membership_contact: "Membership contact",
+} as const;
+export type TermTarget = keyof typeof termLabels;
+export const termTargets = Object.keys(termLabels) as TermTarget[];
+
+/** What a column can be: a field, a part of the full name, or something of the membership. */
+export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget;
 
 /** Everything that a column can be, in the order of forms. */
 export const importTargets: readonly ImportTarget[] = [
   "first_name",
   "last_name",
   ...importKeys.map((key) => fields[key].name),
+  ...termTargets,
 ];
 
 /**
  * The headings under which files carry each target, in lower-case letters only ("E-mail 1 - Value" is
- * "emailvalue"): our own, and those in the exports of Mailchimp, GrowthZone and ChamberMaster, MemberClicks, Wild
- * Apricot, Constant Contact, Google Contacts, Outlook and WordPress.
+ * "emailvalue", "Member #" "membernumber"): our own, and those in the exports of Mailchimp, GrowthZone and ChamberMaster,
+ * MemberClicks, Wild Apricot, MemberPress, Constant Contact, Google Contacts, Outlook and WordPress.
  */
 const headings: Record<ImportTarget, string> = {
   full_name:
@@ -59,6 +72,17 @@ const headings: Record<ImportTarget, string> = {
   joined_on: "joined joinedon joindate datejoined memberjoindate membersince startdate membershipstartdate",
   tags: "tags tag labels groups groupmembership groupparticipation emaillists",
   notes: "notes note comments remarks staffnotes internalnotes",
+  level:
+    "level membershiplevel memberlevel membershiptype membertype memberdues dueslevel tier membershiptier membershipplan plan membershippackage package membershipcategory membership memberships membershipname product",
+  paid_until:
+    "paiduntil paidthrough paidthru paidto expires expireson expiresat expiration expirationdate dateexpires expiry expirydate dateexpired membershipexpires membershipexpiration membershipexpirationdate membershipexpirydate membershipenddate enddate termend termends validuntil validthrough validthru memberuntil memberthrough activeuntil membershipuntil",
+  renewal_date:
+    "renewaldate renewal renewaldue renewalduedate renewalon renewson renewsat nextrenewal nextrenewaldate membershiprenewal membershiprenewaldate daterenewal dateofrenewal duesdue duesduedate",
+  member_number: "membernumber memberno membernr memberid membershipnumber membershipno membershipid",
+  membership_company:
+    "companymembership membershipcompany membershiporganization parentcompany parentorganization parentmember bundlename",
+  membership_contact:
+    "membershipcontact companycontact maincontact keycontact billingcontact isprimary isprimarycontact iscontact membershiprole memberrole bundlerole",
 };
 
 const targetOf = new Map(
@@ -88,7 +112,12 @@ const beside: { heading: RegExp; others: RegExp; target: ImportTarget | null }[]
 
 /** What each column is by its heading and those beside it; null for a heading that says nothing known. */
 export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
-  const plain = header.map((heading) => heading.toLowerCase().replace(/[^a-z]/g, ""));
+  const plain = header.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace("#", "number")
+      .replace(/[^a-z]/g, ""),
+  );
   return plain.map((name) => {
     const told = beside.find(
       ({ heading, others }) => heading.test(name) && plain.some((other) => others.test(other)),
@@ -101,6 +130,7 @@ export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
 export function targetLabel(target: ImportTarget): string {
   if (target === "first_name") return "First name";
   if (target === "last_name") return "Last name";
+  if (target in termLabels) return termLabels[target as TermTarget];
   const key = importKeys.find((each) => fields[each].name === target);
   return key ? fields[key].label : target;
 }

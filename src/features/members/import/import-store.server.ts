@@ -156,6 +156,29 @@ export function nextRows(transaction: Transaction, importId: number): Promise<Im
     .limit(batchSize);
 }
 
+/** The highest number of a membership that the rows of a file give; 0 for none. */
+export async function highestNumber(transaction: Transaction, importId: number): Promise<number> {
+  const { values } = memberImportRows;
+  const [found] = await transaction
+    .select({ number: sql<number>`coalesce(max((${values} -> 'membership' ->> 'number')::int), 0)` })
+    .from(memberImportRows)
+    .where(eq(memberImportRows.importId, importId));
+  return found?.number ?? 0;
+}
+
+/** Adds to the note of each of these rows. */
+export async function addNotes(
+  transaction: Transaction,
+  importId: number,
+  lines: { line: number; note: string }[],
+): Promise<void> {
+  for (const { line, note } of lines)
+    await transaction
+      .update(memberImportRows)
+      .set({ note: sql`concat_ws('; ', ${memberImportRows.note}, ${note}::text)` })
+      .where(and(eq(memberImportRows.importId, importId), eq(memberImportRows.line, line)));
+}
+
 /** Stores the outcome of rows; `reason`, if given, replaces the plan's, for rows the import had to skip. */
 export async function storeResults(
   transaction: Transaction,

@@ -29,9 +29,32 @@ export type ImportChoices = {
   tags: string[]; // added to everyone whom the import creates or changes
   shared?: "one" | "take"; // of several names with one address one person is taken, or each; imports of 1.0 have none
   categories?: CategoryChoice[]; // of the file that the organisation does not list; imports of 1.0 have none
+  levels?: CategoryChoice[]; // of the file that are none of the organisation's; each becomes the slug of one
+  renewal?: RenewalMeaning; // none as long as nobody has said it
 };
+
+/** What a renewal date is: the last day that is paid for, or the first of the next term. */
+export const renewalMeanings = ["last", "next"] as const;
+type RenewalMeaning = (typeof renewalMeanings)[number];
 
 export const firstChoices: ImportChoices = { state: "pending", existing: "update", tags: [], shared: "one" };
 
-/** The values that a created or updated member gets from an import. */
-export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared">>;
+/** What a row does to a membership. */
+export type MembershipPlan = {
+  /** In words: "Diamonds until January 14, 2028". */
+  text: string;
+  /** The stored membership; null for one that the import makes. */
+  membershipId: number | null;
+  /** Whose membership it is, where it is a company's. */
+  company: string | null;
+  isContact: boolean;
+  /** Of a membership that is made, where the file says it. */
+  number: number | null;
+  /** Null for a seat in a membership whose term another row says. */
+  term: { tier: string; startsOn: string; endsOn: string } | null;
+};
+
+/** The values that a created or updated member gets from an import, and what becomes of their membership. */
+export type ImportValues = Partial<Pick<Member, ImportKey | "isEmailShared">> & {
+  membership?: MembershipPlan;
+};

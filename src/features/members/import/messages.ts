@@ -5,6 +5,8 @@ import type { RowFault, TableRefusal } from "./file-table.ts";
 export const planRefusals = {
   "already-imported": "This file has been imported already.",
   "nothing-to-import": "No row of this file would add or change a member.",
+  "renewal-not-said":
+    "Say first what the renewal date of this file is: the last day that is paid for, or the first day of the next term.",
   "no-email-column":
     "Choose the column that holds the e-mail addresses: members are recognized by them. Its cells may be empty.",
 } as const;

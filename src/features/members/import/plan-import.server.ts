@@ -7,6 +7,7 @@ import { singleLine } from "#platform/plain-text.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { guessMapping, isComplete } from "./columns.ts";
 import { type CategoryChoice, keyOf, openCategories } from "./file-category.ts";
+import { findLevel, levelKey } from "./file-level.ts";
 import type { Table } from "./file-table.ts";
 import { firstChoices, type ImportChoices, type Mapping } from "./import.ts";
 import {
@@ -19,10 +20,13 @@ import {
   type StoredRow,
 } from "./import-store.server.ts";
 import { knownMembers } from "./known-members-store.server.ts";
+import { knownMemberships } from "./known-memberships-store.server.ts";
 import { rowFaults } from "./messages.ts";
+import { membershipPlanner } from "./plan-memberships.ts";
 import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
+import { withMembership } from "./with-membership.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
@@ -52,13 +56,13 @@ export async function createImport(
  */
 export async function replanImport(
   { tx }: UseCaseContext,
-  { id, ...asked }: { id: number } & Plan,
+  { id, ...input }: { id: number } & Plan,
 ): Promise<{ ok: true } | { ok: false; reason: "already-imported" | "no-email-column" }> {
   const found = await lockImport(tx, id);
   if (!found || !["uploaded", "planned"].includes(found.state))
     return { ok: false, reason: "already-imported" };
-  if (!isComplete(asked.mapping)) return { ok: false, reason: "no-email-column" };
-  const { rows, ...plan } = await planRows(tx, await listRows(tx, id), asked);
+  if (!isComplete(input.mapping)) return { ok: false, reason: "no-email-column" };
+  const { rows, ...plan } = await planRows(tx, await listRows(tx, id), input);
   await replacePlans(tx, id, rows);
   await changeImport(tx, id, { state: "planned", ...plan });
   return { ok: true };
@@ -79,7 +83,16 @@ async function planRows(
   const ids = [...known.byAddress.values(), ...known.byName.values()].flat().map(({ id }) => id);
   const waiting = await waitingEdits(db, [...new Set(ids)]);
   const rowsSoFar = recogniser({ ...known, choices });
-  const open = new Map<string, CategoryChoice>();
+  const levels = content("tiers");
+  const memberships = membershipPlanner({
+    ...{ levels, choices },
+    known: await knownMemberships(
+      db,
+      read.map(({ said }) => said),
+      [...new Set(ids)],
+    ),
+  });
+  const openOnes = { categories: asked(keyOf), levels: asked(levelKey) };
   const planned = await mapInTurns(read, rowsAtOnce, ({ said, ...row }) => {
     if (row.fault) return { ...row, plan: skip(row.fault) };
     const who = rowsSoFar.who(said);
@@ -88,19 +101,38 @@ async function planRows(
     const listed = own ? [own, ...content("categories")] : content("categories");
     const plan = planRow(said, { who, isWaiting, choices, listed });
     if (plan.action !== "skip") rowsSoFar.take(said, who, row.line);
-    if (plan.action === "create" || (plan.memberId && choices.existing === "update"))
-      for (const text of openCategories(said.category ?? "", listed)) countCategory(open, text);
+    if (plan.action === "create" || (plan.memberId && choices.existing === "update")) {
+      for (const text of openCategories(said.category ?? "", listed)) openOnes.categories.count(text);
+      if (said.level && !findLevel(said.level, levels)) openOnes.levels.count(said.level);
+      memberships.hear({ line: row.line, said, existing: who.existing });
+    }
     return { ...row, plan };
   });
-  const decided = new Map(choices.categories?.map((choice) => [keyOf(choice.text), choice]));
-  const categories = [...open]
-    .map(([key, one]) => ({ ...one, ...decided.get(key), rows: one.rows }))
-    .sort((one, other) => other.rows - one.rows)
-    .slice(0, askedCategories);
-  return { mapping, choices: { ...choices, categories }, rows: planned };
+  const rowsWithTerms = await mapInTurns(planned, rowsAtOnce, ({ plan, ...row }) => ({
+    ...row,
+    plan: withMembership(plan, memberships.plan(row.line)),
+  }));
+  const decided = {
+    categories: openOnes.categories.decided(choices.categories),
+    levels: openOnes.levels.decided(choices.levels),
+  };
+  return { mapping, choices: { ...choices, ...decided }, rows: rowsWithTerms };
 }
 
-function countCategory(open: Map<string, CategoryChoice>, text: string) {
-  const one = open.get(keyOf(text)) ?? { text, becomes: "", rows: 0 };
-  open.set(keyOf(text), { ...one, rows: one.rows + 1 });
+/** What staff decide about: each text of the file once, however often a row has it. */
+function asked(keyOfText: (text: string) => string) {
+  const open = new Map<string, CategoryChoice>();
+  return {
+    count(text: string): void {
+      const one = open.get(keyOfText(text)) ?? { text, becomes: "", rows: 0 };
+      open.set(keyOfText(text), { ...one, rows: one.rows + 1 });
+    },
+    decided(choices: CategoryChoice[] = []): CategoryChoice[] {
+      const before = new Map(choices.map((choice) => [keyOfText(choice.text), choice]));
+      return [...open]
+        .map(([key, one]) => ({ ...one, ...before.get(key), rows: one.rows }))
+        .sort((one, other) => other.rows - one.rows)
+        .slice(0, askedCategories);
+    },
+  };
 }

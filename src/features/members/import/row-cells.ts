@@ -1,11 +1,10 @@
-import type { ImportField } from "#features/members/file-headings.ts";
-import { importTargets } from "#features/members/file-headings.ts";
+import { type ImportField, importTargets, type TermTarget } from "#features/members/file-headings.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
 import { cellText, firstValue, nameText, unwrapped } from "./cell.ts";
 import type { Mapping } from "./import.ts";
 
 /** The values of a row by field; blank cells are left out, so the stored values stay. */
-export type RowCells = Partial<Record<ImportField, string>>;
+export type RowCells = Partial<Record<ImportField | TermTarget, string>>;
 
 /**
  * What a row says of each field. Of several columns the first that says something counts; first and last name

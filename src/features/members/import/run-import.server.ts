@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/members/bulk/bulk-store.server.ts";
 import type { MemberInput } from "#features/members/fields.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
+import type { Member } from "#features/members/member.ts";
 import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
 import { spellTags } from "#features/members/tags-store.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
@@ -10,6 +11,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import {
+  addNotes,
   changeImport,
   countRows,
   type ImportRow,
@@ -19,6 +21,8 @@ import {
   nextRows,
   storeResults,
 } from "./import-store.server.ts";
+import { type Holder, lockHeld } from "./memberships-store.server.ts";
+import { type Person, writeMemberships } from "./write-memberships.server.ts";
 
 /**
  * Carries out a plan: `batchSize` rows per transaction, with their history, by which all of it can be undone.
@@ -47,10 +51,13 @@ export const runImport: Job<{ id: number }> = {
 export async function startImport(
   { tx, jobs }: UseCaseContext,
   { id }: { id: number },
-): Promise<{ ok: true } | { ok: false; reason: "already-imported" | "nothing-to-import" }> {
+): Promise<
+  { ok: true } | { ok: false; reason: "already-imported" | "nothing-to-import" | "renewal-not-said" }
+> {
   const found = await lockImport(tx, id);
   if (!found || !["planned", "failed", "running"].includes(found.state))
     return { ok: false, reason: "already-imported" };
+  if (found.mapping.renewal_date && !found.choices.renewal) return { ok: false, reason: "renewal-not-said" };
   const { create: created, update: updated } = await countRows(tx, id, "action");
   if (created + updated === 0) return { ok: false, reason: "nothing-to-import" };
   await changeImport(tx, id, { state: "running", problem: null });
@@ -73,13 +80,39 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
   );
   const inSpelling = (row: ImportRow) =>
     row.values?.tags ? { ...row, values: { ...row.values, tags: spelled(row.values.tags) } } : row;
-  await create(transaction, found, of("create").map(inSpelling), now);
-  await update(transaction, found, of("update").map(inSpelling), now);
+  const held = await lockHeld(transaction, rows.flatMap(holderOf));
+  const people = [
+    ...(await create(transaction, found, of("create").map(inSpelling), now)),
+    ...(await update(transaction, found, of("update").map(inSpelling), now)),
+  ];
+  const left = await writeMemberships({ tx: transaction, found, now }, held, people);
+  await addNotes(
+    transaction,
+    found.id,
+    left.map(({ line, why }) => ({ line, note: `The term was left out: ${why}` })),
+  );
   await changeImport(transaction, found.id, { done: found.done + rows.length });
   return true;
 }
 
-async function create(transaction: Transaction, found: MemberImport, rows: ImportRow[], now: Date) {
+/** Whose membership a row is about, where it is about one. */
+function holderOf({ memberId, values }: ImportRow): Holder[] {
+  return values?.membership ? [{ memberId, plan: values.membership }] : [];
+}
+
+/** The members of these rows whose membership changes with them. */
+function peopleOf(rows: { row: Pick<ImportRow, "line" | "values">; member: Member | undefined }[]): Person[] {
+  return rows.flatMap(({ row: { line, values }, member }) =>
+    values?.membership && member ? [{ line, member, plan: values.membership }] : [],
+  );
+}
+
+async function create(
+  transaction: Transaction,
+  found: MemberImport,
+  rows: ImportRow[],
+  now: Date,
+): Promise<Person[]> {
   const emails = rows.map(({ values }) => values?.email ?? "");
   const shared = new Set(rows.flatMap(({ values }) => (values?.isEmailShared && values.email) || []));
   await shareAddresses(transaction, [...shared]);
@@ -91,7 +124,7 @@ async function create(transaction: Transaction, found: MemberImport, rows: Impor
   const made = await insertMembers(
     transaction,
     free.map(({ values }) => {
-      const { state = "approved", joinedOn, ...input } = values as typeof values & MemberInput;
+      const { state = "approved", joinedOn, membership: _, ...input } = values as typeof values & MemberInput;
       return {
         ...input,
         state,
@@ -118,9 +151,15 @@ async function create(transaction: Transaction, found: MemberImport, rows: Impor
     "skip",
     "Someone has added a member with this e-mail address since the preview",
   );
+  return peopleOf(free.map((row, at) => ({ row, member: made[at] })));
 }
 
-async function update(transaction: Transaction, found: MemberImport, rows: ImportRow[], now: Date) {
+async function update(
+  transaction: Transaction,
+  found: MemberImport,
+  rows: ImportRow[],
+  now: Date,
+): Promise<Person[]> {
   const locked = await lockMembersWithTrash(
     transaction,
     rows.flatMap(({ memberId }) => memberId ?? []),
@@ -132,11 +171,15 @@ async function update(transaction: Transaction, found: MemberImport, rows: Impor
   };
   const possible = rows.flatMap((row) => {
     const before = current(row)?.member;
-    return before
-      ? [{ line: row.line, before, to: { member: { ...before, ...row.values }, deletedAt: null } }]
-      : [];
+    if (!before) return [];
+    const { membership, ...values } = row.values ?? {};
+    const isChanged = !membership || Object.keys(values).length > 0;
+    return [
+      { row, line: row.line, isChanged, before, to: { member: { ...before, ...values }, deletedAt: null } },
+    ];
   });
-  await writeMembers({ tx: transaction, now, actor: found.actor }, imported(found), possible);
+  const changed = possible.filter(({ isChanged }) => isChanged);
+  await writeMembers({ tx: transaction, now, actor: found.actor }, imported(found), changed);
   const late = rows.filter((row) => !current(row));
   await storeResults(transaction, found.id, possible, "update");
   await storeResults(
@@ -146,6 +189,7 @@ async function update(transaction: Transaction, found: MemberImport, rows: Impor
     "skip",
     "Someone has changed this member since the preview",
   );
+  return peopleOf(possible.map(({ row, before }) => ({ row, member: before })));
 }
 
 /** What the history says of all that an import does. */

@@ -38,6 +38,8 @@ export const membershipKind: Kind<MembershipRecord> = {
     proposed: "Term proposed",
     started: "Term started",
     given: "Term given",
+    imported: "Imported from a file",
+    undone: "Import taken back",
     "term-voided": "Proposed term taken back",
     "next-level": "Next level chosen",
     ended: "Ended",

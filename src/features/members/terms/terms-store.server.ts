@@ -59,7 +59,7 @@ export async function findTerm(connection: Connection, id: number): Promise<Term
 }
 
 /** The next number of a membership; whoever asks at the same time waits until this transaction has ended. */
-export async function nextNumber({ tx }: UseCaseContext): Promise<number> {
+export async function nextNumber({ tx }: Pick<UseCaseContext, "tx">): Promise<number> {
   await takeTurn(tx, "membership-number");
   const [highest] = await tx.select({ number: max(memberships.number) }).from(memberships);
   return (highest?.number ?? 0) + 1;

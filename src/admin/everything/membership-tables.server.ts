@@ -1,0 +1,84 @@
+import { asc, eq, gt, inArray } from "drizzle-orm";
+import { members } from "#features/members/tables.ts";
+import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { csvStream } from "#platform/csv-stream.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { decimal } from "#platform/money.ts";
+
+const atOnce = 1_000;
+
+/** All memberships with those who have a seat. */
+export function membershipsCsv(db: Connection): ReadableStream<Uint8Array> {
+  async function* pages() {
+    for (let last = 0; ; ) {
+      const found = await db
+        .select({ held: memberships, contact: members.fullName })
+        .from(memberships)
+        .leftJoin(members, eq(members.id, memberships.contactId))
+        .where(gt(memberships.id, last))
+        .orderBy(asc(memberships.id))
+        .limit(atOnce);
+      const seats = await seatsOf(
+        db,
+        found.map(({ held }) => held.id),
+      );
+      yield found.map(({ held, contact }) => [
+        ...[held.id, held.number ?? "", held.name, held.isCompany ? "yes" : "", contact ?? ""],
+        ...[(seats.get(held.id) ?? []).map(({ name }) => name ?? "").join(", "), held.endsAfter ?? ""],
+      ]);
+      last = found.at(-1)?.held.id ?? 0;
+      if (found.length < atOnce) return;
+    }
+  }
+  const heads = ["Membership", "Member number", "Holder", "Company", "Contact", "Seats", "Ends after"];
+  return csvStream(heads, pages());
+}
+
+async function seatsOf(db: Connection, ids: number[]) {
+  const { membershipId, memberId, id, name } = membershipSeats;
+  const found = await db
+    .select({ membershipId, name: members.fullName, invited: name })
+    .from(membershipSeats)
+    .leftJoin(members, eq(members.id, memberId))
+    .where(inArray(membershipId, ids))
+    .orderBy(asc(id));
+  return Map.groupBy(
+    found.map(({ name, invited, ...seat }) => ({ ...seat, name: name ?? invited })),
+    (seat) => seat.membershipId,
+  );
+}
+
+/** All terms of memberships, also those that wait for their payment and those that were taken back. */
+export function termsCsv(db: Connection): ReadableStream<Uint8Array> {
+  async function* pages() {
+    for (let last = 0; ; ) {
+      const found = await db
+        .select()
+        .from(membershipTerms)
+        .where(gt(membershipTerms.id, last))
+        .orderBy(asc(membershipTerms.id))
+        .limit(atOnce);
+      yield found.map((term) => [
+        ...[
+          term.id,
+          term.membershipId,
+          term.title,
+          term.kind,
+          term.state,
+          term.startsOn ?? "",
+          term.endsOn ?? "",
+        ],
+        ...[decimal(term.priceCents), term.seats, term.graceDays, term.invoiceId ?? ""],
+      ]);
+      last = found.at(-1)?.id ?? 0;
+      if (found.length < atOnce) return;
+    }
+  }
+  return csvStream(
+    [
+      ...["Term", "Membership", "Level", "Kind", "State", "First day", "Last day"],
+      ...["Price", "Seats", "Days of grace", "Invoice"],
+    ],
+    pages(),
+  );
+}

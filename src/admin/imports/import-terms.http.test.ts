@@ -1,0 +1,177 @@
+import { expect } from "vitest";
+import { members } from "#features/members/tables.ts";
+import { memberDays, membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { mails } from "#platform/tables.ts";
+import { carryOut, upload } from "#tests/support/imports.ts";
+import { createMember } from "#tests/support/members.ts";
+import { textOf } from "#tests/support/page-text.ts";
+import { test } from "#tests/support/site.ts";
+
+const choices = { intent: "map", new_members: "approved", existing: "update", tags: "" };
+
+const termsOf = async ({ db }: Platform) => {
+  const rows = await db.select().from(membershipTerms).orderBy(membershipTerms.id);
+  return rows.map(({ membershipId, tier, startsOn, endsOn, state }) => [
+    membershipId,
+    tier,
+    startsOn,
+    endsOn,
+    state,
+  ]);
+};
+
+test("a renewal date of which nobody has said what it is: nothing is imported; then it is the day that was said", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const path = await upload(
+    admin,
+    "Name,Email,Membership level,Renewal due\nAda Okafor,ada@x.example,Diamond,1/15/2028\n",
+  );
+  const page = textOf(await (await admin.get(path)).text());
+  expect(page).toContain("The renewal date of this file is");
+  expect(page).toContain("January 15, 2028 in the file: paid until January 15, 2028.");
+  expect(page).toContain("January 15, 2028 in the file: paid until January 14, 2028.");
+  const refused = await admin.post(path, { intent: "carry-out" });
+  expect(await refused.text()).toContain("Say first what the renewal date of this file is");
+  await carryOut(admin, site, path);
+  expect(await site.platform.db.$count(members)).toBe(0);
+  await admin.post(path, { ...choices, renewal: "next" });
+  expect(textOf(await (await admin.get(path)).text())).toContain(
+    "Membership: Diamonds until January 14, 2028",
+  );
+  await carryOut(admin, site, path);
+  expect(await termsOf(site.platform)).toEqual([[1, "diamonds", "2027-01-15", "2028-01-14", "live"]]);
+});
+
+test("levels, dates and numbers of a file become terms; what cannot be read or is taken is said, and the person imported", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const path = await upload(
+    admin,
+    [
+      "Name,Email,Level,Paid until,Member number",
+      "Ada Okafor,ada@x.example,Diamond,2099-01-14,12",
+      "Bea Rivera,bea@x.example,Gold,2099-01-14,",
+      "Cleo Marsh,cleo@x.example,Ruby,soon,",
+      "Dora Vale,dora@x.example,Ruby,2019-06-30,12",
+      "Edith Quill,edith@x.example,Ruby,2019-06-30,",
+    ].join("\n"),
+  );
+  const page = textOf(await (await admin.get(path)).text());
+  for (const words of [
+    "Membership: Diamonds until January 14, 2099, number 12",
+    "Level “Gold” was left out: it is none of Rubies, Emeralds, Diamonds",
+    "One level is not among the site's; decide below.",
+    "Paid until “soon” was left out: no date",
+    "Rubies until June 30, 2019 was left out: line 2 has the member number 12 already",
+  ])
+    expect(page).toContain(words);
+  await admin.post(path, { ...choices, level: "Gold", level_becomes: "emeralds" });
+  expect(textOf(await (await admin.get(path)).text())).toContain(
+    "Membership: Emeralds until January 14, 2099",
+  );
+  await carryOut(admin, site, path);
+  expect(await site.platform.db.$count(members)).toBe(5);
+  expect(await termsOf(site.platform)).toEqual([
+    [expect.any(Number), "diamonds", "2098-01-15", "2099-01-14", "live"],
+    [expect.any(Number), "emeralds", "2098-01-15", "2099-01-14", "live"],
+    [expect.any(Number), "rubies", "2018-07-01", "2019-06-30", "live"],
+  ]);
+  const numbers = await site.platform.db.select().from(memberships).orderBy(memberships.number);
+  expect(numbers.map(({ number, name }) => [number, name])).toEqual([
+    [12, "Ada Okafor"],
+    [13, "Bea Rivera"],
+    [14, "Edith Quill"],
+  ]);
+  expect(await site.platform.db.$count(memberDays)).toBe(3);
+  expect(await site.platform.db.$count(mails)).toBe(0);
+
+  const file = await (await admin.get("/admin-dashboard/members.csv")).text();
+  expect(file).toContain("Level,Paid until,Member number,Company membership,Membership contact");
+  expect(file).toContain("Diamonds,2099-01-14,12,,");
+  const again = await upload(admin, file);
+  expect(await (await admin.get(again)).text()).toContain("0 to create, 0 to update, 5 unchanged, 0 to skip");
+
+  await admin.post(path, { intent: "undo" });
+  expect(await site.platform.db.$count(memberships)).toBe(0);
+  expect(await site.platform.db.$count(memberDays)).toBe(0);
+});
+
+test("a company's rows are one membership with seats; its file goes out and in unchanged", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const row = (name: string, contact = "") =>
+    `${name} Hill,${name}@x.example,Hill Bakery,Corporate Platinum,2099-01-14,${contact}`;
+  const names = ["ada", "bea", "cleo", "dora", "edith"];
+  const path = await upload(
+    admin,
+    [
+      "Name,Email,Company,Level,Paid until,Membership contact",
+      ...names.map((name) => row(name, name === "bea" ? "yes" : "")),
+    ].join("\n"),
+  );
+  const page = textOf(await (await admin.get(path)).text());
+  expect(page).toContain(
+    "Corporate Platinum until January 14, 2099 in the membership of Hill Bakery, as its contact",
+  );
+  expect(page).toContain(
+    "Over the limit: Corporate Platinum has 4 seats, and this is person 5 of Hill Bakery",
+  );
+  await admin.post(path, choices);
+  await carryOut(admin, site, path);
+  const [held, ...more] = await site.platform.db.select().from(memberships);
+  expect(more).toEqual([]);
+  expect(held).toMatchObject({ name: "Hill Bakery", isCompany: true, number: 1, contactId: 2 });
+  expect(await site.platform.db.$count(membershipSeats)).toBe(5);
+  expect(await termsOf(site.platform)).toHaveLength(1);
+  expect(await site.platform.db.$count(memberDays)).toBe(4);
+  const file = await (await admin.get("/admin-dashboard/members.csv")).text();
+  expect(file).toContain("Corporate Platinum,2099-01-14,1,Hill Bakery,yes");
+  const again = await upload(admin, file);
+  expect(await (await admin.get(again)).text()).toContain("0 to create, 0 to update, 5 unchanged, 0 to skip");
+});
+
+test("who is here already gets the term; another that overlaps is refused; taking back ends what was given and keeps what was invoiced", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  await createMember(site.platform, { full_name: "Mary Hill" });
+  await createMember(site.platform, { full_name: "Nora Vale" });
+  const head = "Name,Email,Level,Paid until\n";
+  const path = await upload(
+    admin,
+    `${head}Mary Hill,maryhill@members.example,Ruby,2098-01-14\nNora Vale,noravale@members.example,Ruby,2098-01-14\n`,
+  );
+  expect(textOf(await (await admin.get(path)).text())).toContain(
+    "Membership: – → Rubies until January 14, 2098",
+  );
+  await carryOut(admin, site, path);
+  const versions = (await site.platform.db.select().from(members)).map(({ version }) => version);
+  expect(versions).toEqual([1, 1]);
+
+  const second = await upload(
+    admin,
+    `${head}Mary Hill,maryhill@members.example,Diamond,2099-01-14\nNora Vale,noravale@members.example,Diamond,2098-06-30\n`,
+  );
+  const page = textOf(await (await admin.get(second)).text());
+  expect(page).toContain("Membership: Rubies until January 14, 2098 → Diamonds until January 14, 2099");
+  expect(page).toContain(
+    "it shares days with a term that is stored, Rubies, January 15, 2097 to January 14, 2098",
+  );
+  await carryOut(admin, site, second);
+  await admin.post(path, { intent: "undo" });
+  expect((await termsOf(site.platform)).map(([, tier, , , state]) => [tier, state])).toEqual([
+    ["rubies", "live"], // another has followed it
+    ["diamonds", "live"],
+  ]);
+  await admin.post(second, { intent: "undo" });
+  expect((await termsOf(site.platform)).map(([, tier, , , state]) => [tier, state])).toEqual([
+    ["rubies", "live"],
+    ["diamonds", "void"],
+  ]);
+  expect(await site.platform.db.$count(memberDays)).toBe(1);
+});

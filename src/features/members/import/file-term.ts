@@ -1,0 +1,80 @@
+import { addDays } from "#platform/days.ts";
+import { readDate } from "./cell.ts";
+import { type Level, readLevel } from "./file-level.ts";
+import type { ImportChoices } from "./import.ts";
+import { leftOut } from "./record-cells.ts";
+import type { RowCells } from "./row-cells.ts";
+
+/** A term as a row says it. */
+export type FileTerm = { level: Level; startsOn: string; endsOn: string };
+
+export type TermSetting = { levels: readonly Level[]; choices: Pick<ImportChoices, "levels" | "renewal"> };
+
+/** The term that a row says, null for none; the notes say what of it cannot be read. */
+export function readTerm(said: RowCells, setting: TermSetting): { term: FileTerm | null; notes: string[] } {
+  const { levels, choices } = setting;
+  const until = readUntil(said, choices);
+  const notes = until.note ? [until.note] : [];
+  if (said.level === undefined) {
+    if (until.day) notes.push(leftOut(until.label, until.text, "the row names no level"));
+    return { term: null, notes };
+  }
+  const level = readLevel(said.level, levels, choices.levels);
+  if (!level) {
+    const known = levels.map(({ title }) => title).join(", ");
+    notes.push(leftOut("Level", said.level, `it is none of ${known}`));
+  } else if (!until.day && !until.note)
+    notes.push(leftOut("Level", said.level, "the row does not say until when it is paid"));
+  if (!level || !until.day) return { term: null, notes };
+  return { term: { level, startsOn: firstDay(until.day, said), endsOn: until.day }, notes };
+}
+
+/** The last day that a renewal date means; null as long as nobody has said what it is. */
+export function lastDayBy(date: string, meaning: ImportChoices["renewal"]): string | null {
+  if (!meaning) return null;
+  return meaning === "last" ? date : addDays(date, -1);
+}
+
+type Until = { label: string; text: string; day: string | null; note: string | null };
+
+function readUntil(said: RowCells, { renewal }: TermSetting["choices"]): Until {
+  const isPaid = said.paid_until !== undefined;
+  const label = isPaid ? "Paid until" : "Renewal date";
+  const text = said.paid_until ?? said.renewal_date ?? "";
+  if (text === "") return { label, text, day: null, note: null };
+  const date = readDate(text);
+  if (!date) {
+    const why = "no date such as 2028-01-14 or 1/14/2028; there is no term without one";
+    return { label, text, day: null, note: leftOut(label, text, why) };
+  }
+  const day = isPaid ? date : lastDayBy(date, renewal);
+  return { label, text, day, note: day ? null : leftOut(label, text, "say first which day it is") };
+}
+
+/** A year before the last day, or the day of joining where that is later. */
+function firstDay(endsOn: string, { joined_on: joined = "" }: RowCells): string {
+  const year = yearBefore(addDays(endsOn, 1));
+  const joinedOn = readDate(joined) ?? "";
+  return joinedOn > year && joinedOn <= endsOn ? joinedOn : year;
+}
+
+/** The same day a year before; that of February 29 is March 1. */
+function yearBefore(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year - 1, month - 1, date)).toISOString().slice(0, 10);
+}
+
+/** The number in a cell of membership numbers, as "12", "#0012" and "M-12" say it; null for none. */
+export function readNumber(text: string): number | null {
+  const [, digits] = /^[^\d]{0,12}0*([1-9]\d{0,8})$/.exec(text.trim()) ?? [];
+  return digits ? Number(digits) : null;
+}
+
+const affirmed = /^(yes|y|true|x|1|✓|primary|contact|bundle (administrator|coordinator))$/i;
+const denied = /^(no|n|false|0|bundle member|member)$/i;
+
+/** Whether a cell says yes or no; else it names somebody or something: null. */
+export function readYes(text: string): boolean | null {
+  if (affirmed.test(text)) return true;
+  return denied.test(text) || text === "" ? false : null;
+}

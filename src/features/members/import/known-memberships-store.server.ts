@@ -1,0 +1,72 @@
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { inChunks } from "#features/members/in-chunks.ts";
+import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { readNumber, readYes } from "./file-term.ts";
+import type { KnownMembership, KnownMemberships } from "./plan-memberships.ts";
+import { nameKey } from "./recognise.ts";
+import type { RowCells } from "./row-cells.ts";
+
+/** The memberships that the rows of a file may be about: those of these members, and of the companies and numbers in it. */
+export async function knownMemberships(
+  db: Connection,
+  rows: RowCells[],
+  memberIds: number[],
+): Promise<KnownMemberships> {
+  const names = rows.flatMap(({ membership_company: cell = "", company }) => [
+    ...(readYes(cell) === null ? [cell] : []),
+    ...(company ? [company] : []),
+  ]);
+  const seatIds = await inChunks(memberIds, (chunk) =>
+    db
+      .select({ id: membershipSeats.membershipId })
+      .from(membershipSeats)
+      .where(and(inArray(membershipSeats.memberId, chunk), isNull(membershipSeats.untilOn))),
+  );
+  const { isCompany, contactId, name, id } = memberships;
+  const found = [
+    ...(await inChunks(memberIds, (chunk) =>
+      readKnown(db, and(eq(isCompany, false), inArray(contactId, chunk))),
+    )),
+    ...(await inChunks([...new Set(seatIds.flat().map((seat) => seat.id))], (chunk) =>
+      readKnown(db, and(eq(isCompany, true), inArray(id, chunk))),
+    )),
+    ...(await inChunks([...new Set(names.map(nameKey))], (chunk) =>
+      readKnown(db, and(eq(isCompany, true), inArray(sql`lower(${name})`, chunk))),
+    )),
+  ].flat();
+  const companies = found.filter((one) => one.isCompany);
+  return {
+    own: new Map(
+      found.flatMap((one) => (one.isCompany || one.contactId === null ? [] : [[one.contactId, one]])),
+    ),
+    seated: new Map(companies.flatMap((one) => one.people.map((member) => [member, one]))),
+    companies: new Map(companies.map((one) => [nameKey(one.name), one])),
+    numbers: await holdersOf(db, rows),
+  };
+}
+
+async function holdersOf(db: Connection, rows: RowCells[]) {
+  const numbers = new Set(rows.flatMap(({ member_number: text = "" }) => readNumber(text) ?? []));
+  const { id, number, name } = memberships;
+  const found = await inChunks([...numbers], (chunk) =>
+    db.select({ id, number, name }).from(memberships).where(inArray(number, chunk)),
+  );
+  return new Map(found.flat().flatMap((one) => (one.number === null ? [] : [[one.number, one]])));
+}
+
+// Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
+const liveTerms = sql<KnownMembership["terms"]>`coalesce((select json_agg(json_build_object('tier', term.tier,
+    'title', term.title, 'startsOn', term.starts_on, 'endsOn', term.ends_on) order by term.starts_on)
+  from membership_terms term where term.membership_id = memberships.id and term.state = 'live'), '[]')`;
+const seated = sql<number[]>`coalesce((select json_agg(seat.profile_id) from membership_seats seat
+  where seat.membership_id = memberships.id and seat.until_on is null and seat.profile_id is not null), '[]')`;
+
+async function readKnown(db: Connection, which: SQL | undefined): Promise<KnownMembership[]> {
+  const { id, number, name, isCompany, contactId } = memberships;
+  return db
+    .select({ ...{ id, number, name, isCompany, contactId }, terms: liveTerms, people: seated })
+    .from(memberships)
+    .where(which)
+    .orderBy(desc(id)); // of several of one name the oldest counts
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { inChunks } from "#features/members/in-chunks.ts";
+import { daysByRule } from "#features/members/terms/days-store.server.ts";
+import { memberDays, membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { type Live, liveOf, type Membership } from "#features/members/terms/terms-store.server.ts";
+import type { Transaction } from "#platform/database.server.ts";
+import { history } from "#platform/tables.ts";
+import type { MembershipPlan } from "./import.ts";
+import { nameKey } from "./recognise.ts";
+
+/** Whose membership a row is about. */
+export type Holder = { memberId: number | null; plan: Pick<MembershipPlan, "membershipId" | "company"> };
+
+/** A locked membership with what it holds now. */
+export type HeldMembership = Membership & { live: Live[]; people: Set<number> };
+
+/** Locks the stored memberships that rows are about, in the order of ids; before the rows of members are locked. */
+export async function lockHeld(tx: Transaction, holders: Holder[]): Promise<HeldMembership[]> {
+  if (holders.length === 0) return [];
+  const own = holders.flatMap(({ memberId, plan }) => (plan.company === null ? (memberId ?? []) : []));
+  const names = new Set(holders.flatMap(({ plan }) => (plan.company === null ? [] : nameKey(plan.company))));
+  const { id, isCompany, contactId, name } = memberships;
+  const found = await tx
+    .select()
+    .from(memberships)
+    .where(
+      or(
+        inArray(
+          id,
+          holders.flatMap(({ plan }) => plan.membershipId ?? []),
+        ),
+        and(eq(isCompany, false), inArray(contactId, own)),
+        and(eq(isCompany, true), inArray(sql`lower(${name})`, [...names])),
+      ),
+    )
+    .orderBy(asc(id))
+    .for("update");
+  return withContents(tx, found);
+}
+
+async function withContents(tx: Transaction, found: Membership[]): Promise<HeldMembership[]> {
+  const ids = found.map(({ id }) => id);
+  const terms = await tx
+    .select()
+    .from(membershipTerms)
+    .where(and(inArray(membershipTerms.membershipId, ids), eq(membershipTerms.state, "live")));
+  const seats = await tx
+    .select()
+    .from(membershipSeats)
+    .where(and(inArray(membershipSeats.membershipId, ids), isNull(membershipSeats.untilOn)));
+  const termsOf = Map.groupBy(terms, ({ membershipId }) => membershipId);
+  const seatsOf = Map.groupBy(seats, ({ membershipId }) => membershipId);
+  return found.map((one) => ({
+    ...one,
+    live: liveOf(termsOf.get(one.id) ?? []),
+    people: new Set((seatsOf.get(one.id) ?? []).flatMap(({ memberId }) => memberId ?? [])),
+  }));
+}
+
+/** Writes anew who is a member through each of these memberships, as `rewriteDays` does for one. */
+export async function rewriteAllDays(tx: Transaction, membershipIds: number[]): Promise<void> {
+  await inChunks(membershipIds, async (ids) => {
+    const ofThem = tx
+      .select({ id: membershipTerms.id })
+      .from(membershipTerms)
+      .where(inArray(membershipTerms.membershipId, ids));
+    await tx.delete(memberDays).where(inArray(memberDays.termId, ofThem));
+    const days = [...(await daysByRule(tx, ids)).values()].flat();
+    await inChunks(days, async (some) => {
+      await tx.insert(memberDays).values(some);
+    });
+  });
+}
+
+/** Whoever has a seat of their own has it from the first day of the term that an import gave, also one that lies back. */
+export async function seatFromTerms(tx: Transaction, termIds: number[]): Promise<void> {
+  await inChunks(termIds, async (ids) => {
+    await tx
+      .update(membershipSeats)
+      .set({ fromOn: sql`${membershipTerms.startsOn}` })
+      .from(membershipTerms)
+      .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
+      .where(
+        and(
+          inArray(membershipTerms.id, ids),
+          eq(membershipSeats.membershipId, membershipTerms.membershipId),
+          eq(memberships.isCompany, false),
+          gt(membershipSeats.fromOn, membershipTerms.startsOn),
+        ),
+      );
+  });
+}
+
+/** Which of these numbers a membership has. */
+export async function takenNumbers(tx: Transaction, numbers: number[]): Promise<Set<number>> {
+  const { number } = memberships;
+  const found = await inChunks(numbers, (chunk) =>
+    tx.select({ number }).from(memberships).where(inArray(number, chunk)),
+  );
+  return new Set(found.flat().flatMap((row) => row.number ?? []));
+}
+
+/** Which of these memberships have been changed as part of a batch. */
+export async function changedBy(tx: Transaction, batch: string, ids: number[]): Promise<Set<number>> {
+  const { entity, entityId } = history;
+  const found = await inChunks(ids, (chunk) =>
+    tx
+      .select({ entityId })
+      .from(history)
+      .where(and(eq(entity, "membership"), eq(history.batch, batch), inArray(entityId, chunk.map(String)))),
+  );
+  return new Set(found.flat().map((row) => Number(row.entityId)));
+}
+
+type Written = Pick<Membership, "id" | "contactId" | "endsAfter" | "version">;
+
+/** Writes who speaks for locked memberships, until when they are, and their versions. */
+export async function updateHeld(tx: Transaction, changed: Written[]): Promise<void> {
+  await inChunks(changed, async (chunk) => {
+    const rows = chunk.map(({ id, contactId, endsAfter, version }) => ({
+      id,
+      contactId,
+      endsAfter,
+      version,
+    }));
+    await tx.execute(sql`
+      update memberships set contact_id = row."contactId", ends_after = row."endsAfter", version = row.version
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id bigint, "contactId" bigint, "endsAfter" date, version int)
+      where memberships.id = row.id`);
+  });
+}

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import type { Member } from "#features/members/member.ts";
+import { type KnownMembership, type KnownMemberships, membershipPlanner } from "./plan-memberships.ts";
+import type { RowCells } from "./row-cells.ts";
+
+const levels = [
+  { slug: "diamonds", title: "Diamonds", seats: 1 },
+  { slug: "rubies", title: "Rubies", seats: 1 },
+  { slug: "corporate-platinum", title: "Corporate Platinum", seats: 2 },
+];
+const nobody: KnownMemberships = {
+  own: new Map(),
+  seated: new Map(),
+  companies: new Map(),
+  numbers: new Map(),
+};
+const stored = (one: Partial<KnownMembership> = {}): KnownMembership => ({
+  ...{ id: 7, number: 12, name: "Mary Hill", isCompany: false, contactId: 1, people: [1] },
+  terms: [{ tier: "diamonds", title: "Diamonds", startsOn: "2027-01-15", endsOn: "2028-01-14" }],
+  ...one,
+});
+const mary = { id: 1, fullName: "Mary Hill", company: "Hill Bakery" } as Member;
+
+/** What the planner says of each row, the header being line 1. */
+function outcomes(rows: (RowCells & { existing?: Member })[], known: Partial<KnownMemberships> = {}) {
+  const planner = membershipPlanner({ levels, choices: {}, known: { ...nobody, ...known } });
+  for (const [at, { existing = null, ...said }] of rows.entries())
+    planner.hear({ line: at + 2, said, existing });
+  return rows.map((_, at) => planner.plan(at + 2));
+}
+
+const diamonds = { level: "Diamonds", paid_until: "2028-01-14" };
+const corporate = { level: "Corporate Platinum", paid_until: "2028-01-14", company: "Hill Bakery" };
+const known = { own: new Map([[1, stored()]]), numbers: new Map([[12, stored()]]) };
+
+test("a row that says nothing of a membership is planned as without", () => {
+  expect(outcomes([{ full_name: "Ada Okafor" }])).toEqual([null]);
+});
+
+test("a term that is stored already changes nothing", () => {
+  expect(outcomes([{ ...diamonds, member_number: "12", existing: mary }], known)).toEqual([
+    { plan: null, now: "", notes: [] },
+  ]);
+});
+
+test("a term that shares days with one that is stored is refused, naming it", () => {
+  const [one] = outcomes([{ level: "Ruby", paid_until: "2028-06-30", existing: mary }], known);
+  expect(one).toMatchObject({
+    plan: null,
+    notes: [
+      "Rubies until June 30, 2028 was left out: it shares days with a term that is stored, Diamonds, January 15, 2027 to January 14, 2028",
+    ],
+  });
+});
+
+test("a term that shares days with that of another row of the membership is refused, naming its line", () => {
+  const [, two] = outcomes([corporate, { ...corporate, paid_until: "2028-06-30" }]);
+  expect(two).toMatchObject({
+    plan: null,
+    notes: ["Corporate Platinum until June 30, 2028 was left out: it shares days with the term of line 2"],
+  });
+});
+
+test("a number that someone else has is refused with the term, in the site and in the file", () => {
+  const [one, two, three] = outcomes(
+    [
+      { ...diamonds, member_number: "12" },
+      { ...diamonds, member_number: "13" },
+      { ...diamonds, member_number: "13" },
+    ],
+    known,
+  );
+  expect(one).toMatchObject({
+    plan: null,
+    notes: ["Diamonds until January 14, 2028 was left out: the member number 12 is Mary Hill’s"],
+  });
+  expect(two).toMatchObject({ plan: { number: 13, text: "Diamonds until January 14, 2028, number 13" } });
+  expect(three?.notes).toEqual([
+    "Diamonds until January 14, 2028 was left out: line 3 has the member number 13 already",
+  ]);
+});
+
+test("whose number is another is told so, and gets the term", () => {
+  const row = { level: "Ruby", paid_until: "2029-01-14", member_number: "15", existing: mary };
+  expect(outcomes([row], known)).toEqual([
+    {
+      plan: expect.objectContaining({ membershipId: 7, number: null, text: "Rubies until January 14, 2029" }),
+      now: "Diamonds until January 14, 2028",
+      notes: ["Member number “15” was left out: theirs is 12"],
+    },
+  ]);
+});
+
+test("a term that lies back is taken too", () => {
+  expect(outcomes([{ level: "Ruby", paid_until: "2019-06-30" }])[0]?.plan?.term).toEqual({
+    ...{ tier: "rubies", startsOn: "2018-07-01", endsOn: "2019-06-30" },
+  });
+});
+
+test("rows of one company are one membership; the first is its contact, and whoever is over the limit is told of", () => {
+  const [one, two, three] = outcomes([corporate, corporate, corporate]);
+  expect(one?.plan).toMatchObject({
+    ...{ company: "Hill Bakery", isContact: true },
+    text: "Corporate Platinum until January 14, 2028 in the membership of Hill Bakery, as its contact",
+  });
+  expect(two).toMatchObject({ plan: { isContact: false }, notes: [] });
+  expect(three?.notes).toEqual([
+    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 of Hill Bakery",
+  ]);
+});
+
+test.each([
+  ["yes", ""],
+  ["Bea Rivera", ""],
+  ["", "Bea Rivera"],
+  ["bea@x.example", ""],
+])("the contact is whom a row says: “%s”, or “%s” in another row", (own, other) => {
+  const rows = outcomes([
+    { ...corporate, full_name: "Ada Okafor", ...(other ? { membership_contact: other } : {}) },
+    {
+      ...corporate,
+      full_name: "Bea Rivera",
+      email: "bea@x.example",
+      ...(own ? { membership_contact: own } : {}),
+    },
+  ]);
+  expect(rows.map((one) => one?.plan?.isContact)).toEqual([false, true]);
+});
+
+test("someone in a membership that another row says gets a seat; one who has it, nothing", () => {
+  const company = stored({ isCompany: true, name: "Hill Bakery", terms: [] });
+  const companies = new Map([["hill bakery", company]]);
+  const rows = [{ membership_company: "hill bakery" }, { membership_company: "Hill Bakery", existing: mary }];
+  const [one, two] = outcomes(rows, { companies, seated: new Map([[1, company]]) });
+  expect(one?.plan).toMatchObject({
+    membershipId: 7,
+    term: null,
+    text: "A seat in the membership of Hill Bakery",
+  });
+  expect(two).toEqual({ plan: null, now: "", notes: [] });
+});
