@@ -37,6 +37,7 @@ export const permissions = {
   "members.manage": forMembers,
   "members.import": forMembers,
   "members.export": forMembers,
+  "membership.configure": owners,
   "reviews.decide": forMembers,
   "inbox.read": forMembers,
   "inbox.manage": forMembers,

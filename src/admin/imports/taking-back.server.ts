@@ -1,4 +1,5 @@
-import { countMembers } from "#features/members/counts-store.server.ts";
+import { countsByState } from "#features/members/counts-store.server.ts";
+import { readGate } from "#features/members/gate/gate-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-effect-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -6,10 +7,11 @@ import { trashDays } from "#platform/trash-days.ts";
 
 /** What taking an import back would do, in sentences; null when it would do nothing. */
 export async function takingBackWords(db: Connection, id: number): Promise<string[] | null> {
-  const [effect, members, reviews] = await Promise.all([
+  const [effect, counts, reviews, gate] = await Promise.all([
     effectOfUndo(db, id),
-    countMembers(db),
+    countsByState(db),
     countReviews(db),
+    readGate(db),
   ]);
   const { removed, restored, kept, approved, pending } = effect;
   if (removed + restored === 0) return null;
@@ -18,7 +20,8 @@ export async function takingBackWords(db: Connection, id: number): Promise<strin
       `${people(removed)} whom it added ${removed === 1 ? "goes" : "go"} to the trash, and can be restored for ${trashDays} days.`,
     restored > 0 && `${people(restored)} ${restored === 1 ? "gets" : "get"} back what the file had changed.`,
     kept > 0 && `${people(kept)} ${kept === 1 ? "stays" : "stay"}: someone has changed them since.`,
-    figure("Total Members", members, approved),
+    // Where the site goes by terms, an import of entries makes nobody a member.
+    gate === "entries" && figure("Total Members", counts.approved, approved),
     figure("Entries and edits to review", reviews, pending),
   ].filter((sentence) => sentence !== false);
 }

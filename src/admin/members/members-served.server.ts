@@ -1,6 +1,8 @@
 import { arrayContains, eq, sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
+import { hasTermOn } from "#features/members/gate/gate-store.server.ts";
 import { accountState } from "#features/members/invitations/standing-store.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
@@ -48,6 +50,7 @@ export const membersServed = serveTable<typeof memberList>()({
     category: (category) => eq(members.category, category),
     tag: (tag) => arrayContains(members.tags, [tag]),
     account: (account) => sql`${accountState} = ${account}`,
+    term: (_, { now }) => sql`not ${hasTermOn(sql`${members}.id`, organisationDay(now))}`,
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
   },
   async search(q, { db }) {
