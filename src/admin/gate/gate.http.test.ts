@@ -20,7 +20,8 @@ async function owner(site: Site) {
     shown: async (path = screen) => textOf(mainOf(await read(path))),
     press: async (change: Record<string, string> = {}) =>
       client.post(`${screen}?confirm=yes`, {
-        ...filledForm(await read(`${screen}?confirm=yes`), "change-gate"),
+        ...filledForm(await read(`${screen}?confirm=yes`), "gate"),
+        intent: "change-gate",
         ...change,
       }),
   };
