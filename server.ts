@@ -9,6 +9,9 @@ import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { orderSubject, subjectName } from "#features/inquiries/order/order-subject.server.ts";
+import { termSubjectName } from "#features/members/terms/invoice-term.server.ts";
+import { joinSubject } from "#features/members/terms/join-subject.server.ts";
+import { termSubject } from "#features/members/terms/term-subject.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { warnOfOtherSecret } from "#identity/second-factor/warn-of-other-secret.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
@@ -152,7 +155,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   watchSite(metrics, db, config);
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
-  const subjects = { [subjectName]: orderSubject };
+  const subjects = { [subjectName]: orderSubject, [termSubjectName]: termSubject, join: joinSubject };
   const platform: Platform = { config, db, files, jobs, clock, log, subjects };
   await renewAddresses(db, emailColumns);
   const admin = await ensureAdminAccount(platform);

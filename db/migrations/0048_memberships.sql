@@ -68,7 +68,7 @@ CREATE TABLE "membership_terms" (
 --> statement-breakpoint
 CREATE TABLE "memberships" (
 	"id" bigserial PRIMARY KEY NOT NULL,
-	"number" integer NOT NULL,
+	"number" integer,
 	"name" text NOT NULL,
 	"is_company" boolean DEFAULT false NOT NULL,
 	"slug" text,

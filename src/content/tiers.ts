@@ -1,7 +1,31 @@
 import { z } from "zod";
 import { dollars } from "#platform/money.ts";
 import { defineDocument } from "./document.ts";
-import { checkoutLink, id, line, listOf, ownIds, price, text } from "./fields.ts";
+import { checkoutLink, count, dayOfYear, id, line, listOf, ownIds, price, text } from "./fields.ts";
+
+/** How the terms of a level follow each other. */
+const renewal = z.object({
+  kind: z.enum(["anniversary", "calendar"]).meta({
+    title: "A term begins",
+    choices: { anniversary: "When it is paid", calendar: "On the same day for everyone" },
+  }),
+  startsOn: dayOfYear.default("01-01").meta({
+    title: "First day of everyone’s year",
+    help: "Counts where all terms begin on the same day.",
+  }),
+  rolloverFrom: dayOfYear.default("10-01").meta({
+    title: "Who joins from this day on has paid for the next year too",
+    help: "Counts where all terms begin on the same day.",
+  }),
+  proration: z
+    .enum(["monthly", "none"])
+    .default("monthly")
+    .meta({
+      title: "Who joins in mid-year pays",
+      help: "Counts where all terms begin on the same day.",
+      choices: { monthly: "For the months that are left", none: "For the whole year" },
+    }),
+});
 
 const tier = z.object({
   /** The tier's anchor on /membership, and the last segment of its order form's URL: /join/<slug>. */
@@ -32,6 +56,35 @@ const tier = z.object({
   cta: line.meta({ title: "Label of the button" }),
   /** The hosted checkout, opened in a new tab; without one the button leads to the built-in form /join/<slug>. */
   checkoutLink: checkoutLink.optional(),
+  seats: count(1, 1_000)
+    .default(1)
+    .meta({ title: "People in one membership", help: "More than one for a level of companies." }),
+  counts: z
+    .enum(["member", "supporter"])
+    .default("member")
+    .meta({
+      title: "Who has it is",
+      choices: { member: "A member", supporter: "A friend, who reads no contact details" },
+    }),
+  renewal: renewal
+    .default({ kind: "anniversary", startsOn: "01-01", rolloverFrom: "10-01", proration: "monthly" })
+    .meta({ title: "Terms" }),
+  graceDays: count(0, 365).default(30).meta({
+    title: "After the last day, members keep everything for",
+    unit: "days",
+  }),
+  opensDaysBefore: count(0, 365).default(60).meta({
+    title: "It can be renewed before the last day for",
+    unit: "days",
+  }),
+  approval: z.boolean().default(false).meta({
+    title: "Staff approve who joins",
+    help: "They send something that shows that the level is for them; the invoice follows once you have approved.",
+  }),
+  retired: z.boolean().default(false).meta({
+    title: "No longer offered",
+    help: "Who has it keeps it to the end of the term.",
+  }),
 });
 
 const schema = listOf(
@@ -154,6 +207,7 @@ export const tiers = defineDocument(
       ],
       article: true,
       cta: "Join as Corporation",
+      seats: 4,
     },
     {
       slug: "dual-membership",
@@ -187,6 +241,7 @@ export const tiers = defineDocument(
         "Invitations to open events",
       ],
       cta: "Become a Friend",
+      counts: "supporter",
     },
   ],
 );

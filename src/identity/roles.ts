@@ -39,6 +39,8 @@ export const permissions = {
   "members.export": forMembers,
   "membership.configure": owners,
   "reviews.decide": forMembers,
+  "terms.manage": forMembers,
+  "membership.configure": owners,
   "inbox.read": forMembers,
   "inbox.manage": forMembers,
   "committees.manage": forMembers,

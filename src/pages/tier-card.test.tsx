@@ -17,6 +17,13 @@ const tier: Tier = {
   article: false,
   cta: "Join as Student",
   gem: "ruby",
+  seats: 1,
+  counts: "member",
+  renewal: { kind: "anniversary", startsOn: "01-01", rolloverFrom: "10-01", proration: "monthly" },
+  graceDays: 30,
+  opensDaysBefore: 60,
+  approval: false,
+  retired: false,
 };
 
 const shown = (card: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{card}</MemoryRouter>);

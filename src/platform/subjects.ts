@@ -7,11 +7,33 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 export type Subject = {
   /** Locks what the line is for, before the invoice is locked; ids in ascending order. */
   lock: (context: UseCaseContext, ids: number[]) => Promise<void>;
-  /** Does once what being paid starts; returns a sentence that says so on the receipt, "" for none. */
-  settled: (context: UseCaseContext, id: number) => Promise<string>;
+  /**
+   * Does once what being paid starts; returns a sentence that says so on the receipt, "" for none.
+   * @param day the day of the organisation on which the money came that settled the invoice
+   */
+  settled: (context: UseCaseContext, id: number, day: string) => Promise<string>;
   /** The invoice was voided: nobody will pay for it. */
   voided: (context: UseCaseContext, id: number) => Promise<void>;
 };
 
-/** By the name that the lines of invoices have: "order". */
-export type Subjects = Record<string, Subject>;
+/** What an order of a membership starts in the feature of the members; ids are those of orders. */
+export type JoinSubject = Subject & {
+  /** Proposes the membership that is ordered, in the transaction of the order. */
+  ordered: (context: UseCaseContext, order: JoinOrder) => Promise<void>;
+  /** Says which invoice asks for it. */
+  invoiced: (context: UseCaseContext, orderId: number, invoiceId: number) => Promise<void>;
+};
+
+/** An order of a membership: who orders which level, by its short name, at what price. */
+export type JoinOrder = {
+  orderId: number;
+  tier: string;
+  name: string;
+  /** Trimmed, lower case. */
+  email: string;
+  company: string | null;
+  priceCents: number;
+};
+
+/** By the name that the lines of invoices have: "order". `join` is on no line: orders of memberships hand on to it. */
+export type Subjects = Record<string, Subject> & { join?: JoinSubject };

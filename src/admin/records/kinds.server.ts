@@ -11,6 +11,7 @@ import { seatKind } from "#features/inquiries/committees/seat-kind.server.ts";
 import { seatTrash } from "#features/inquiries/committees/seats.server.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { memberRevert } from "#features/members/record/member-revert.server.ts";
+import { membershipKind } from "#features/members/terms/membership-kind.ts";
 import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { may, type Permission, type Role } from "#identity/roles.ts";
 import { type Kind, plainKind } from "#platform/records/kind.ts";
@@ -90,6 +91,7 @@ export const kinds: StaffKind[] = [
   { kind: albumKind, sees: "gallery.manage", address: albums },
   { kind: word("inquiry", "message", "messages"), sees: "inbox.read", address: recordOf("inbox") },
   { kind: invoiceKind, sees: "money.read", address: recordOf("invoices") },
+  { kind: membershipKind, sees: "members.read", address: () => null },
   {
     kind: word("matter", "matter", "matters of money"),
     sees: "money.read",

@@ -15,8 +15,14 @@ import { invoices } from "../tables.ts";
 import type { InvoiceRecord } from "./invoice-kind.ts";
 import { stateOf, stateWords } from "./invoice-state.ts";
 
-/** What was done with an invoice: `action` as its history calls it, `note` in words. */
-export type Act = { action: string; note?: string; change?: Partial<Invoice>; fulfils?: boolean };
+/** What was done with an invoice: `action` as its history calls it, `note` in words; `day`: when its money came, unless today. */
+export type Act = {
+  action: string;
+  note?: string;
+  change?: Partial<Invoice>;
+  fulfils?: boolean;
+  day?: string;
+};
 
 /** How an invoice stands after an act; `starts` says what being paid has started, a sentence each. */
 export type Settled = { owedCents: number; isSettled: boolean; starts: string[] };
@@ -29,7 +35,7 @@ export type Settled = { owedCents: number; isSettled: boolean; starts: string[] 
 export async function settle(
   context: UseCaseContext,
   { invoice, lines, owedCents: before }: LockedInvoice,
-  { action, note, change = {}, fulfils = true }: Act,
+  { action, note, change = {}, fulfils = true, day = organisationDay(context.now) }: Act,
 ): Promise<Settled> {
   const { tx, now } = context;
   const owedCents = balanceOf("receivable", await movementsOf(tx, invoice.id));
@@ -60,13 +66,17 @@ export async function settle(
       about: { number: numberOf(invoice), cents: -owedCents },
     });
   else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
-  return { owedCents, isSettled, starts: startsNow ? await tellSubjects(context, lines) : [] };
+  return { owedCents, isSettled, starts: startsNow ? await tellSubjects(context, lines, day) : [] };
 }
 
-async function tellSubjects(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<string[]> {
+async function tellSubjects(
+  context: UseCaseContext,
+  lines: LockedInvoice["lines"],
+  day: string,
+): Promise<string[]> {
   const starts: string[] = [];
   for (const [name, ids] of subjectsOf(lines))
-    for (const id of ids) starts.push((await context.subjects[name]?.settled(context, id)) ?? "");
+    for (const id of ids) starts.push((await context.subjects[name]?.settled(context, id, day)) ?? "");
   return [...new Set(starts.filter((sentence) => sentence !== ""))];
 }
 

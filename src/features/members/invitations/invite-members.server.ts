@@ -1,4 +1,5 @@
 import { batchSize } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -17,19 +18,30 @@ export type Invited = { invited: number; left: LeftOut };
  * invited lately or often enough is left out, and counted.
  */
 export async function inviteMembers(context: UseCaseContext, ids: number[]): Promise<Invited> {
-  const { tx, now, actor } = context;
+  const { tx, now } = context;
   const locked = await lockMembers(tx, ids); // of two presses at once, the second one finds them invited
   const { invitable, left } = await readStanding(tx, now, ids);
   const chosen = new Set(invitable);
   const invited = locked.filter(({ id }) => chosen.has(id));
-  if (invited.length === 0) return { invited: 0, left };
+  if (invited.length > 0) await invite(context, invited);
+  return { invited: invited.length, left };
+}
+
+async function invite(context: UseCaseContext, invited: Member[]): Promise<void> {
+  const { tx, now, actor } = context;
   await tx.insert(memberInvitations).values(invited.map(({ id }) => ({ memberId: id, actor, at: now })));
   await recordHistory(
     tx,
     invited.map(({ id }) => ({ entity: "member", entityId: String(id), action: "invited", actor })),
   );
   for (const member of invited) await enqueueMail(tx, context, invitationMail(context, member));
-  return { invited: invited.length, left };
+}
+
+/** Invites who has just paid to become a member, whose entry may still wait in reviews; nobody who has an account. */
+export async function inviteNew(context: UseCaseContext, member: Member): Promise<void> {
+  if (member.state === "pending" && member.userId === null && !member.isEmailShared)
+    await invite(context, [member]);
+  else await inviteMembers(context, [member.id]);
 }
 
 /** Invites one member; refused with why they are left out. */

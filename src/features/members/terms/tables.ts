@@ -35,7 +35,7 @@ export const memberships = pgTable(
   "memberships",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    number: integer().notNull().unique(),
+    number: integer().unique(), // null before a first payment
     name: text().notNull(), // of the person or the company; "" once they are removed
     isCompany: boolean("is_company").notNull().default(false),
     slug: text().unique(), // of a company's page

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { recordChange } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { levelOf } from "./propose-term.server.ts";
+import { type Asked, askFor } from "./renew-membership.server.ts";
+import { memberships } from "./tables.ts";
+import { liveOf, lockMembership, recordOf, termsOf } from "./terms-store.server.ts";
+
+export type LevelChange =
+  | Asked
+  /** It is the cheaper one, and counts from the next term on. */
+  | { ok: true; nextFrom: string }
+  | { ok: false; reason: "same" };
+
+/**
+ * Changes the level of a membership: to a dearer one by a change that is invoiced for the days left [A8], to a cheaper one with
+ * the next term [A9]. To its own level again takes an earlier choice back.
+ */
+export async function changeLevel(
+  context: UseCaseContext,
+  { membershipId, tier, formToken }: { membershipId: number; tier: string; formToken?: string },
+): Promise<LevelChange> {
+  const { tx, now } = context;
+  const membership = await lockMembership(context, membershipId);
+  if (!membership) return { ok: false, reason: "not-found" };
+  const level = levelOf(tier);
+  if (!level) return { ok: false, reason: "no-level" };
+  if (level.retired) return { ok: false, reason: "retired" };
+  const day = organisationDay(now);
+  const live = liveOf(await termsOf(tx, membershipId));
+  const current = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+  if (!current) return { ok: false, reason: "nothing-runs" };
+  const isSame = current.tier === tier;
+  if (isSame && membership.nextTier === null) return { ok: false, reason: "same" };
+  if (!isSame && level.priceCents > (levelOf(current.tier)?.priceCents ?? current.priceCents))
+    return askFor(context, { membershipId, tier, kind: "change", formToken });
+  const nextTier = isSame ? null : tier;
+  const version = membership.version + 1;
+  await tx.update(memberships).set({ nextTier, version }).where(eq(memberships.id, membershipId));
+  await recordChange(context, "membership", membershipId, "next-level", {
+    before: recordOf(membership),
+    after: recordOf({ ...membership, version }, undefined, `From the next term on: ${level.title}`),
+  });
+  return { ok: true, nextFrom: current.endsOn };
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { daysOf, type MemberDay } from "./days-of.ts";
+import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
+import { liveOf } from "./terms-store.server.ts";
+
+/** The days that the rule gives each of these memberships. */
+export async function daysByRule(
+  connection: Connection,
+  membershipIds: number[],
+): Promise<Map<number, MemberDay[]>> {
+  const [found, terms, seats] = await Promise.all([
+    connection.select().from(memberships).where(inArray(memberships.id, membershipIds)),
+    connection
+      .select()
+      .from(membershipTerms)
+      .where(and(inArray(membershipTerms.membershipId, membershipIds), eq(membershipTerms.state, "live"))),
+    connection
+      .select()
+      .from(membershipSeats)
+      .where(inArray(membershipSeats.membershipId, membershipIds))
+      .orderBy(asc(membershipSeats.id)),
+  ]);
+  const termsOf = Map.groupBy(terms, ({ membershipId }) => membershipId);
+  const seatsOf = Map.groupBy(seats, ({ membershipId }) => membershipId);
+  return new Map(
+    found.map(({ id, contactId, endsAfter }) => {
+      const own = (seatsOf.get(id) ?? []).map((seat) => ({
+        ...seat,
+        isContact: seat.memberId === contactId,
+      }));
+      return [id, daysOf(liveOf(termsOf.get(id) ?? []), own, endsAfter)];
+    }),
+  );
+}
+
+/** Writes anew who is a member through a locked membership on which days; after every change of its terms or seats. */
+export async function rewriteDays({ tx }: UseCaseContext, membershipId: number): Promise<void> {
+  const byRule = await daysByRule(tx, [membershipId]);
+  const ofIt = tx
+    .select({ id: membershipTerms.id })
+    .from(membershipTerms)
+    .where(eq(membershipTerms.membershipId, membershipId));
+  await tx.delete(memberDays).where(inArray(memberDays.termId, ofIt));
+  const days = byRule.get(membershipId) ?? [];
+  if (days.length > 0) await tx.insert(memberDays).values(days);
+}

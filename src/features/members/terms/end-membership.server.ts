@@ -1,0 +1,60 @@
+import { and, eq, gt } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { longDay } from "#platform/days.ts";
+import { recordChange } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { rewriteDays } from "./days-store.server.ts";
+import { dropTerm } from "./renew-membership.server.ts";
+import { memberships, membershipTerms } from "./tables.ts";
+import { liveOf, lockMembership, previousOf, recordOf, termsOf } from "./terms-store.server.ts";
+
+export type Ended =
+  | { ok: true; lastDay: string }
+  | { ok: false; reason: "not-found" | "no-reason" | "ended" }
+  | { ok: false; reason: "money-came"; invoiceId: number };
+
+/**
+ * Ends a membership: "today" cuts its term short, without grace [A10]; who resigns stays to the end of what is paid. What is
+ * asked for and unpaid is void. No money goes back by it.
+ * @param input.reason in words, for the history
+ */
+export async function endMembership(
+  context: UseCaseContext,
+  { membershipId, reason, how }: { membershipId: number; reason: string; how: "today" | "resign" },
+): Promise<Ended> {
+  const { tx, now } = context;
+  if (reason.trim() === "") return { ok: false, reason: "no-reason" };
+  const membership = await lockMembership(context, membershipId);
+  if (!membership) return { ok: false, reason: "not-found" };
+  const day = organisationDay(now);
+  if (membership.endsAfter !== null && membership.endsAfter <= day) return { ok: false, reason: "ended" };
+  const terms = await termsOf(tx, membershipId);
+  const proposed = terms.find(({ state }) => state === "proposed");
+  if (proposed && !(await dropTerm(context, proposed, reason.trim())))
+    return { ok: false, reason: "money-came", invoiceId: proposed.invoiceId ?? 0 };
+  const last = previousOf(liveOf(terms));
+  const lastDay = how === "resign" && last && last.endsOn > day ? last.endsOn : day;
+  if (how === "today") await cutShort(context, membershipId, day);
+  const version = membership.version + 1;
+  await tx.update(memberships).set({ endsAfter: lastDay, version }).where(eq(memberships.id, membershipId));
+  await rewriteDays(context, membershipId);
+  const note = `${reason.trim()} Last day: ${longDay(lastDay)}`;
+  await recordChange(context, "membership", membershipId, how === "today" ? "ended" : "resigned", {
+    before: recordOf(membership),
+    after: recordOf({ ...membership, version }, undefined, note),
+  });
+  return { ok: true, lastDay };
+}
+
+/** Ends the term that runs on a day, and takes back those that have not begun. */
+async function cutShort({ tx }: UseCaseContext, membershipId: number, day: string): Promise<void> {
+  const ofIt = and(eq(membershipTerms.membershipId, membershipId), eq(membershipTerms.state, "live"));
+  await tx
+    .update(membershipTerms)
+    .set({ state: "void" })
+    .where(and(ofIt, gt(membershipTerms.startsOn, day)));
+  await tx
+    .update(membershipTerms)
+    .set({ endsOn: day, cutShort: true })
+    .where(and(ofIt, gt(membershipTerms.endsOn, day)));
+}

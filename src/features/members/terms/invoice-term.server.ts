@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
+import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
+import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
+import { findMember } from "#features/members/store.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { membershipTerms } from "./tables.ts";
+import { findTerm, lockMembership, type Membership } from "./terms-store.server.ts";
+
+/** The name by which the lines of invoices mean a term. */
+export const termSubjectName = "term";
+
+export type InvoicedTerm =
+  | { ok: true; invoiceId: number; isNew: boolean }
+  | { ok: false; reason: "not-found" | "not-proposed" };
+
+/** Asks for a proposed term by an invoice, and mails it; a term that has one keeps it. */
+export async function invoiceTerm(
+  context: UseCaseContext,
+  { termId, formToken }: { termId: number; formToken?: string },
+): Promise<InvoicedTerm> {
+  const { tx } = context;
+  const known = await findTerm(tx, termId);
+  const membership = known && (await lockMembership(context, known.membershipId));
+  const term = await findTerm(tx, termId);
+  if (!membership || !term) return { ok: false, reason: "not-found" };
+  if (term.invoiceId !== null) return { ok: true, invoiceId: term.invoiceId, isNew: false };
+  if (term.state !== "proposed") return { ok: false, reason: "not-proposed" };
+  const { payer, email } = await payerOf(context, membership);
+  const issued = await issueInvoice(context, {
+    ...{ payer, email, memberId: membership.contactId, isRenewal: term.kind !== "join", formToken },
+    lines: [
+      {
+        text: `${term.title} membership`,
+        ...{ quantity: 1, unitCents: term.priceCents, income: "dues" },
+        subject: { name: termSubjectName, id: term.id },
+      },
+    ],
+  });
+  if (!issued.ok) throw new Error(`no invoice for term ${term.id}: ${issued.reason}`);
+  await tx.update(membershipTerms).set({ invoiceId: issued.id }).where(eq(membershipTerms.id, term.id));
+  const held = await lockInvoice(context, issued.id);
+  if (held && held.owedCents > 0) await mailInvoice(context, held);
+  return { ok: true, invoiceId: issued.id, isNew: issued.isNew };
+}
+
+async function payerOf({ tx }: UseCaseContext, { contactId, isCompany, name }: Membership) {
+  const contact = contactId === null ? null : await findMember(tx, contactId);
+  const company = isCompany ? name : (contact?.company ?? undefined);
+  return {
+    payer: { name: contact?.fullName ?? name, ...(company ? { company } : {}) },
+    email: contact?.email || null,
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import type { Kind } from "#platform/records/kind.ts";
+
+// Every part may be missing, since an earlier version may have written the state. Nothing about people stands in it.
+const stored = z.object({
+  number: z.number().nullish(),
+  level: z.string().optional(),
+  startsOn: z.string().nullish(),
+  endsOn: z.string().nullish(),
+  priceCents: z.number().optional(),
+  seats: z.number().optional(),
+  note: z.string().optional(),
+  version: z.number().optional(),
+});
+export type MembershipRecord = z.output<typeof stored>;
+
+const day = (text: string | null | undefined) => (text ? longDay(text) : "");
+
+/** Memberships and their terms, as the history knows them. */
+export const membershipKind: Kind<MembershipRecord> = {
+  entity: "membership",
+  one: "membership",
+  many: "memberships",
+  read: (state) => stored.safeParse(state).data ?? null,
+  title: ({ number }) => (number ? `Membership ${number}` : "A new membership"),
+  facts: ({ level = "", startsOn, endsOn, priceCents, seats, note = "" }) => [
+    { label: "Level", value: level },
+    { label: "First day", value: day(startsOn) },
+    { label: "Last day", value: day(endsOn) },
+    { label: "Price", value: priceCents === undefined ? "" : money(priceCents) },
+    { label: "Seats", value: seats === undefined ? "" : String(seats) },
+    { label: "What was done", value: note },
+  ],
+  actions: {
+    created: "Membership made",
+    proposed: "Term proposed",
+    started: "Term started",
+    given: "Term given",
+    "term-voided": "Proposed term taken back",
+    "next-level": "Next level chosen",
+    ended: "Ended",
+    resigned: "Resigned",
+    "days-mended": "Days of members put right",
+  },
+};

@@ -1,0 +1,119 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Method } from "#billing/kinds.ts";
+import { owedOf } from "#billing/ledger/owed.server.ts";
+import { invoices, payments } from "#billing/tables.ts";
+import { members } from "#features/members/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { TermKind } from "./kinds.ts";
+import { type LiveTerm, lastOf, type Standing, standingOn, standingSentence } from "./standing.ts";
+import { hasSeatOn, isMemberOn } from "./standing-sql.server.ts";
+import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
+
+/** What lists, records and reviews show of a person's membership. */
+export type MembershipFacts = {
+  membershipId: number;
+  /** Null before a first payment. */
+  number: number | null;
+  isCompany: boolean;
+  /** Of the company, or the person. */
+  name: string;
+  /** Whether the person speaks for it. */
+  isContact: boolean;
+  /** The level of the term that runs, else of the next, the last or the proposed one; "" for none. */
+  level: string;
+  tier: string;
+  /** The last day of what is paid or given; null where nothing is. */
+  until: string | null;
+  standing: Standing;
+  /** In a sentence: "Active until January 14, 2028, paid by check on January 15". */
+  sentence: string;
+  owedCents: number;
+  /** The invoice that is owed, or that asked for the term told of. */
+  invoiceId: number | null;
+  paid: { method: Method; day: string } | null;
+  /** Whether the person is a member on the day: false also where the membership has fewer seats than people. */
+  isMember: boolean;
+};
+
+type StoredTerm = LiveTerm & {
+  state: "live" | "proposed";
+  kind: TermKind;
+  title: string;
+  tier: string;
+  invoiceId: number | null;
+  owedCents: number;
+  paid: MembershipFacts["paid"];
+};
+
+/** How the memberships of these people stand on a day; of several the one that holds, then the newest. Nobody without one is in it. */
+export async function readMemberships(
+  connection: Connection,
+  memberIds: number[],
+  day: string,
+): Promise<Map<number, MembershipFacts>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await connection
+    .select({
+      memberId: members.id,
+      membership: memberships,
+      terms: termsAsJson(),
+      isMember: isMemberOn(members.id, day),
+    })
+    .from(members)
+    .innerJoin(membershipSeats, hasSeatOn(members.id, day))
+    .innerJoin(memberships, eq(memberships.id, membershipSeats.membershipId))
+    .where(inArray(members.id, memberIds))
+    .orderBy(memberships.id);
+  const facts = new Map<number, MembershipFacts>();
+  for (const { memberId, membership, terms, isMember } of rows) {
+    const one = factsOf(membership, terms, day);
+    const before = facts.get(memberId);
+    const isContact = membership.contactId === memberId;
+    if (!before || rankOf(one.standing) <= rankOf(before.standing))
+      facts.set(memberId, { ...one, isContact, isMember });
+  }
+  return facts;
+}
+
+const ranks: readonly Standing[] = ["active", "due", "grace", "not-started", "lapsed", "ended", "none"];
+const rankOf = (standing: Standing) => ranks.indexOf(standing);
+
+function termsAsJson() {
+  const { id, membershipId, state, kind, title, tier, invoiceId } = membershipTerms;
+  const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
+  const paid = sql`(select json_build_object('method', ${payments.method}, 'day', ${payments.receivedOn}) from ${payments}
+    where ${payments.invoiceId} = ${invoiceId} order by ${payments.receivedOn} desc, ${payments.id} desc limit 1)`;
+  const owed = sql`(select case when ${invoices.voidedAt} is null then greatest(0, ${owedOf()}) else 0 end
+    from ${invoices} where ${invoices.id} = ${invoiceId})`;
+  return sql<
+    StoredTerm[]
+  >`coalesce((select json_agg(json_build_object('state', ${state}, 'kind', ${kind}, 'title', ${title},
+      'tier', ${tier}, 'startsOn', ${startsOn}, 'endsOn', ${endsOn}, 'graceDays', ${graceDays},
+      'opensDaysBefore', ${opensDaysBefore}, 'cutShort', ${cutShort}, 'invoiceId', ${invoiceId},
+      'owedCents', coalesce(${owed}, 0), 'paid', ${paid}) order by ${startsOn}, ${id})
+    from ${membershipTerms} where ${membershipId} = ${memberships.id} and ${state} <> 'void'), '[]')`;
+}
+
+type Facts = Omit<MembershipFacts, "isContact" | "isMember">;
+
+function factsOf(
+  { id, number, isCompany, name, endsAfter }: typeof memberships.$inferSelect,
+  terms: StoredTerm[],
+  day: string,
+): Facts {
+  const live = terms.filter(({ state }) => state === "live");
+  const standing = standingOn(live, endsAfter, day);
+  const runs = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+  const next = standing === "not-started" ? live.find(({ startsOn }) => startsOn > day) : undefined;
+  const told = runs ?? next ?? lastOf(live.filter(({ endsOn }) => endsOn < day));
+  const shown = told ?? terms.at(-1);
+  const until = lastOf(live)?.endsOn ?? null;
+  const owedCents = terms.reduce((sum, term) => sum + term.owedCents, 0);
+  const asking = terms.find((term) => term.owedCents > 0) ?? shown;
+  const paid = told?.paid ?? null;
+  return {
+    ...{ membershipId: id, number, isCompany, name, until, standing, owedCents, paid },
+    ...{ level: shown?.title ?? "", tier: shown?.tier ?? "", invoiceId: asking?.invoiceId ?? null },
+    sentence: standingSentence({ standing, term: told, until, endsAfter, owedCents, paid }),
+  };
+}

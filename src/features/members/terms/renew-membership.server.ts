@@ -1,0 +1,69 @@
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { invoiceTerm } from "./invoice-term.server.ts";
+import type { TermKind } from "./kinds.ts";
+import { levelOf, proposeTerm } from "./propose-term.server.ts";
+import { voidTerm } from "./start-term.server.ts";
+import { renewableFrom } from "./term-dates.ts";
+import { liveOf, lockMembership, previousOf, type Term, termsOf } from "./terms-store.server.ts";
+
+export type Asked =
+  | { ok: true; term: Term; invoiceId: number; isNew: boolean }
+  | { ok: false; reason: "not-found" | "no-level" | "retired" | "nothing-runs" }
+  /** It holds until `until`, and can be renewed again from `from` [A6]. */
+  | { ok: false; reason: "too-early"; until: string; from: string }
+  /** What was asked for before is paid in part, or its money is on its way back. */
+  | { ok: false; reason: "money-came"; invoiceId: number };
+
+/** Asks for the next term of a membership: proposed once, with one invoice, however often it is pressed [A5, A6, A7]. */
+export async function renewMembership(
+  context: UseCaseContext,
+  { membershipId, tier, formToken }: { membershipId: number; tier?: string; formToken: string },
+): Promise<Asked> {
+  const membership = await lockMembership(context, membershipId);
+  if (!membership) return { ok: false, reason: "not-found" };
+  const terms = await termsOf(context.tx, membershipId);
+  const previous = previousOf(liveOf(terms));
+  const proposed = terms.find(({ state, kind }) => state === "proposed" && kind !== "change");
+  const from = previous && renewableFrom(previous);
+  if (previous && from && organisationDay(context.now) < from)
+    return { ok: false, reason: "too-early", until: previous.endsOn, from };
+  const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier;
+  return askFor(context, { membershipId, tier: slug ?? "", formToken });
+}
+
+/** Proposes a term and its invoice; one of another level that nobody has paid is no longer asked for. */
+export async function askFor(
+  context: UseCaseContext,
+  input: { membershipId: number; tier: string; kind?: TermKind; formToken?: string },
+): Promise<Asked> {
+  const level = levelOf(input.tier);
+  if (!level) return { ok: false, reason: "no-level" };
+  if (level.retired) return { ok: false, reason: "retired" };
+  let proposed = await proposeTerm(context, input);
+  if (!proposed.ok && proposed.reason === "proposed") {
+    const { term } = proposed;
+    if (!(await dropTerm(context, term, "Another level was chosen.")))
+      return { ok: false, reason: "money-came", invoiceId: term.invoiceId ?? 0 };
+    proposed = await proposeTerm(context, input);
+  }
+  if (!proposed.ok) {
+    if (proposed.reason === "proposed") throw new Error(`term ${proposed.term.id} was dropped and is there`);
+    return { ok: false, reason: proposed.reason };
+  }
+  const { term, isNew } = proposed;
+  const invoiced = await invoiceTerm(context, { termId: term.id, formToken: input.formToken });
+  if (!invoiced.ok) return { ok: false, reason: "not-found" };
+  return { ok: true, term, invoiceId: invoiced.invoiceId, isNew };
+}
+
+/** Asks no longer for a proposed term: its invoice is void. False when money has come for it. */
+export async function dropTerm(context: UseCaseContext, term: Term, reason: string): Promise<boolean> {
+  if (term.invoiceId !== null) {
+    const voided = await voidInvoice(context, { id: term.invoiceId, reason });
+    if (!voided.ok && voided.reason !== "void") return false;
+  }
+  await voidTerm(context, term.id);
+  return true;
+}

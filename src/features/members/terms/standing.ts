@@ -1,0 +1,102 @@
+import type { Method } from "#billing/kinds.ts";
+import { formatDay, longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import type { TermKind } from "./kinds.ts";
+import { lastDayOf, type Previous, renewableFrom } from "./term-dates.ts";
+
+/** How a membership stands on a day. */
+export const standings = ["none", "not-started", "active", "due", "grace", "lapsed", "ended"] as const;
+export type Standing = (typeof standings)[number];
+
+/** The standings in which somebody has what a membership gives. */
+export const holding = ["active", "due", "grace"] as const satisfies Standing[];
+
+/** Whether a membership holds. */
+export function holds(standing: Standing): boolean {
+  return (holding as readonly Standing[]).includes(standing);
+}
+
+export const standingWords: Record<Standing, string> = {
+  none: "No term",
+  "not-started": "Not started",
+  active: "Active",
+  due: "Due for renewal",
+  grace: "In grace",
+  lapsed: "Lapsed",
+  ended: "Ended",
+};
+
+export type LiveTerm = Omit<Previous, "priceCents">;
+
+/**
+ * How a membership stands on a day.
+ * @param endsAfter its last day, where it was ended or its holder resigned
+ */
+export function standingOn(terms: readonly LiveTerm[], endsAfter: string | null, day: string): Standing {
+  if (endsAfter !== null && day > endsAfter) return "ended";
+  const now = terms.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+  const isFollowed = terms.some(({ startsOn }) => startsOn > day);
+  if (now) {
+    const isLeft = isFollowed || now.cutShort || endsAfter !== null;
+    return !isLeft && day >= renewableFrom(now) ? "due" : "active";
+  }
+  const last = lastOf(terms.filter(({ endsOn }) => endsOn < day));
+  if (last && day <= lastDayOf(last)) return "grace";
+  if (isFollowed) return "not-started";
+  if (!last) return "none";
+  return last.cutShort ? "ended" : "lapsed";
+}
+
+/** The term that ends last. */
+export function lastOf<Term extends { endsOn: string }>(terms: readonly Term[]): Term | null {
+  return terms.reduce<Term | null>((last, term) => (last && last.endsOn > term.endsOn ? last : term), null);
+}
+
+/** What a sentence about a standing needs. */
+export type StandingFacts = {
+  standing: Standing;
+  /** The term that runs, else the next one, else the last one; null for none. */
+  term: (LiveTerm & { kind: TermKind }) | null;
+  /** The last day of the last term that has been paid or given. */
+  until: string | null;
+  endsAfter: string | null;
+  owedCents: number;
+  /** How and on which day what runs was paid; null where no money came. */
+  paid: { method: Method; day: string } | null;
+};
+
+/** "Active until January 14, 2028, paid by check on January 15", and its like for every standing. */
+export function standingSentence(facts: StandingFacts): string {
+  return [sentenceOf(facts), howPaid(facts), facts.owedCents > 0 ? `owes ${money(facts.owedCents)}` : ""]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+function sentenceOf({ standing, term, until, endsAfter }: StandingFacts): string {
+  if (standing === "ended") return `Ended on ${longDay(endsAfter ?? term?.endsOn ?? "")}`;
+  if (!term || standing === "none") return "No term yet";
+  const last = longDay(until ?? term.endsOn);
+  if (standing === "not-started") return `Begins on ${longDay(term.startsOn)}, until ${last}`;
+  if (standing === "grace") return `In grace until ${longDay(lastDayOf(term))}, ran until ${last}`;
+  if (standing === "lapsed") return `Lapsed, ran until ${last}`;
+  if (endsAfter !== null) return `Active until ${longDay(endsAfter)}, when it ends`;
+  return standing === "due" ? `Due for renewal, active until ${last}` : `Active until ${last}`;
+}
+
+const given: Partial<Record<TermKind, string>> = { gift: "given without money", import: "taken from a file" };
+
+const methodWords: Record<Method, string> = {
+  card: "by card ",
+  check: "by check ",
+  cash: "in cash ",
+  transfer: "by bank transfer ",
+  other: "",
+};
+
+function howPaid({ standing, term, paid }: StandingFacts): string {
+  if (!term || standing === "none") return "";
+  if (!paid) return given[term.kind] ?? "";
+  const isSameYear = paid.day.slice(0, 4) === term.startsOn.slice(0, 4);
+  const day = isSameYear ? formatDay(paid.day, { month: "long", day: "numeric" }) : longDay(paid.day);
+  return `paid ${methodWords[paid.method]}on ${day}`;
+}

@@ -1,0 +1,163 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import { findMember } from "#features/members/store.server.ts";
+import { addDays } from "#platform/days.ts";
+import { recordChange } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { rewriteDays } from "./days-store.server.ts";
+import { levelOf } from "./propose-term.server.ts";
+import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
+import { termDates } from "./term-dates.ts";
+import {
+  findTerm,
+  type Live,
+  liveOf,
+  lockMembership,
+  type Membership,
+  nextNumber,
+  previousOf,
+  recordOf,
+  type Term,
+  termsOf,
+} from "./terms-store.server.ts";
+
+const anniversary = {
+  renewal: { kind: "anniversary", startsOn: "01-01", rolloverFrom: "10-01", proration: "none" },
+} as const;
+
+/**
+ * Starts a proposed term, since the money for it was received on a day: its days follow from the terms before it. Of a change
+ * of level the term that runs ends the day before. A term that has started is left as it is; null where none can start.
+ * @param into the membership that goes on with it, locked, where it is another than it was proposed to
+ */
+export async function startTerm(
+  context: UseCaseContext,
+  termId: number,
+  dayReceived: string,
+  into?: Membership,
+): Promise<Live | null> {
+  const { tx } = context;
+  const known = await findTerm(tx, termId);
+  const membership = known && (into ?? (await lockMembership(context, known.membershipId)));
+  const term = await findTerm(tx, termId); // as it is under the lock
+  if (!membership || !term || term.state === "void") return null;
+  if (term.state === "live") return liveOf([term])[0] ?? null;
+  const live = liveOf(await termsOf(tx, membership.id));
+  const dates = (await changeDates(context, term, live, dayReceived)) ?? nextDates(term, live, dayReceived);
+  return goLive(context, membership, term, dates);
+}
+
+type Dates = Pick<Live, "kind" | "startsOn" | "endsOn">;
+
+function nextDates({ tier, kind, endsOn }: Term, live: Live[], dayReceived: string): Dates {
+  const dates = termDates(previousOf(live), levelOf(tier) ?? anniversary, dayReceived);
+  const isPriced = kind !== "change" && endsOn !== null && endsOn >= dates.startsOn;
+  return isPriced ? { ...dates, endsOn } : dates; // the price was that of the months until then
+}
+
+async function changeDates(
+  { tx }: UseCaseContext,
+  { kind }: Term,
+  live: Live[],
+  day: string,
+): Promise<Dates | null> {
+  const old = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+  if (kind !== "change" || !old) return null;
+  const change =
+    old.startsOn < day ? { endsOn: addDays(day, -1), cutShort: true } : { state: "void" as const };
+  await tx
+    .update(membershipTerms)
+    .set({ ...change, version: old.version + 1 })
+    .where(eq(membershipTerms.id, old.id));
+  return { kind, startsOn: day, endsOn: old.endsOn };
+}
+
+/** Makes a term live, or stores one that is, and what follows from it: the seats, the days of members, the history. */
+async function goLive(
+  context: UseCaseContext,
+  membership: Membership,
+  term: Term,
+  dates: Dates,
+): Promise<Live> {
+  const { tx } = context;
+  const [started] = await tx
+    .update(membershipTerms)
+    .set({ ...dates, membershipId: membership.id, state: "live", version: term.version + 1 })
+    .where(eq(membershipTerms.id, term.id))
+    .returning();
+  if (!started) throw new Error(`term ${term.id} is gone although its membership is locked`);
+  await followTerm(context, membership, { ...started, ...dates }, "started");
+  return { ...started, ...dates };
+}
+
+/** What follows from a term that is live now. */
+export async function followTerm(
+  context: UseCaseContext,
+  membership: Membership,
+  term: Live,
+  action: "started" | "given",
+): Promise<void> {
+  const number = membership.number ?? (await nextNumber(context));
+  const version = membership.version + 1;
+  await context.tx
+    .update(memberships)
+    .set({
+      ...(await asCompany(context, membership, term)),
+      number,
+      version,
+      endsAfter: null,
+      nextTier: null,
+    })
+    .where(eq(memberships.id, membership.id));
+  await seatFrom(context, membership, term);
+  await rewriteDays(context, membership.id);
+  await recordChange(context, "membership", membership.id, action, {
+    before: recordOf(membership),
+    after: recordOf({ ...membership, number, version }, term),
+  });
+}
+
+/** A membership with several seats is a company's. */
+async function asCompany({ tx }: UseCaseContext, membership: Membership, { seats }: Term) {
+  const { isCompany, contactId, name } = membership;
+  if (isCompany || seats === 1) return {};
+  const contact = contactId === null ? null : await findMember(tx, contactId);
+  return { isCompany: true, name: contact?.company ?? name };
+}
+
+/** Whoever has a seat when a first term is recorded has it from the term's first day, also one that lies back. */
+async function seatFrom({ tx }: UseCaseContext, { id, isCompany }: Membership, term: Live): Promise<void> {
+  const [other] = await tx
+    .select({ id: membershipTerms.id })
+    .from(membershipTerms)
+    .where(
+      and(
+        eq(membershipTerms.membershipId, id),
+        eq(membershipTerms.state, "live"),
+        ne(membershipTerms.id, term.id),
+      ),
+    )
+    .limit(1);
+  if (other && isCompany) return;
+  const { startsOn } = term;
+  await tx
+    .update(membershipSeats)
+    .set({ fromOn: startsOn })
+    .where(and(eq(membershipSeats.membershipId, id), gt(membershipSeats.fromOn, startsOn)));
+}
+
+/** Ends a proposed term that nobody will pay for; any other stays as it is. */
+export async function voidTerm(context: UseCaseContext, termId: number): Promise<void> {
+  const { tx } = context;
+  const known = await findTerm(tx, termId);
+  const membership = known && (await lockMembership(context, known.membershipId));
+  const term = await findTerm(tx, termId);
+  if (!membership || !term || term.state !== "proposed") return;
+  await tx
+    .update(membershipTerms)
+    .set({ state: "void", version: term.version + 1 })
+    .where(eq(membershipTerms.id, termId));
+  await recordChange(context, "membership", membership.id, "term-voided", {
+    before: recordOf(membership, term),
+    after: recordOf(membership),
+  });
+}

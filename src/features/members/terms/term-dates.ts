@@ -1,0 +1,129 @@
+import type { Tier } from "#content/tiers.ts";
+import { addDays } from "#platform/days.ts";
+
+/** What a level says of its terms. */
+export type TermRule = Pick<
+  Tier,
+  "priceCents" | "graceDays" | "opensDaysBefore" | "seats" | "renewal" | "counts"
+>;
+
+/** The live term of a membership that ends last, `priceCents` being what it is worth (`worthOf`). */
+export type Previous = {
+  startsOn: string;
+  endsOn: string;
+  graceDays: number;
+  opensDaysBefore: number;
+  cutShort: boolean;
+  priceCents: number;
+};
+
+/**
+ * The days of the term that money pays for, and what it is: who pays in time or in grace goes on where the last term ended,
+ * whoever pays later begins anew on the day the money was received.
+ */
+export function termDates(
+  previous: Previous | null,
+  rule: Pick<TermRule, "renewal">,
+  dayReceived: string,
+): { kind: "join" | "renewal" | "reinstatement"; startsOn: string; endsOn: string } {
+  const follows = previous !== null && dayReceived <= lastDayOf(previous);
+  const startsOn = follows ? addDays(previous.endsOn, 1) : dayReceived;
+  const kind = previous === null ? "join" : follows ? "renewal" : "reinstatement";
+  return { kind, startsOn, endsOn: endOf(startsOn, rule) };
+}
+
+/** The last day on which a term holds when nothing follows it: that of its grace, which none has that was cut short. */
+export function lastDayOf({ endsOn, graceDays, cutShort }: Omit<Previous, "priceCents">): string {
+  return cutShort ? endsOn : addDays(endsOn, graceDays);
+}
+
+/** The first day on which a term can be renewed. */
+export function renewableFrom({ endsOn, opensDaysBefore }: Pick<Previous, "endsOn" | "opensDaysBefore">) {
+  return addDays(endsOn, -opensDaysBefore);
+}
+
+function endOf(startsOn: string, { renewal }: Pick<TermRule, "renewal">): string {
+  if (renewal.kind === "anniversary") return addDays(yearsLater(startsOn, 1), -1);
+  const next = nextDayOfYear(startsOn, renewal.startsOn);
+  return addDays(rollsOver(startsOn, renewal) ? yearsLater(next, 1) : next, -1);
+}
+
+/** Whether a term that begins on this day reaches to the end of the year after. */
+function rollsOver(startsOn: string, { startsOn: first, rolloverFrom }: TermRule["renewal"]): boolean {
+  if (rolloverFrom === first) return false; // it would be so on every day
+  return nextDayOfYear(startsOn, first) < nextDayOfYear(startsOn, rolloverFrom);
+}
+
+/** The next such day of a year ("10-01") after a day. */
+function nextDayOfYear(day: string, dayOfYear: string): string {
+  const inYear = `${day.slice(0, 4)}-${dayOfYear}`;
+  return inYear > day ? inYear : yearsLater(inYear, 1);
+}
+
+/** The same day of another year; that of February 29 is March 1. */
+function yearsLater(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year + count, month - 1, date)).toISOString().slice(0, 10);
+}
+
+/**
+ * What the next term of a level costs when it is paid on a day. `months`: of a year that everybody begins on the same day, how
+ * many are left and paid for; null for the whole price.
+ */
+export function firstPrice(
+  rule: Pick<TermRule, "priceCents" | "renewal">,
+  day: string,
+  previous: Previous | null,
+): { priceCents: number; months: number | null } {
+  const { priceCents, renewal } = rule;
+  const { startsOn } = termDates(previous, rule, day);
+  const months = monthsLeft(startsOn, renewal.startsOn);
+  if (renewal.kind === "anniversary" || renewal.proration === "none") return { priceCents, months: null };
+  if (months === 12 || rollsOver(startsOn, renewal)) return { priceCents, months: null };
+  return { priceCents: halfUp(priceCents * months, 12), months };
+}
+
+/** How many months of a year that begins on `first` are left on a day, the one that has begun included. */
+function monthsLeft(day: string, first: string): number {
+  const [, month = 1, date = 1] = day.split("-").map(Number);
+  const [firstMonth = 1, firstDate = 1] = first.split("-").map(Number);
+  const passed = month - firstMonth - (date < firstDate ? 1 : 0);
+  return 12 - ((passed + 12) % 12);
+}
+
+/**
+ * What moving to a dearer level on a day costs, until the last day of the term that runs: the new level for the days that are
+ * left, less what those days are worth already. Never below zero.
+ */
+export function changePrice(previous: Previous, rule: Pick<TermRule, "priceCents">, day: string): number {
+  const { startsOn, endsOn, priceCents } = previous;
+  const left = daysFrom(day, endsOn);
+  const ofTerm = daysFrom(startsOn, endsOn);
+  const ofYear = daysFrom(addDays(yearsLater(endsOn, -1), 1), endsOn);
+  const worth = rule.priceCents * ofTerm - priceCents * ofYear;
+  return Math.max(0, halfUp(left * worth, ofTerm * ofYear));
+}
+
+/**
+ * What a term is worth from its first to its last day: its price, and, of a change of level, what was left of the term before.
+ * @param before the term that the change cut short, oldest first where changes followed each other
+ */
+export function worthOf(term: Sold, before: Sold[] = []): number {
+  const replaced = before.at(-1);
+  if (term.kind !== "change" || !replaced) return term.priceCents;
+  const worth = worthOf(replaced, before.slice(0, -1));
+  const ofBoth = daysFrom(replaced.startsOn, term.endsOn);
+  return term.priceCents + halfUp(worth * daysFrom(term.startsOn, term.endsOn), ofBoth);
+}
+
+export type Sold = { kind: string; priceCents: number; startsOn: string; endsOn: string };
+
+/** How many days from the first to the last, both included. */
+function daysFrom(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+}
+
+/** A share in whole cents, half a cent rounded up. */
+function halfUp(numerator: number, denominator: number): number {
+  return Math.floor((2 * numerator + denominator) / (2 * denominator));
+}

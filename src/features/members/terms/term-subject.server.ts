@@ -1,0 +1,23 @@
+import { longDay } from "#platform/days.ts";
+import type { Subject } from "#platform/subjects.ts";
+import { startTerm, voidTerm } from "./start-term.server.ts";
+import { findTerm, lockMembership } from "./terms-store.server.ts";
+
+/** What a receipt says of a term. */
+export function holdsUntil(endsOn: string): string {
+  return `Your membership holds until ${longDay(endsOn)}.`;
+}
+
+/** What a line for a term is: being paid starts it, and voiding the invoice ends what was proposed. */
+export const termSubject: Subject = {
+  async lock(context, ids) {
+    const terms = await Promise.all(ids.map((id) => findTerm(context.tx, id)));
+    const held = new Set(terms.flatMap((term) => term?.membershipId ?? []));
+    for (const id of [...held].sort((one, other) => one - other)) await lockMembership(context, id);
+  },
+  async settled(context, id, day) {
+    const started = await startTerm(context, id, day);
+    return started ? holdsUntil(started.endsOn) : "";
+  },
+  voided: voidTerm,
+};
