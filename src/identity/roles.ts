@@ -37,7 +37,6 @@ export const permissions = {
   "members.manage": forMembers,
   "members.import": forMembers,
   "members.export": forMembers,
-  "membership.configure": owners,
   "reviews.decide": forMembers,
   "terms.manage": forMembers,
   "membership.configure": owners,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { readGate } from "#features/members/gate/gate-store.server.ts";
+import { readGate } from "#features/members/terms/terms-store.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { holdTerm } from "#tests/support/held-terms.ts";
 import { createMember } from "#tests/support/members.ts";

@@ -1,6 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { countAtGate } from "#features/members/gate/change-gate.server.ts";
-import { readGate } from "#features/members/gate/gate-store.server.ts";
+import { readGate } from "#features/members/terms/terms-store.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

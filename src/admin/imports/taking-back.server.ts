@@ -1,7 +1,7 @@
 import { countsByState } from "#features/members/counts-store.server.ts";
-import { readGate } from "#features/members/gate/gate-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-effect-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
+import { readGate } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 

@@ -2,12 +2,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Gate } from "#features/members/terms/kinds.ts";
+import { isMemberOn } from "#features/members/terms/standing-sql.server.ts";
 import { membershipGate } from "#features/members/terms/tables.ts";
+import { readGate } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { hasTermOn, readGate } from "./gate-store.server.ts";
 
 const thisMember = sql`${members}.id`;
 
@@ -19,7 +20,7 @@ export async function countAtGate(
   const [found] = await db
     .select({
       all: sql<number>`count(*)::int`,
-      holding: sql<number>`(count(*) filter (where ${hasTermOn(thisMember, day)}))::int`,
+      holding: sql<number>`(count(*) filter (where ${isMemberOn(thisMember, day)}))::int`,
     })
     .from(members)
     .where(and(eq(members.state, "approved"), isNull(members.deletedAt)));

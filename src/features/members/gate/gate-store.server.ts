@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Gate } from "#features/members/terms/kinds.ts";
+import { isMemberOn } from "#features/members/terms/standing-sql.server.ts";
 import {
   memberDays,
   membershipGate,
@@ -10,28 +11,12 @@ import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { HeldStanding, HeldTerms } from "./held-terms.ts";
 
-/** By what it is told who is a member; a site that never chose goes by entries alone. */
-export async function readGate(db: Connection): Promise<Gate> {
-  const [stored] = await db.select({ gate: membershipGate.gate }).from(membershipGate);
-  return stored?.gate ?? "entries";
-}
-
 /** The condition that the gate is closed to everybody without a term. Evaluated once in a statement, not for each row. */
 export const goesByTerms = sql`exists (select from ${membershipGate} where ${membershipGate.gate} = 'terms')`;
 
-/**
- * The condition that somebody has a term that holds on this day, grace included.
- * It is a scalar subquery, because of an `exists` Postgres may read everyone's days to show one page.
- * @param memberId with the name of its table, if it is a column
- */
-export function hasTermOn(memberId: SQLWrapper, day: string): SQL {
-  return sql`coalesce((select true from ${memberDays} where ${memberDays.memberId} = ${memberId}
-    and ${memberDays.untilOn} >= ${day} and ${memberDays.fromOn} <= ${day} limit 1), false)`;
-}
-
 /** The condition that the gate lets somebody through on this day; whether they have an approved entry is asked beside it. */
 export function passesGate(memberId: SQLWrapper, day: string): SQL {
-  return sql`(not ${goesByTerms} or ${hasTermOn(memberId, day)})`;
+  return sql`(not ${goesByTerms} or ${isMemberOn(memberId, day)})`;
 }
 
 type Found = { gate: Gate; levels: string[]; next: string | null; last: string | null; supports: boolean };

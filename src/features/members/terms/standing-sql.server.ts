@@ -1,12 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Standing } from "./standing.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
 
-/** Whether the member in a row is one by their terms on a day, grace included, as SQL. */
-export function isMemberOn(memberId: AnyPgColumn, day: string): SQL<boolean> {
-  return sql<boolean>`exists (select from ${memberDays} where ${memberDays.memberId} = ${memberId}
-    and ${memberDays.untilOn} >= ${day} and ${memberDays.fromOn} <= ${day})`;
+/**
+ * Whether the member in a row is one by their terms on a day, grace included, as SQL. It is a scalar subquery, since because of
+ * an `exists` Postgres may read everyone's days to show one page.
+ */
+export function isMemberOn(memberId: SQLWrapper, day: string): SQL<boolean> {
+  return sql<boolean>`coalesce((select true from ${memberDays} where ${memberDays.memberId} = ${memberId}
+    and ${memberDays.untilOn} >= ${day} and ${memberDays.fromOn} <= ${day} limit 1), false)`;
 }
 
 /** The conditions under which a seat of the member in a row counts on a day. */

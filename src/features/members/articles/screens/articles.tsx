@@ -11,8 +11,8 @@ import { DecidedArticles } from "#features/members/articles/components/decided-a
 import { articleStateWords, articleTexts } from "#features/members/articles/messages.ts";
 import { takeArticle } from "#features/members/articles/take-article.server.ts";
 import { writerNames, writers } from "#features/members/articles/writers.server.ts";
-import { readGate } from "#features/members/gate/gate-store.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
+import { readGate } from "#features/members/terms/terms-store.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
