@@ -73,7 +73,7 @@ async function setGate(own: string, gate: string) {
   const client = new pg.Client({ connectionString: own });
   await client.connect();
   await client.query(
-    "insert into membership_gate (gate) values ($1) on conflict (only) do update set gate = excluded.gate",
+    'insert into membership_gate (gate) values ($1) on conflict ("only") do update set gate = excluded.gate',
     [gate],
   );
   await client.end();

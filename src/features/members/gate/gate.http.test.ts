@@ -9,6 +9,8 @@ import { holdTerm, setGate } from "#tests/support/held-terms.ts";
 import { createMember, memberWithEntry, otherEntry } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { countMembers } from "./count-members.server.ts";
+import { membersByMonth } from "./members-by-month.server.ts";
 
 // A site that goes by terms, on February 14, 2028: Ada's term holds.
 
@@ -158,4 +160,32 @@ test("[2.1.03] with a term that holds contact details open, at the next request"
   expect(await everyAnswer(client.get, "/directory")).toMatch(contact);
   site.clock.set("2028-02-15T05:00:01Z");
   expect(await everyAnswer(client.get, "/directory")).not.toMatch(contact);
+});
+
+test("[2.27.04] [2.11.06] where the site goes by terms, members are counted and drawn over time by their terms", async ({
+  site,
+}) => {
+  const ada = await byTerms(site);
+  const { platform } = site;
+  await holdTerm(platform, ada.id, { from: "2026-12-01", until: "2028-01-31" }); // and over it the one that holds
+  const bea = await createMember(platform, { full_name: "Bea Back" });
+  await holdTerm(platform, bea.id, { from: "2026-01-15", until: "2026-12-31" });
+  await holdTerm(platform, bea.id, { from: "2027-06-01", until: "2028-02-14" });
+  const cleo = await createMember(platform, { full_name: "Cleo Lapsed" });
+  await holdTerm(platform, cleo.id, { from: "2027-02-01", until: "2028-02-13" });
+  const waiting = await createMember(platform, { full_name: "Dora Waiting", state: "pending" });
+  await holdTerm(platform, waiting.id, holding);
+  await createMember(platform, { full_name: "Eve Never" });
+  const day = "2028-02-14";
+  expect(await countMembers(platform.db, day)).toBe(2);
+  expect(await membersByMonth(platform.db, { day, timeZone: "America/New_York" })).toEqual([
+    { month: "2026-01-01", joined: 1, left: 0 },
+    { month: "2026-12-01", joined: 1, left: 0 },
+    { month: "2027-01-01", joined: 0, left: 1 },
+    { month: "2027-02-01", joined: 1, left: 0 },
+    { month: "2027-06-01", joined: 1, left: 0 },
+    { month: "2028-02-01", joined: 0, left: 1 },
+  ]);
+  await setGate(platform, "entries");
+  expect(await countMembers(platform.db, day)).toBe(4);
 });
