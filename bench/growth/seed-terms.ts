@@ -8,7 +8,7 @@ export async function seedTerms(client: pg.Client) {
   await client.query(`
     create temporary table held as
     select id, row_number() over (order by id) as number, full_name,
-      case when id % 2 = 0 and slug not like 'known-%' then current_date - 800 else current_date - 100 end as since
+      case when hashint8(id) % 2 = 0 and slug not like 'known-%' then current_date - 800 else current_date - 100 end as since
     from profiles where state = 'approved' and deleted_at is null`);
   await client.query(`
     insert into memberships (id, number, name, contact_id, created_at) select number, number, full_name, id, now() from held`);
