@@ -55,7 +55,7 @@ describe("[2.1.03] [2.1.04] [2.11.11] where the site goes by terms, somebody wit
     expect(await everyAnswer(client.get, "/community/members")).not.toMatch(/Ada Baker|ada@bakery|555 ?0100/);
     const own = await (await client.get("/account/entry")).text();
     expect(own).toContain(otherEntry.email);
-    expect(textOf(mainOf(own))).toContain("It is shown while your membership holds, and not at the moment.");
+    expect(textOf(mainOf(own))).toContain("It is shown while your membership holds.");
     for (const screen of ["/account", "/account/data", "/account/my-data", "/account/orders"])
       expect([screen, (await client.get(screen)).status]).toEqual([screen, 200]);
   });

@@ -44,7 +44,7 @@ export type Status = {
 };
 
 const shown = "Your entry is shown to members, and to visitors as far as you choose.";
-const notShown = "Your entry is approved. It is shown while your membership holds, and not at the moment.";
+const notShown = "Your entry is approved. It is shown while your membership holds.";
 
 /** The status of an entry; a submission waits, or has been returned, since the day `since`. */
 export function status({
