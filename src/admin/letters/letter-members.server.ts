@@ -15,11 +15,9 @@ import type { Asked } from "#platform/lists/list-source.server.ts";
 import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
 
-const thisMember = sql`${members}.id`; // with the name of its table, as in the directory
-
 const why = (day: string) =>
   sql<string | null>`case when ${members.state} = 'suspended' then 'suspended'
-    when ${members.state} <> 'approved' then 'no-member' when not ${passesGate(thisMember, day)} then 'no-term'
+    when ${members.state} <> 'approved' then 'no-member' when not ${passesGate(members.id, day)} then 'no-term'
     when ${members.isSample} then 'sample' when ${members.email} = '' then 'no-address' end`.as("why");
 
 // Whoever waits for approval, or was declined, is in an audience only where a list shows them.

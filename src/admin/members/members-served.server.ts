@@ -50,7 +50,7 @@ export const membersServed = serveTable<typeof memberList>()({
     category: (category) => eq(members.category, category),
     tag: (tag) => arrayContains(members.tags, [tag]),
     account: (account) => sql`${accountState} = ${account}`,
-    term: (_, { now }) => sql`not ${isMemberOn(sql`${members}.id`, organisationDay(now))}`,
+    term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
   },
   async search(q, { db }) {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import { pick } from "#features/members/fields.ts";
 import { passesGate } from "#features/members/gate/gate-store.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -10,12 +10,10 @@ export const visibleColumns = {
   visibility: members.visibility,
 };
 
-const thisMember = sql`${members}.id`; // with the name of its table: within a subquery "id" would be the id of its row
-
 /**
  * The condition for entries in the directory on this day of the organisation: approved, not deleted (2.1.02), and where the
  * site goes by terms, of somebody whose term holds.
  */
 export function isListed(day: string) {
-  return and(eq(members.state, "approved"), isNull(members.deletedAt), passesGate(thisMember, day));
+  return and(eq(members.state, "approved"), isNull(members.deletedAt), passesGate(members.id, day));
 }

@@ -10,8 +10,6 @@ import { recordChange } from "#platform/history.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-const thisMember = sql`${members}.id`;
-
 /** How many approved entries have a term that holds on this day, and how many terms would close out. */
 export async function countAtGate(
   db: Connection,
@@ -20,7 +18,7 @@ export async function countAtGate(
   const [found] = await db
     .select({
       all: sql<number>`count(*)::int`,
-      holding: sql<number>`(count(*) filter (where ${isMemberOn(thisMember, day)}))::int`,
+      holding: sql<number>`(count(*) filter (where ${isMemberOn(members.id, day)}))::int`,
     })
     .from(members)
     .where(and(eq(members.state, "approved"), isNull(members.deletedAt)));

@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Gate } from "#features/members/terms/kinds.ts";
 import { isMemberOn } from "#features/members/terms/standing-sql.server.ts";
 import {
@@ -15,7 +16,7 @@ import type { HeldStanding, HeldTerms } from "./held-terms.ts";
 export const goesByTerms = sql`exists (select from ${membershipGate} where ${membershipGate.gate} = 'terms')`;
 
 /** The condition that the gate lets somebody through on this day; whether they have an approved entry is asked beside it. */
-export function passesGate(memberId: SQLWrapper, day: string): SQL {
+export function passesGate(memberId: AnyPgColumn | SQL, day: string): SQL {
   return sql`(not ${goesByTerms} or ${isMemberOn(memberId, day)})`;
 }
 
