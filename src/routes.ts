@@ -108,6 +108,7 @@ export default [
       route("members/:id", "admin/members/member.tsx"),
       route("members/:id/changes/:change", "admin/records/old-change.ts"),
       route("reviews", "admin/reviews/reviews.tsx"),
+      route("gate", "admin/gate/gate.tsx"),
       route("imports", "admin/imports/imports.tsx"),
       route("imports/:id", "admin/imports/import.tsx"),
       route("events", "admin/events/events.tsx"),

@@ -1,4 +1,4 @@
-// npm run bench:growth [-- --rows 100,1000] [-- --only inbox] [-- --rounds 9] [-- --keep <folder>]: how much work each listing
+// npm run bench:growth [-- --rows 100,1000] [-- --only inbox] [-- --rounds 9] [-- --gate terms] [-- --keep <folder>]: how much work each listing
 // is with 100, 1,000, 10,000 and 100,000 rows of everything, for a person who gets no page from memory: processor time of
 // the site and its database for one answer. The sizes take turns, so that whatever else the machine does concerns all of them
 // alike. Fails when the largest size takes over 1.3 times the work of the smallest. With --keep the databases stay in that
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     rows: { type: "string", default: "100,1000,10000,100000" },
     only: { type: "string" },
     rounds: { type: "string", default: "9" },
+    gate: { type: "string", default: "entries" }, // by what it is told who is a member
     keep: { type: "string" },
   },
 });
@@ -32,7 +33,8 @@ if (!buildIfStale()) throw new Error("The product does not build.");
 const database = await startEmbeddedPostgres(folder);
 const sites: SizedSite[] = [];
 try {
-  for (const rows of values.rows.split(",")) sites.push(await startSized(database.url, folder, Number(rows)));
+  for (const rows of values.rows.split(","))
+    sites.push(await startSized({ url: database.url, folder, gate: values.gate }, Number(rows)));
   const measured = await measureAll();
   process.stdout.write(`${growthTable(measured)}\n`);
   const slow = tooSlow(measured);

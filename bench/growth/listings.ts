@@ -68,6 +68,7 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["members, far behind", `/members?after=${middle.member}`],
     ["members, by company, far behind", `/members?sort=company&after=${middle.member}`],
     ["members, pending", "/members?state=pending"],
+    ["members, without a term", "/members?state=approved&term=none"],
     ["members, rare word", `/members?q=${rareName}`],
     ["members, frequent word", "/members?q=founder"],
     ["members, telephone number", "/members?q=4045550100"],

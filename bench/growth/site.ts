@@ -13,6 +13,7 @@ import { type Listing, listings } from "./listings.ts";
 import { seedDesk } from "./seed-desk.ts";
 import { seedKnown } from "./seed-known.ts";
 import { seedMoney } from "./seed-money.ts";
+import { seedTerms } from "./seed-terms.ts";
 import { type ServerTime, serverTime } from "./server-time.ts";
 
 /** A running site with as many rows of everything, and its listings. */
@@ -27,11 +28,16 @@ export type SizedSite = {
 
 /**
  * Starts the built product on a database of its own in the server at `url`; fills it first unless it is there already.
+ * @param gate by what it tells who is a member
  * @param rows events, members, photos, and rows of each list of the staff
  */
-export async function startSized(url: string, folder: string, rows: number): Promise<SizedSite> {
+export async function startSized(
+  { url, folder, gate }: { url: string; folder: string; gate: string },
+  rows: number,
+): Promise<SizedSite> {
   const own = url.replace("/chamber?", `/growth_${rows}?`);
   await fillOnce(url, own, rows);
+  await setGate(own, gate);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const settings = {
@@ -63,6 +69,16 @@ async function listingsOf(own: string): Promise<Listing[]> {
   return found;
 }
 
+async function setGate(own: string, gate: string) {
+  const client = new pg.Client({ connectionString: own });
+  await client.connect();
+  await client.query(
+    'insert into membership_gate (gate) values ($1) on conflict ("only") do update set gate = excluded.gate',
+    [gate],
+  );
+  await client.end();
+}
+
 async function fillOnce(url: string, own: string, rows: number) {
   const server = new pg.Client({ connectionString: url });
   await server.connect();
@@ -86,6 +102,7 @@ async function fillOnce(url: string, own: string, rows: number) {
   });
   await seedKnown(client);
   await seedMembers(client, { count: rows });
+  await seedTerms(client);
   await seedPhotos(client, { count: rows });
   await seedDesk(client, rows);
   await seedMoney(client, rows);

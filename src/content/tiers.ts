@@ -49,6 +49,13 @@ const tier = z.object({
   /** The list "Membership Includes:" on /membership (2.9.03). */
   benefits: listOf(line, { min: 1 }).meta({ addLabel: "Add a benefit" }),
   featured: z.boolean().meta({ title: "Marked as “Most Popular”" }).default(false),
+  article: z
+    .boolean()
+    .meta({
+      title: "May send articles for the news",
+      help: "Where the site goes by terms; else it is told by a tag.",
+    })
+    .default(false),
   cta: line.meta({ title: "Label of the button" }),
   /** The hosted checkout, opened in a new tab; without one the button leads to the built-in form /join/<slug>. */
   checkoutLink: checkoutLink.optional(),
@@ -182,6 +189,7 @@ export const tiers = defineDocument(
         "Discounted Events & Training",
       ],
       featured: true,
+      article: true,
       cta: "Join as Business",
     },
     {
@@ -200,6 +208,7 @@ export const tiers = defineDocument(
         "2 Business Articles Published",
         "Speaking Opportunity at a signature event",
       ],
+      article: true,
       cta: "Join as Corporation",
       seats: 4,
     },

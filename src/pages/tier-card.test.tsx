@@ -14,6 +14,7 @@ const tier: Tier = {
   description: "For students",
   benefits: ["One Year Membership"],
   featured: false,
+  article: false,
   cta: "Join as Student",
   gem: "ruby",
   seats: 1,

@@ -105,6 +105,7 @@ admin-dashboard/members/invite   DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/:id      DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/:id/changes/:change  DDxxoxxoo  ---------
 admin-dashboard/reviews          DDxxoxxoo  sxxxoxxoo
+admin-dashboard/gate             DDxxxxxxo  sxxxxxxxo
 admin-dashboard/imports          DDxxoxxoo  sxxxoxxoo
 admin-dashboard/imports/:id      DDxxnxxnn  sxxxoxxoo
 admin-dashboard/events           DDxxxoxoo  DD-------
@@ -285,6 +286,7 @@ mail        resend-mail             sxxxxxxoo
 mail/server  save-mail-server       sxxxxxxxo
 mail/server  test-mail-server       sxxxxxxxo
 mail/server  remove-mail-server     sxxxxxxxo
+gate        change-gate             sxxxxxxxo
 roles       invite                  sxxxxxxxo
 roles       withdraw-invitation     sxxxxxxxo
 roles       change-role             sxxxxxxxo

@@ -31,6 +31,7 @@ export function audienceWords(
 const reasonWords: Record<Reason, string> = {
   suspended: "suspended",
   "no-member": "not approved",
+  "no-term": "without a membership that holds",
   sample: "made up, of the sample",
   "no-address": "without an address",
   paused: "whose mail comes back",

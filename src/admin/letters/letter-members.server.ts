@@ -1,9 +1,12 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { MemberAudience } from "#content/letters.ts";
 import { committeeDay, isTakenOn } from "#features/inquiries/committees/seats-store.server.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import type { Members } from "#features/inquiries/letters/audience.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
+import { isListed } from "#features/members/directory/listed.server.ts";
+import { passesGate } from "#features/members/gate/gate-store.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -12,9 +15,10 @@ import type { Asked } from "#platform/lists/list-source.server.ts";
 import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
 
-const why = sql<string | null>`case when ${members.state} = 'suspended' then 'suspended'
-  when ${members.state} <> 'approved' then 'no-member' when ${members.isSample} then 'sample'
-  when ${members.email} = '' then 'no-address' end`.as("why");
+const why = (day: string) =>
+  sql<string | null>`case when ${members.state} = 'suspended' then 'suspended'
+    when ${members.state} <> 'approved' then 'no-member' when not ${passesGate(members.id, day)} then 'no-term'
+    when ${members.isSample} then 'sample' when ${members.email} = '' then 'no-address' end`.as("why");
 
 // Whoever waits for approval, or was declined, is in an audience only where a list shows them.
 const isMember = inArray(members.state, ["approved", "suspended"]);
@@ -24,13 +28,13 @@ export const letterMembers: Members = {
   async select({ db, clock }, audience) {
     const asked = { db, now: clock.now(), may: () => true };
     return db
-      .select({ id: members.id, email: members.email, why })
+      .select({ id: members.id, email: members.email, why: why(organisationDay(asked.now)) })
       .from(members)
       .where(and(isLive, await within(asked, audience)))
       .getSQL();
   },
-  isOne: (email) => sql`exists (select from ${members} where ${members.email} = ${email} and ${isLive}
-    and ${members.state} = 'approved' and not ${members.isSample})`,
+  isOne: (email, now) => sql`exists (select from ${members} where ${members.email} = ${email}
+    and ${isListed(organisationDay(now))} and not ${members.isSample})`,
 };
 
 async function within(asked: Asked, audience: MemberAudience): Promise<SQL | undefined> {

@@ -1,3 +1,4 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { newsHubPath } from "#content/placeholders.ts";
 import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
@@ -28,8 +29,9 @@ export const letterSources: LetterSources = {
     }));
   },
   async members({ db, clock }, days) {
-    const since = addDays(today(clock.now(), content("organisation").timeZone), -days);
-    const newest = await listNewest(db, "visitor", mostMembers);
+    const day = organisationDay(clock.now());
+    const since = addDays(day, -days);
+    const newest = await listNewest(db, { reader: "visitor", day }, mostMembers);
     return newest
       .filter(({ joinedOn }) => joinedOn !== null && joinedOn >= since)
       .map(({ slug, fullName, company, jobTitle }) => ({

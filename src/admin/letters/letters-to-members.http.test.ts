@@ -4,6 +4,7 @@ import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { inquiries, letters, memberAddresses, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
+import { holdTerm, setGate } from "#tests/support/held-terms.ts";
 import { deliveredLetters, forgetLetters } from "#tests/support/letters.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -139,6 +140,21 @@ test("two entries that share an address get one letter", async ({ site }) => {
   expect(await receivers(site)).toEqual(["both@members.example"]);
   await db.delete(members);
   if (rows[0]) await db.execute(sql.raw(rows[0].made));
+});
+
+test("where the site goes by terms, a letter to members goes to nobody whose term does not hold", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const term = { from: "2020-01-01", until: "2099-12-31" };
+  await holdTerm(platform, (await createMember(platform, named("Ada"))).id, term);
+  const bea = await createMember(platform, named("Bea"));
+  await holdTerm(platform, bea.id, { ...term, until: "2020-12-31" });
+  await setGate(platform, "terms");
+  const { shown, send } = await written(site, { "audience.kind": "members" });
+  expect(await shown()).toContain("All members: 1 member now. Left out: 1 without a membership that holds.");
+  await send();
+  expect(await receivers(site)).toEqual(["ada@members.example"]);
 });
 
 test("who leaves by the link or by one click is left out of the next letter, stays a reader, and still gets facts", async ({

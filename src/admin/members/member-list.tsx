@@ -77,6 +77,7 @@ export const memberList = defineList<MemberRow>()({
       "Every account",
       accountStates.map((state) => [state, accountWords[state]] as const),
     ),
+    term: choice("Term", "With and without a term", [["none", "Without one that holds"]]),
     letter: choice(
       "First letter",
       "A to Z",

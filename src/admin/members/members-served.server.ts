@@ -1,4 +1,5 @@
 import { arrayContains, eq, sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { membershipCells, membershipOfRow } from "#features/members/import/membership-cells.server.ts";
@@ -9,6 +10,7 @@ import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/memb
 import { findMatches, readTerms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
+import { isMemberOn } from "#features/members/terms/standing-sql.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { neverNull } from "#platform/lists/keyset.server.ts";
@@ -52,6 +54,7 @@ export const membersServed = serveTable<typeof memberList>()({
     category: (category) => eq(members.category, category),
     tag: (tag) => arrayContains(members.tags, [tag]),
     account: (account) => sql`${accountState} = ${account}`,
+    term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
   },
   async search(q, { db }) {

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
-import { countMembers } from "#features/members/counts-store.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { noValues } from "#features/members/fields.ts";
+import { countMembers } from "#features/members/gate/count-members.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -9,9 +10,11 @@ import { history } from "#platform/tables.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
-import { test } from "#tests/support/site.ts";
+import { type Site, test } from "#tests/support/site.ts";
 
 const typed = { ...noValues(), full_name: "Ada Okafor", email: "ada@okafor.example" };
+const membersOf = ({ platform: { db, clock } }: Site) => countMembers(db, organisationDay(clock.now()));
+
 const newMember = "/admin-dashboard/members/new";
 
 const storedMembers = ({ db }: Platform) => db.select().from(members).orderBy(members.id);
@@ -153,10 +156,10 @@ describe("what staff do", () => {
     site,
   }) => {
     const admin = await site.asAdmin();
-    expect(await countMembers(site.platform.db)).toBe(0);
+    expect(await membersOf(site)).toBe(0);
     await admin.post(newMember, typed);
     await createMember(site.platform, { full_name: "Waiting Wanda", state: "pending" });
-    expect(await countMembers(site.platform.db)).toBe(1);
+    expect(await membersOf(site)).toBe(1);
     const page = await (await admin.get("/admin-dashboard")).text();
     expect(page).toMatch(/>Total Members<\/span><span[^>]*>1</);
     expect(page).not.toContain("ada@okafor.example");
@@ -270,21 +273,21 @@ describe("what staff do", () => {
 
     const suspended = await change(admin, "suspend-members", { id: ids.slice(0, 2).map(String) });
     expect(await states()).toEqual(["suspended", "suspended", "approved"]);
-    expect(await countMembers(site.platform.db)).toBe(1);
+    expect(await membersOf(site)).toBe(1);
     const batch = batchOf(suspended);
     expect(await (await admin.get(suspended.headers.get("location") ?? "")).text()).toContain(
       "2 members suspended",
     );
     await change(admin, "undo-members", { batch });
     expect(await states()).toEqual(["approved", "approved", "approved"]);
-    expect(await countMembers(site.platform.db)).toBe(3);
+    expect(await membersOf(site)).toBe(3);
 
     const deleted = await change(admin, "delete-members", { which: "all", view: "q=members&state=approved" });
-    expect(await countMembers(site.platform.db)).toBe(0);
+    expect(await membersOf(site)).toBe(0);
     await change(admin, "undo-members", { batch: batchOf(deleted) });
-    expect(await countMembers(site.platform.db)).toBe(3);
+    expect(await membersOf(site)).toBe(3);
     await change(admin, "undo-members", { batch: batchOf(deleted) });
-    expect(await countMembers(site.platform.db)).toBe(3);
+    expect(await membersOf(site)).toBe(3);
     const rows = await site.platform.db.select({ action: history.action }).from(history);
     const counted = (action: string) => rows.filter((row) => row.action === action).length;
     expect([counted("suspended"), counted("deleted"), counted("undone")]).toEqual([2, 3, 5]);
@@ -351,7 +354,7 @@ describe("what staff do", () => {
     await change(admin, "delete-members", { id: String(id) });
     await createMember(site.platform, { full_name: "Mary Hill" });
     await change(admin, "restore-members", { id: String(id), view: "state=deleted" });
-    expect(await countMembers(site.platform.db)).toBe(1);
+    expect(await membersOf(site)).toBe(1);
     expect(await findMember(site.platform.db, id)).toBeNull();
   });
 

@@ -83,6 +83,11 @@ export const kinds: StaffKind[] = [
     address: recordOf("committees"),
     trash: seatTrash,
   },
+  {
+    kind: word("gate", "setting of who is a member", "settings of who is a member"),
+    sees: "membership.configure",
+    address: () => screenAddress("gate"),
+  },
   { kind: albumKind, sees: "gallery.manage", address: albums },
   { kind: word("inquiry", "message", "messages"), sees: "inbox.read", address: recordOf("inbox") },
   { kind: invoiceKind, sees: "money.read", address: recordOf("invoices") },

@@ -10,6 +10,7 @@ export const screens = [
   { key: "members", group: "Members", label: "Member Management", permission: "members.read" },
   { key: "reviews", group: "Members", label: "Reviews", permission: "reviews.decide" },
   { key: "imports", group: "Members", label: "Import", permission: "members.import" },
+  { key: "gate", group: "Members", label: "Who is a member", permission: "membership.configure" },
   { key: "events", group: "Events", label: "Events", permission: "events.manage" },
   { key: "invoices", group: "Money", label: "Invoices", permission: "money.read" },
   { key: "to-decide", group: "Money", label: "To decide", permission: "money.read" },

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { isPastDue } from "#billing/documents/past-due.server.ts";
 import { countMatters } from "#billing/matters/matters.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
 import {
   countRequests,
@@ -39,6 +40,6 @@ export const readWaiting = oncePerRequest((context, who: { role: Role | null }):
     gallery: ifMay("gallery.manage", countRequests(db)),
     photos: ifMay("gallery.manage", countWaiting(db)),
     undescribed: ifMay("gallery.manage", countUndescribed(db)),
-    news: ifMay("content.edit", countArticles(db)),
+    news: ifMay("content.edit", countArticles(db, organisationDay(clock.now()))),
   });
 });

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
-import { memberCount } from "#features/members/counts-store.server.ts";
+import { memberCount } from "#features/members/gate/count-members.server.ts";
 import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { countTrash, type Trash } from "#platform/records/trash.server.ts";
@@ -12,7 +13,7 @@ export type Figures = Record<"members" | "upcoming" | "inTrash" | "mailWaiting",
 /** Reads the figures that nothing else counts, in one statement; `trash` are the kinds whose trash the reader meets. */
 export function readFigures(db: Connection, now: Date, trash: Trash[]): Promise<Figures> {
   return readCounts(db, {
-    members: sql<number>`(${memberCount(db)})`,
+    members: memberCount(organisationDay(now)),
     upcoming: countUpcoming(db, now),
     inTrash: countTrash(db, trash, now),
     mailWaiting: countAtMost(db, mails, eq(mails.state, "queued")),

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
-import { movesByMonth } from "#features/members/spans-store.server.ts";
+import { membersByMonth } from "#features/members/gate/members-by-month.server.ts";
 import { may } from "#identity/roles.ts";
 import { makesBackups, readLastBackups } from "#platform/backup/backup-record.server.ts";
 import { readListQuery } from "#platform/lists/list-query.ts";
@@ -34,7 +34,7 @@ export async function loadToday(request: StaffRequest) {
   const latest = readListQuery(inboxList, new URLSearchParams());
   const [money, moves, figures, waiting, events, messages, missing, firstSteps] = await Promise.all([
     loadMoney(request),
-    movesByMonth(db, timeZone),
+    membersByMonth(db, { day: today(now, timeZone), timeZone }),
     readFigures(
       db,
       now,

@@ -1,4 +1,5 @@
-import { countMembers } from "#features/members/counts-store.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { countMembers } from "#features/members/gate/count-members.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { callerOf } from "../protocol/caller.server.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
@@ -28,7 +29,8 @@ export function addCountProfiles(group: ApiGroup) {
       throw new Problem("invalid", "All members are counted: the count takes no filters.");
     readColumns(select);
     const isCounted = /\bcount=/.test(c.req.header("Prefer") ?? "");
-    const total = isCounted ? await countMembers(c.env.platform.db) : "*";
+    const { db, clock } = c.env.platform;
+    const total = isCounted ? await countMembers(db, organisationDay(clock.now())) : "*";
     return c.body(null, 200, { "Content-Range": `*/${total}` });
   });
 

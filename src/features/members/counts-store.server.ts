@@ -1,24 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { byKey } from "./fields.ts";
 import { type MemberState, memberStates } from "./member.ts";
 import { memberCounts } from "./tables.ts";
 
 const sum = sql<number>`sum(${memberCounts.difference})::int`;
-
-/** The number of approved members [2.27.04], [7.19]. The cost does not depend on the number of members. */
-export async function countMembers(db: Connection): Promise<number> {
-  const [row] = await memberCount(db);
-  return row?.count ?? 0;
-}
-
-/** The query of `countMembers`, for use as part of a larger statement. */
-export function memberCount(db: Connection) {
-  return db
-    .select({ count: sql<number>`coalesce(${sum}, 0)`.as("count") })
-    .from(memberCounts)
-    .where(eq(memberCounts.state, "approved"));
-}
 
 /** The number of members in each state, without deleted ones. */
 export async function countsByState(db: Connection): Promise<Record<MemberState, number>> {

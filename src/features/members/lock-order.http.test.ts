@@ -102,7 +102,7 @@ test("so do a decision on an article and a change of it by its author", async ({
   );
   const article: Article = { title: "One", summary: "Two", body: "Three" };
   const send = (seen: number) => (context: UseCaseContext) =>
-    sendArticle(context, { memberId, tags, seen, article });
+    sendArticle(context, { memberId, seen, article });
   await inTransaction(site.platform, userId, send(0));
   const first = {
     actor: userId,

@@ -13,11 +13,21 @@ export const joinedOrder = sql`coalesce(joined_on, '-infinity'::date)`;
 // "é" is within E. The first letter after all variants of "z" is "ʒ".
 const behindZ = "ʒ";
 
-/**
- * The condition for names that begin with a letter "A" to "Z", as an index range; null: with none of them.
- */
-export function beginsWith(letter: string | null): SQL {
-  if (letter === null) return sql`(${nameOrder} < 'a' or ${nameOrder} >= ${behindZ})`;
+/** The names that begin with a letter "A" to "Z", as ranges of the index, [from, before); null: those with none of them. */
+export function rangesOf(letter: string | null): [from: string, before: string][] {
+  if (letter === null)
+    return [
+      ["", "a"],
+      [behindZ, "\uFFFF"],
+    ];
   const next = letter === "Z" ? behindZ : String.fromCharCode(letter.charCodeAt(0) + 1).toLowerCase();
-  return sql`(${nameOrder} >= ${letter.toLowerCase()} and ${nameOrder} < ${next})`;
+  return [[letter.toLowerCase(), next]];
+}
+
+/** The condition for names that begin with a letter "A" to "Z"; null: with none of them. */
+export function beginsWith(letter: string | null): SQL {
+  const ranges = rangesOf(letter).map(
+    ([from, before]) => sql`(${nameOrder} >= ${from} and ${nameOrder} < ${before})`,
+  );
+  return sql`(${sql.join(ranges, sql` or `)})`;
 }

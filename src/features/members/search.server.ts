@@ -57,19 +57,27 @@ export function asTyped({ words, who }: Terms): SQL {
  * The members that a search finds. If there is no match for the words as typed, each unknown word is replaced
  * by the public words most similar to it, so that "Okafro" finds Okafor. For visitors and members, members
  * outside the directory do not influence this, since it would reveal that they exist.
+ * @param passes which approved members are in the directory
  */
-export async function findMatches(db: Connection, { words, who, phone }: Terms): Promise<Matches> {
+export async function findMatches(
+  db: Connection,
+  { words, who, phone }: Terms,
+  passes: Passes = () => sql`true`,
+): Promise<Matches> {
   if (words.length === 0) return nobody;
   const typed = words.map((word) => earlierTermOf(word, labels[who]));
   const either = phone ? sql`(${meets(typed)} or ${phone})` : meets(typed);
   if (who === "staff" && (await isFrequent(db, members, either)))
     return { filter: either, few: false, corrected: false };
-  const exact = await find(db, typed, who, phone);
+  const exact = await find(db, typed, { who, passes, phone });
   if (exact) return { ...exact, corrected: false };
-  const terms = await Promise.all(words.map((word) => correct(db, word, who)));
-  const alike = terms.some((term, at) => term !== typed[at]) && (await find(db, terms, who));
+  const terms = await Promise.all(words.map((word) => correct(db, word, { who, passes })));
+  const alike = terms.some((term, at) => term !== typed[at]) && (await find(db, terms, { who, passes }));
   return alike ? { ...alike, corrected: true } : nobody;
 }
+
+type Passes = (memberId: SQL) => SQL;
+type Finder = { who: Searcher; passes: Passes; phone?: SQL };
 
 const meets = (terms: string[]) => sql`${members.search} @@ ${termsQuery(terms)}`;
 
@@ -77,16 +85,17 @@ const meets = (terms: string[]) => sql`${members.search} @@ ${termsQuery(terms)}
 async function find(
   db: Connection,
   terms: string[],
-  who: Searcher,
-  phone?: SQL,
+  { who, passes, phone }: Finder,
 ): Promise<Omit<Matches, "corrected"> | undefined> {
   const called = phone ? sql`union select id from ${members} where ${phone} limit ${fewMatches + 1}` : sql``;
   // The ids are passed on as one text: parsing a thousand rows here would take longer than the search.
   const { rows } = await db.execute<{ ids: string; count: number }>(sql`
-    select ids::text, cardinality(ids) as count
-    from (select array(select find_profiles(${termsQuery(terms)}, ${who !== "staff"}, ${fewMatches + 1}) ${called}) as ids) found`);
+    with found as materialized (
+      select find_profiles(${termsQuery(terms)}, ${who !== "staff"}, ${fewMatches + 1}) as id ${called})
+    select array(select id from found where ${passes(sql`found.id`)})::text as ids,
+      (select count(*)::int from found) as count`);
   const { ids, count } = rows[0] ?? { ids: "{}", count: 0 };
-  if (count === 0) return undefined;
+  if (ids === "{}") return undefined;
   return count > fewMatches
     ? { filter: phone ? sql`(${meets(terms)} or ${phone})` : meets(terms), few: false }
     : { filter: sql`${members.id} = any(${ids}::bigint[])`, few: true };
@@ -96,14 +105,14 @@ async function find(
  * The word as typed if it matches somebody or nothing is similar; else an alternative of the most similar
  * words.
  */
-async function correct(db: Connection, forms: SearchedWord, who: Searcher): Promise<string> {
-  const typed = earlierTermOf(forms, labels[who]);
+async function correct(db: Connection, forms: SearchedWord, finder: Finder): Promise<string> {
+  const typed = earlierTermOf(forms, labels[finder.who]);
   const word = forms.find(({ length }) => length === 1)?.[0] ?? "";
   if (word.length < shortestCorrected || /\d/.test(word)) return typed;
-  if (await find(db, [typed], who)) return typed;
+  if (await find(db, [typed], finder)) return typed;
   const { rows: alike } = await db.execute<{ word: string }>(sql`
     select word from profile_words where word % ${word}
     order by similarity(word, ${word}) desc, word limit ${similarWords}`);
   if (alike.length === 0) return typed;
-  return `(${alike.map(({ word: found }) => `${found}:${labels[who] || "*"}`).join(" | ")})`;
+  return `(${alike.map(({ word: found }) => `${found}:${labels[finder.who] || "*"}`).join(" | ")})`;
 }

@@ -34,12 +34,12 @@ export const handle = { captcha: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor, closesOn } = await readAccount(request, context);
-  const { member, claim, isForStaff, closed } = await readMembership(request, context);
+  const { member, held, claim, isForStaff, closed } = await readMembership(request, context);
   return data({
     closesOn,
-    entry: member && (await loadOwnEntry(platform.db, member)),
+    entry: member && (await loadOwnEntry(platform.db, member, held)),
     claim: claim && shownClaim(claim),
-    contacts: closed?.text,
+    closed,
     categories: content("categories"),
     isElsewhere: outsideService("directory-entry") !== null,
     withStaff: waitsForStaff({ claim, isForStaff }),
@@ -56,7 +56,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The entry of this account in the directory: its form, how it stands, and what is done with it. */
 export default function MyEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, claim, withStaff, contacts, categories, begin, isElsewhere } = loaderData;
+  const { entry, claim, withStaff, closed, categories, begin, isElsewhere } = loaderData;
   const answer = actionData as FormAnswer | undefined;
   const notice =
     answer?.ok === false && !formsOf(entry, loaderData).includes(answer.form) ? answer.notice : null;
@@ -99,7 +99,15 @@ export default function MyEntry({ loaderData, actionData }: Route.ComponentProps
           </AccountCard>
         )
       )}
-      {contacts && <AccountCard title="Contact details of others" text={contacts} />}
+      {closed && (
+        <AccountCard title="Contact details of others" text={closed.text}>
+          {closed.way.to !== ownEntryAddress && (
+            <ButtonLink to={closed.way.to} variant="secondary" className="w-fit">
+              {closed.way.label}
+            </ButtonLink>
+          )}
+        </AccountCard>
+      )}
     </AccountPage>
   );
 }

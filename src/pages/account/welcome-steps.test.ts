@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { welcomeSteps } from "./welcome-steps.ts";
 
-const pending = { state: "pending", edit: null, since: "March 1, 2026", photo: null } as const;
+const pending = {
+  state: "pending",
+  isLetThrough: true,
+  edit: null,
+  since: "March 1, 2026",
+  photo: null,
+} as const;
 const nothing = { entry: null, isAsked: false, withStaff: null, isBegun: false, hasFactor: false };
 
 const inShort = (standing: typeof nothing | Parameters<typeof welcomeSteps>[0]) =>

@@ -12,7 +12,7 @@ export type WelcomeStep = {
 };
 
 type Standing = {
-  entry: Pick<OwnEntry, "state" | "edit" | "since" | "photo"> | null;
+  entry: Pick<OwnEntry, "state" | "isLetThrough" | "edit" | "since" | "photo"> | null;
   /** An entry with the account's address waits for the answer whose it is. */
   isAsked: boolean;
   /** Why the account has to wait for staff before it can have an entry; null when it does not. */

@@ -19,12 +19,12 @@ export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor } = await readAccount(request, context);
-  const { member, claim, isForStaff } = await readMembership(request, context);
+  const { member, held, claim, isForStaff } = await readMembership(request, context);
   const waiting = waitsForStaff({ claim, isForStaff });
   // What came from an address of several may be another person's.
   const begin = isForStaff ? null : await valuesToBegin(platform.db, visitor);
   const steps = welcomeSteps({
-    entry: member && (await loadOwnEntry(platform.db, member)),
+    entry: member && (await loadOwnEntry(platform.db, member, held)),
     isAsked: claim?.isDisowned === false,
     withStaff: waiting && `${waiting.title}. ${waiting.description}`,
     isBegun: begin !== null && (begin.company !== "" || begin.phone_number !== ""),

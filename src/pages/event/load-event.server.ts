@@ -20,6 +20,7 @@ import { findByName } from "#features/members/directory/find-by-name.server.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
+import { today } from "#platform/today.ts";
 import { wallClock } from "#platform/wall-clock.ts";
 import type { Route } from "./+types/event";
 import { readAskedEvent } from "./asked-event.server.ts";
@@ -37,7 +38,7 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
     listSeries(db, event.seriesId),
     daysOfEvent(db, event, now),
     listEventPhotos(db, event.id, stripPhotos),
-    readHost(db, event.host, name),
+    readHost(db, event.host, name, today(now, timeZone)),
   ]);
   const series = all.filter(isShown);
   const others = series
@@ -89,8 +90,8 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
 }
 
 /** The host of an event: a member by their name, with the portrait that visitors see, or else the name alone. */
-async function readHost(db: Connection, host: string, organisation: string) {
-  const member = host ? await findByName(db, host) : null;
+async function readHost(db: Connection, host: string, organisation: string, day: string) {
+  const member = host ? await findByName(db, host, day) : null;
   const image = member?.photo ? smallPhoto(member.photo) : null;
   return { name: host || organisation, image, to: member ? `/directory/${member.slug}` : null };
 }

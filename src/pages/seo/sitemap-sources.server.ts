@@ -1,3 +1,4 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { documents } from "#content/documents.ts";
 import { newsHubPath } from "#content/placeholders.ts";
 import { published } from "#content/published-posts.ts";
@@ -51,8 +52,9 @@ export const sources: Record<string, Source> = {
     marks: ({ db }, size) => photoPageMarks(db, size),
   },
   members: {
-    list: ({ db }, after, size) => listMemberPages(db, { after, size }),
-    marks: ({ db }, size) => memberPageMarks(db, size),
+    list: ({ db, clock }, after, size) =>
+      listMemberPages(db, { after, size, day: organisationDay(clock.now()) }),
+    marks: ({ db, clock }, size) => memberPageMarks(db, { size, day: organisationDay(clock.now()) }),
   },
 };
 

@@ -1,3 +1,4 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { listArticles } from "#features/members/articles/articles-store.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -21,7 +22,10 @@ export const meta: Route.MetaFunction = () => screenMeta(title);
 export async function loader(args: Route.LoaderArgs) {
   const { platform, context, visitor, url } = await requireScreen(args, "content.edit");
   const [page, { news: count = 0 }] = await Promise.all([
-    listArticles(platform.db, rowId(url.searchParams.get("after"))),
+    listArticles(platform.db, {
+      after: rowId(url.searchParams.get("after")),
+      day: organisationDay(platform.clock.now()),
+    }),
     readWaiting(context, visitor),
   ]);
   const opened = openedIn(

@@ -22,6 +22,7 @@ export function addressedBy({
 export const reasons = [
   "suspended",
   "no-member",
+  "no-term",
   "sample",
   "no-address",
   "paused",
@@ -32,10 +33,10 @@ export type Reason = (typeof reasons)[number];
 
 /** The members as letters need them; whoever puts the site together knows their table. */
 export type Members = {
-  /** Selects `id`, `email` and `why` of an audience: why an entry gets none (the first four reasons), null for one that may. */
+  /** Selects `id`, `email` and `why` of an audience: why an entry gets none (the first five reasons), null for one that may. */
   select: (site: Site, audience: MemberAudience) => Promise<SQL>;
   /** Whether an address is that of a member who may get letters. */
-  isOne: (email: SQLWrapper) => SQL;
+  isOne: (email: SQLWrapper, now: Date) => SQL;
 };
 
 /** The readers of a topic: who has chosen it or never chose; all without a topic. */
@@ -68,9 +69,9 @@ export function mayGet({ audience, isFacts }: Addressed): SQL {
 }
 
 /** The same, but for addresses whose members were suspended or removed since; for all of a letter at once. */
-export function stillGet(addressed: Addressed, members: Members): SQL {
+export function stillGet(addressed: Addressed, members: Members, now: Date): SQL {
   if (addressed.audience.kind === "readers") return mayGet(addressed);
-  return sql`select id from (${mayGet(addressed)}) a where ${members.isOne(sql`a.email`)}`;
+  return sql`select id from (${mayGet(addressed)}) a where ${members.isOne(sql`a.email`, now)}`;
 }
 
 /** How many would get a letter now, and how many would not by why. All of its audience are read, but for that of all readers. */

@@ -40,7 +40,11 @@ export function sendLetters(parts: Parts): Job<object> {
       for (const letter of await lettersOnTheirWay(platform)) {
         if (!(await planReaders(platform, letter.id, parts.members, isOver))) continue;
         const { id: letterId } = letter;
-        await skipThoseWhoLeft(db, { letterId, stillGet: stillGet(letter, parts.members), now: clock.now() });
+        await skipThoseWhoLeft(db, {
+          letterId,
+          stillGet: stillGet(letter, parts.members, clock.now()),
+          now: clock.now(),
+        });
         await sendOn(platform, letter, isOver);
         await endLetter(db, letter.id, clock.now());
       }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formattedText, line, textOf } from "#content/fields.ts";
+import type { HeldTerms } from "#features/members/gate/held-terms.ts";
 import { articleSummaryLength } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { decisionFields, reasonWhenNeeded, wholeNumber } from "#features/members/reviews/review.ts";
@@ -39,8 +40,17 @@ export const articleVerdictForm = z
 
 export type ArticleVerdict = z.output<typeof articleVerdictForm>;
 
-/** Whether this member may send articles: their entry is approved, and they have one of the tags. */
-export function mayWrite(member: Pick<Member, "state" | "tags"> | null, tags: readonly string[]): boolean {
+/** Who may send articles: members with one of the tags; where the site goes by terms, those of one of the levels (slugs). */
+export type Writers = { tags: readonly string[]; levels: readonly string[] };
+
+/** Whether this member may send articles; their entry is approved in any case. */
+export function mayWrite(
+  member: Pick<Member, "state" | "tags"> | null,
+  held: Pick<HeldTerms, "gate" | "levels">,
+  { tags, levels }: Writers,
+): boolean {
+  if (member?.state !== "approved") return false;
+  if (held.gate === "terms") return held.levels.some((level) => levels.includes(level));
   const keys = tags.map(tagKey);
-  return member?.state === "approved" && member.tags.some((tag) => keys.includes(tagKey(tag)));
+  return member.tags.some((tag) => keys.includes(tagKey(tag)));
 }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
+import { isListed } from "#features/members/directory/listed.server.ts";
 import { articlesPage, ownArticles } from "#features/members/limits.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -30,19 +31,15 @@ export function decidedArticles(connection: Connection, memberId: number) {
 }
 
 // An article of somebody who is no longer a member does not wait.
-const waits = and(
-  eq(memberArticles.state, "waiting"),
-  eq(members.state, "approved"),
-  isNull(members.deletedAt),
-);
+const waits = (day: string) => and(eq(memberArticles.state, "waiting"), isListed(day));
 
 /** How many articles wait for staff. */
-export function countArticles(db: Connection) {
+export function countArticles(db: Connection, day: string) {
   const waiting = db
     .select({ id: memberArticles.id })
     .from(memberArticles)
     .innerJoin(members, eq(members.id, memberArticles.memberId))
-    .where(waits);
+    .where(waits(day));
   return db.$count(waiting.as("waiting"));
 }
 
@@ -50,7 +47,10 @@ export function countArticles(db: Connection) {
  * The articles that wait for staff, the one that was sent in first leading.
  * @param after the id of an article: the page begins behind it
  */
-export async function listArticles(connection: Connection, after: number | null) {
+export async function listArticles(
+  connection: Connection,
+  { after, day }: { after: number | null; day: string },
+) {
   const { id, memberId, version, title, summary, body, sentAt } = memberArticles;
   const { fullName: author, company, slug, email } = members;
   const [place] = after
@@ -61,7 +61,7 @@ export async function listArticles(connection: Connection, after: number | null)
     .select({ id, version, title, summary, body, sentAt, author, company, slug, email })
     .from(memberArticles)
     .innerJoin(members, eq(members.id, memberId))
-    .where(and(waits, isBehind))
+    .where(and(waits(day), isBehind))
     .orderBy(asc(sentAt), asc(id))
     .limit(articlesPage + 1);
   const articles = rows.slice(0, articlesPage);

@@ -1,3 +1,5 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { readHeldTerms } from "#features/members/gate/gate-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
@@ -7,26 +9,24 @@ import { type Article, mayWrite } from "./article.ts";
 import { articleWaitingMail } from "./article-mail.server.ts";
 import { openArticle, type StoredArticle } from "./articles-store.server.ts";
 import { changeArticle, insertArticle } from "./change-article-store.server.ts";
+import { writers } from "./writers.server.ts";
 
 export type ArticleSent =
   | { ok: true; outcome: "sent" | "changed" }
   | { ok: false; reason: "not-yours" | "decided" }
   | { ok: false; reason: "stale"; now: StoredArticle };
 
-type Own = { memberId: number; tags: readonly string[] };
-
 /**
  * Sends in a member's article, or what they have changed of the one that is open. Staff are told of a new one and of
  * one that comes back to them.
- * @param input `tags` are those of members who may write; `seen` is the version of the open article that the
- * author has seen, 0 without one
+ * @param input `seen` is the version of the open article that the author has seen, 0 without one
  */
 export async function sendArticle(
   context: UseCaseContext,
-  { memberId, tags, seen, article }: Own & { seen: number; article: Article },
+  { memberId, seen, article }: { memberId: number; seen: number; article: Article },
 ): Promise<ArticleSent> {
   const { tx, now } = context;
-  const member = await lockAuthor(context, { memberId, tags });
+  const member = await lockAuthor(context, memberId);
   if (!member) return { ok: false, reason: "not-yours" };
   const known = await openArticle(tx, memberId);
   if ((known?.version ?? 0) !== seen)
@@ -54,7 +54,8 @@ export async function withdrawArticle(context: UseCaseContext, { memberId }: { m
 }
 
 // The lock of the member keeps two requests from opening two articles.
-async function lockAuthor({ tx, actor }: UseCaseContext, { memberId, tags }: Own): Promise<Member | null> {
+async function lockAuthor({ tx, now, actor }: UseCaseContext, memberId: number): Promise<Member | null> {
   const [member] = await lockMembers(tx, [memberId]);
-  return member?.userId === actor && mayWrite(member, tags) ? member : null;
+  if (member?.userId !== actor) return null;
+  return mayWrite(member, await readHeldTerms(tx, memberId, organisationDay(now)), writers()) ? member : null;
 }

@@ -1,4 +1,5 @@
-import { content } from "#content/store.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { readHeldTerms } from "#features/members/gate/gate-store.server.ts";
 import { articlesPerMember } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { joinOwn } from "#features/members/membership/join-entry.server.ts";
@@ -23,6 +24,7 @@ import {
   tooManyArticles,
 } from "./messages.ts";
 import { sendArticle, withdrawArticle } from "./send-article.server.ts";
+import { writers } from "./writers.server.ts";
 
 const path = "/community/articles";
 
@@ -31,12 +33,12 @@ export function takeArticle(args: ActionArgs) {
   return takeOneOf(args, { send, withdraw });
 }
 
-const send = authorForm(articleForm, async (sent, { userId, member, tags }) => {
+const send = authorForm(articleForm, async (sent, { userId, member }) => {
   const { platform, read } = sent;
   if (!read.ok) return refuse(sent);
   const { allowed } = await limit(platform, { ...articlesPerMember, key: userId });
   if (!allowed) return refuse(sent, { notice: tooManyArticles, status: 429 });
-  const input = { memberId: member.id, tags, seen: seenWith(sent), article: read.input };
+  const input = { memberId: member.id, seen: seenWith(sent), article: read.input };
   const done = await inTransaction(platform, userId, (context) => sendArticle(context, input));
   if (done.ok) return redirectWithToast(path, done.outcome === "sent" ? articleSent : articleChanged);
   switch (done.reason) {
@@ -62,7 +64,7 @@ const withdraw = authorForm(noFields, async (sent, { userId, member }) => {
     : refuse(sent, { notice: nothingOpen, status: 409, errors: {} });
 });
 
-type Author = { userId: string; member: Member; tags: string[] };
+type Author = { userId: string; member: Member };
 
 /** Handles a form of a signed-in member who may write articles; refuses everybody else's. */
 function authorForm<Input>(
@@ -72,12 +74,12 @@ function authorForm<Input>(
   return (args: ActionArgs) =>
     takeForm(args, { schema, failed: notSent }, async (sent) => {
       const visitor = await requireSignedIn(args.request, args.context);
-      const { db } = sent.platform;
+      const { db, clock } = sent.platform;
       const owner = ownerOf(visitor);
       const member = owner && (await joinOwn(db, owner));
-      const { tags } = content("news").articles;
-      return member && mayWrite(member, tags)
-        ? use(sent, { userId: owner.userId, member, tags })
+      const held = member && (await readHeldTerms(db, member.id, organisationDay(clock.now())));
+      return held && mayWrite(member, held, writers())
+        ? use(sent, { userId: owner.userId, member })
         : refuse(sent, { notice: notForYou, status: 403 });
     });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { directoryPage, newestMembers } from "#features/members/limits.ts";
-import { beginsWith, nameOrder } from "#features/members/name-order.server.ts";
+import { beginsWith, nameOrder, rangesOf } from "#features/members/name-order.server.ts";
 import { readTerms, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
@@ -22,6 +22,9 @@ export type Listing = {
   inUse: string[];
 };
 
+/** Who asks for the directory, and on which day of the organisation: a term may begin or end with it. */
+type Asker = { reader: Reader; day: string };
+
 /**
  * A page of the approved entries by name, with the fields this reader may see (2.1.02, 2.1.03). A search
  * covers only those fields and tolerates typing errors.
@@ -29,37 +32,43 @@ export type Listing = {
 export async function listDirectory(
   db: Connection,
   query: DirectoryQuery,
-  reader: Reader,
+  asker: Asker,
   size: number = directoryPage,
 ): Promise<Listing> {
-  const terms = await readTerms(db, query.q, reader);
-  const [page, inUse] = await Promise.all([listPage(db, { ...query, terms, size }, reader), listLetters(db)]);
+  const terms = await readTerms(db, query.q, asker.reader);
+  const [page, inUse] = await Promise.all([
+    listPage(db, { ...query, terms, size }, asker),
+    listLetters(db, asker.day),
+  ]);
   return { ...page, inUse };
 }
 
-// Each letter is one look into the index of names.
-async function listLetters(db: Connection): Promise<string[]> {
+// Each letter is one look into the index of names, planned once for all of them: planning takes longer than looking.
+async function listLetters(db: Connection, day: string): Promise<string[]> {
   const known = [...letters, "other"];
-  const begins = known.map(
-    (letter) =>
-      sql`exists (select from ${members} where ${isListed} and ${beginsWith(letter === "other" ? null : letter)})`,
+  const ranges = known.flatMap((letter) =>
+    rangesOf(letter === "other" ? null : letter).map(
+      ([from, before]) => sql`(${letter}, ${from}, ${before})`,
+    ),
   );
-  const { rows } = await db.execute<{ found: boolean[] }>(
-    sql`select array[${sql.join(begins, sql`, `)}] as found`,
-  );
-  return known.filter((_, at) => rows[0]?.found[at]);
+  const { rows } = await db.execute<{ letter: string }>(sql`
+    select letter from (values ${sql.join(ranges, sql`, `)}) as ranges (letter, since, before)
+    where coalesce((select true from ${members} where ${isListed(day)}
+      and ${nameOrder} >= since and ${nameOrder} < before limit 1), false)`);
+  const found = new Set(rows.map(({ letter }) => letter));
+  return known.filter((letter) => found.has(letter));
 }
 
 /** The newest members, latest first. */
 export async function listNewest(
   db: Connection,
-  reader: Reader,
+  { reader, day }: Asker,
   count: number = newestMembers,
 ): Promise<(VisibleMember & { joinedOn: string | null })[]> {
   const rows = await db
     .select({ ...visibleColumns, joinedOn: members.joinedOn })
     .from(members)
-    .where(isListed)
+    .where(isListed(day))
     .orderBy(sql`${members.joinedOn} desc nulls last`, desc(members.id))
     .limit(count);
   return rows.map((row) => ({ ...visibleTo(row, reader), joinedOn: row.joinedOn }));
@@ -72,18 +81,22 @@ type Page = Omit<Listing, "inUse">;
 async function listPage(
   db: Connection,
   { terms, size, letter, category, ...query }: PageRequest,
-  reader: Reader,
+  { reader, day }: Asker,
 ): Promise<Page> {
   const after = await placeOf(db, query.after);
   const before = after ? undefined : await placeOf(db, query.before);
   const filter = and(
-    isListed,
+    isListed(day),
     letter ? beginsWith(letter === "other" ? null : letter) : undefined,
     category ? eq(members.category, category) : undefined,
     after ? sql`(${nameOrder}, ${members.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,
     before ? sql`(${nameOrder}, ${members.id}) < (${before.fullName}, ${before.id}::bigint)` : undefined,
   );
-  const rows = await rowsInOrder(db, { filter, terms, backwards: before !== undefined, count: size + 1 });
+  const rows = await rowsInOrder(db, {
+    ...{ filter, terms, day },
+    backwards: before !== undefined,
+    count: size + 1,
+  });
   const more = rows.length > size;
   const entries = rows.slice(0, size).map((row) => visibleTo(row, reader));
   if (before) entries.reverse();

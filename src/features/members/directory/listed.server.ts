@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import { pick } from "#features/members/fields.ts";
+import { passesGate } from "#features/members/gate/gate-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { visibleKeys } from "./visible-member.ts";
 
@@ -9,5 +10,10 @@ export const visibleColumns = {
   visibility: members.visibility,
 };
 
-/** The condition for entries in the directory: approved, and not deleted (2.1.02). */
-export const isListed = and(eq(members.state, "approved"), isNull(members.deletedAt));
+/**
+ * The condition for entries in the directory on this day of the organisation: approved, not deleted (2.1.02), and where the
+ * site goes by terms, of somebody whose term holds.
+ */
+export function isListed(day: string) {
+  return and(eq(members.state, "approved"), isNull(members.deletedAt), passesGate(members.id, day));
+}

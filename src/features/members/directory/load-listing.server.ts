@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
@@ -11,7 +12,7 @@ import { listDirectory } from "./directory-store.server.ts";
  * respond.
  */
 export async function loadListing(request: Request, context: Readonly<RouterContextProvider>) {
-  const { db, log } = context.get(platformContext);
+  const { db, clock, log } = context.get(platformContext);
   const categories = content("categories");
   const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
   try {
@@ -21,7 +22,7 @@ export async function loadListing(request: Request, context: Readonly<RouterCont
       categories,
       closed,
       hasEntry: member !== null,
-      ...(await listDirectory(db, query, reader)),
+      ...(await listDirectory(db, query, { reader, day: organisationDay(clock.now()) })),
     };
   } catch (error) {
     log.error({ error }, "the members could not be listed");

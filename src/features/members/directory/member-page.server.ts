@@ -17,12 +17,12 @@ export type MemberPage = {
 export async function findMemberPage(
   db: Connection,
   slug: string,
-  reader: Reader,
+  { reader, day }: { reader: Reader; day: string },
 ): Promise<MemberPage | null> {
   const [row] = await db
     .select({ ...visibleColumns, id: members.id, userId: members.userId })
     .from(members)
-    .where(and(eq(members.slug, slug), isListed));
+    .where(and(eq(members.slug, slug), isListed(day)));
   if (!row) return null;
   const { id, userId, email, fullName } = row;
   return {

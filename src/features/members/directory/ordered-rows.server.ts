@@ -1,4 +1,5 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
+import { passesGate } from "#features/members/gate/gate-store.server.ts";
 import { nameOrder } from "#features/members/name-order.server.ts";
 import { asTyped, findMatches, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -12,6 +13,7 @@ export type OrderedRows = {
   filter: SQL | undefined;
   /** Undefined without a search. */
   terms: Terms | undefined;
+  day: string;
   backwards: boolean;
   count: number;
 };
@@ -21,7 +23,7 @@ export type OrderedRows = {
  * rare ones by the word index and a sort. Postgres cannot estimate which applies to a word prefix and would
  * read all members for a rare one. So the first `walk` names are tried, then the index.
  */
-export async function rowsInOrder(db: Connection, { filter, terms, backwards, count }: OrderedRows) {
+export async function rowsInOrder(db: Connection, { filter, terms, day, backwards, count }: OrderedRows) {
   const direction = backwards ? desc : asc;
   const columns = { ...visibleColumns, id: members.id };
   const rows = (condition?: SQL) =>
@@ -51,7 +53,7 @@ export async function rowsInOrder(db: Connection, { filter, terms, backwards, co
   if (!terms) return rows();
   const met = await walkFor(asTyped(terms));
   if (met.length === count) return met;
-  const matches = await findMatches(db, terms);
+  const matches = await findMatches(db, terms, (id) => passesGate(id, day));
   if (matches.few) return rows(matches.filter);
   if (matches.corrected) {
     const alike = await walkFor(matches.filter);

@@ -1,24 +1,30 @@
+import { type HeldTerms, isLetThrough } from "#features/members/gate/held-terms.ts";
 import type { MemberState } from "#features/members/member.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { may, type Role } from "#identity/roles.ts";
 import { signInPageAddress } from "#identity/sign-in-page-address.ts";
+import { longDay } from "#platform/days.ts";
 
-/** Who asks, as the rule sees them: the role of the account, and the state of the entry that is joined to it. */
-export type Asker = { role: Role | null; entry: MemberState | null };
+/**
+ * Who asks, as the rule sees them: the role of the account, the state of the entry that is joined to it, and how its terms
+ * stand, with the site's gate.
+ */
+export type Asker = { role: Role | null; entry: MemberState | null } & Pick<HeldTerms, "gate" | "standing">;
 
 /**
  * Whether somebody reads what members show to members [2.1.03]: staff other than the treasurer, and an account with an
- * approved entry.
- * Terms that are paid for can narrow it here.
+ * approved entry, and where the site goes by terms, one that holds.
  */
-export function readsAs({ role, entry }: Asker): Reader {
-  return may({ role }, "contacts.read") || entry === "approved" ? "member" : "visitor";
+export function readsAs({ role, entry, ...held }: Asker): Reader {
+  const isMember = entry === "approved" && isLetThrough(held);
+  return may({ role }, "contacts.read") || isMember ? "member" : "visitor";
 }
 
 /** Why contact details are not shown to somebody, and the way to them. */
 export type ClosedContacts = { text: string; way: { label: string; to: string } };
 
 const own = "/account/entry";
+const membership = "/account/membership";
 
 const withEntry: Partial<Record<MemberState, ClosedContacts>> = {
   pending: {
@@ -44,12 +50,39 @@ const withoutEntry: ClosedContacts = {
   way: { label: "Submit your information", to: own },
 };
 
+/** The line for somebody with an approved entry whom the gate does not let through. */
+function withoutTerm(standing: Asker["standing"]): ClosedContacts {
+  switch (standing.is) {
+    case "lapsed":
+      return {
+        text: `Your membership lapsed on ${longDay(standing.since)}. Phone numbers and e-mail addresses open for you again as soon as it is renewed.`,
+        way: { label: "Renew your membership", to: membership },
+      };
+    case "not-started":
+      return {
+        text: `Phone numbers and e-mail addresses open for you when your membership starts, on ${longDay(standing.from)}.`,
+        way: { label: "See your membership", to: membership },
+      };
+    case "supporter":
+      return {
+        text: "Phone numbers and e-mail addresses are for members. You are with us as a supporter, and thank you for it; they open for you when you take a membership.",
+        way: { label: "Become a member", to: membership },
+      };
+    default:
+      return {
+        text: "Phone numbers and e-mail addresses are for members: they open for you as soon as you have a membership.",
+        way: { label: "See how to become a member", to: membership },
+      };
+  }
+}
+
 /**
  * The line beside contact details that somebody does not see; null for who sees them.
  * @param path the page to which a visitor comes back after signing in
  */
 export function closedContacts(asker: Asker, path: string): ClosedContacts | null {
   if (readsAs(asker) === "member") return null;
+  if (asker.entry === "approved") return withoutTerm(asker.standing);
   if (asker.role) return (asker.entry && withEntry[asker.entry]) ?? withoutEntry;
   return {
     text: "Phone numbers and e-mail addresses are for members. You can write to anyone from their page.",

@@ -1,4 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { readHeldTerms } from "#features/members/gate/gate-store.server.ts";
+import { type HeldTerms, notAsked } from "#features/members/gate/held-terms.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -12,8 +15,11 @@ import { type Owned, type Owner, ownedBy, ownerOf, ownsNothing } from "./owner.s
 /** What somebody may read. `closed`: why contact details are not shown; null for who sees them. */
 type Reading = { reader: Reader; closed: ClosedContacts | null };
 
-/** Who is asking, as far as the directory is concerned. `owner`: the account, if its address is confirmed. */
-export type Membership = Reading & Owned & { owner: Owner | null };
+/**
+ * Who is asking, as far as the directory is concerned. `owner`: the account, if its address is confirmed. `held`: how the
+ * terms of an approved entry stand today.
+ */
+export type Membership = Reading & Owned & { owner: Owner | null; held: HeldTerms };
 
 const membershipContext = createContext<Promise<Membership> | null>(null);
 
@@ -30,20 +36,21 @@ export function readMembership(
 }
 
 async function lookUp(request: Request, context: Readonly<RouterContextProvider>): Promise<Membership> {
-  const { db } = context.get(platformContext);
+  const { db, clock } = context.get(platformContext);
   const visitor = await readVisitor(request, context);
   const owner = ownerOf(visitor);
   const owned = owner ? await ownedBy(db, owner) : ownsNothing;
-  return {
-    owner,
-    ...owned,
-    ...readingOf(request, { role: visitor.role, entry: owned.member?.state ?? null }),
-  };
+  const entry = owned.member?.state ?? null;
+  const held =
+    owned.member && entry === "approved"
+      ? await readHeldTerms(db, owned.member.id, organisationDay(clock.now()))
+      : notAsked;
+  return { owner, held, ...owned, ...readingOf(request, { role: visitor.role, entry, ...held }) };
 }
 
 /** What a visitor may read, whoever is signed in. */
 export function readingOfVisitor(request: Request): Reading {
-  return readingOf(request, { role: null, entry: null });
+  return readingOf(request, { role: null, entry: null, ...notAsked });
 }
 
 function readingOf(request: Request, asker: Asker): Reading {

@@ -2,6 +2,7 @@ import { content } from "#content/store.server.ts";
 import { allDifferences, changeDifferences, withChange } from "#features/members/differences.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { pick } from "#features/members/fields.ts";
+import { type HeldTerms, isLetThrough } from "#features/members/gate/held-terms.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberValues } from "#features/members/member-values.ts";
 import type { Claim, Owned } from "#features/members/membership/owner.server.ts";
@@ -13,7 +14,7 @@ import { disownedEntry, sharedAddress } from "./messages.ts";
 import type { OwnEntry, ShownClaim } from "./own-entry.ts";
 
 /** A member's own entry with all data needed to manage it. */
-export async function loadOwnEntry(db: Connection, member: Member): Promise<OwnEntry> {
+export async function loadOwnEntry(db: Connection, member: Member, held: HeldTerms): Promise<OwnEntry> {
   const [edit, takes, decided] = await Promise.all([
     openEdit(db, member),
     takesMessages(db, member.id),
@@ -23,6 +24,7 @@ export async function loadOwnEntry(db: Connection, member: Member): Promise<OwnE
   const shown = { ...member, ...withChange(member, change) };
   return {
     ...pick(member, ["id", "slug", "fullName", "state", "version", "visibility"]),
+    isLetThrough: isLetThrough(held),
     since: dayInWords(edit?.updatedAt ?? new Date(member.createdAt)),
     editVersion: edit?.version ?? 0,
     values: memberValues(shown),

@@ -10,6 +10,8 @@ export type OwnEntry = {
   slug: string;
   fullName: string;
   state: MemberState;
+  /** Whether its approval is all that it needs to be shown; false where the site goes by terms, and theirs does not hold. */
+  isLetThrough: boolean;
   /** The day of the open submission, in words; of the entry itself without one. */
   since: string;
   version: number;
@@ -28,7 +30,7 @@ export type OwnEntry = {
 };
 
 /** What the card of an own entry shows of it. */
-export const shownOnCard = ["fullName", "photo", "state", "edit", "since"] as const;
+export const shownOnCard = ["fullName", "photo", "state", "isLetThrough", "edit", "since"] as const;
 
 /** An entry that was sent with the address of an account, as the account is asked about it. */
 export type ShownClaim = { id: number; differences: Difference[]; isDisowned: boolean };
@@ -41,15 +43,22 @@ export type Status = {
   form: string;
 };
 
+const shown = "Your entry is shown to members, and to visitors as far as you choose.";
+const notShown = "Your entry is approved. It is shown while your membership holds.";
+
 /** The status of an entry; a submission waits, or has been returned, since the day `since`. */
-export function status({ state, edit, since }: Pick<OwnEntry, "state" | "edit" | "since">): Status {
+export function status({
+  state,
+  isLetThrough,
+  edit,
+  since,
+}: Pick<OwnEntry, "state" | "isLetThrough" | "edit" | "since">): Status {
   const returned = edit?.state === "returned";
   switch (state) {
     case "approved":
       return {
-        label: "Live",
-        tone: "emerald",
-        text: `Your entry is shown to members, and to visitors as far as you choose.${
+        ...(isLetThrough ? { label: "Live", tone: "emerald" } : { label: "Not shown", tone: "neutral" }),
+        text: `${isLetThrough ? shown : notShown}${
           returned
             ? " Your change of it needs another look."
             : edit

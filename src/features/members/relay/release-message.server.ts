@@ -1,3 +1,6 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { readHeldTerms } from "#features/members/gate/gate-store.server.ts";
+import { isLetThrough } from "#features/members/gate/held-terms.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -13,12 +16,14 @@ export async function releaseMessage(
   context: UseCaseContext,
   { id }: { id: number },
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" | "off" }> {
-  const { tx } = context;
+  const { tx, now } = context;
   const message = await lockMessage(tx, id);
   if (!message) return { ok: false, reason: "not-found" };
   if (!message.held) return { ok: true };
   const to = await findMember(tx, message.memberId);
-  if (to?.state !== "approved" || !(await isReachable(tx, to))) return { ok: false, reason: "off" };
+  const isListed =
+    to?.state === "approved" && isLetThrough(await readHeldTerms(tx, to.id, organisationDay(now)));
+  if (!isListed || !(await isReachable(tx, to))) return { ok: false, reason: "off" };
   await storeReleased(tx, id);
   await recordChange(context, "member", to.id, "message released");
   await mailMessage(context, { to, address: "unknown", message });

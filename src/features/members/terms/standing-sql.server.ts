@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { getTableName, is, SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ranks, type Standing } from "./standing.ts";
 
@@ -6,10 +6,14 @@ import { ranks, type Standing } from "./standing.ts";
 const named = (column: AnyPgColumn) =>
   sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`;
 
-/** Whether the member in a row is one by their terms on a day, grace included, as SQL. */
-export function isMemberOn(memberId: AnyPgColumn, day: string): SQL<boolean> {
-  return sql<boolean>`exists (select from member_days held where held.profile_id = ${named(memberId)}
-    and held.until_on >= ${day} and held.from_on <= ${day})`;
+/**
+ * Whether the member in a row is one by their terms on a day, grace included, as SQL. It is a scalar subquery, since because of
+ * an `exists` Postgres may read everyone's days to show one page.
+ */
+export function isMemberOn(memberId: AnyPgColumn | SQL, day: string): SQL<boolean> {
+  return sql<boolean>`coalesce((select true from member_days held
+    where held.profile_id = ${is(memberId, SQL) ? memberId : named(memberId)}
+      and held.until_on >= ${day} and held.from_on <= ${day} limit 1), false)`;
 }
 
 /** Whether a seat is of the member in a row on a day, as SQL over `membership_seats`. */

@@ -10,7 +10,9 @@ import { ArticleForm } from "#features/members/articles/components/article-form.
 import { DecidedArticles } from "#features/members/articles/components/decided-articles.tsx";
 import { articleStateWords, articleTexts } from "#features/members/articles/messages.ts";
 import { takeArticle } from "#features/members/articles/take-article.server.ts";
+import { writerNames, writers } from "#features/members/articles/writers.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
+import { readGate } from "#features/members/terms/terms-store.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
@@ -31,9 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireSignedIn(request, context);
   const { db, clock } = context.get(platformContext);
-  const { tags, ...texts } = content("news").articles;
-  const { member } = await readMembership(request, context);
-  if (!member || !mayWrite(member, tags)) return data({ texts, tags, own: null });
+  const { tags: _, ...texts } = content("news").articles;
+  const { member, held } = await readMembership(request, context);
+  const names = writerNames(await readGate(db));
+  if (!member || !mayWrite(member, held, writers())) return data({ texts, names, own: null });
   const [open, decided] = await Promise.all([openArticle(db, member.id), decidedArticles(db, member.id)]);
   const { abbreviation, timeZone } = content("organisation");
   const out = new Map(
@@ -44,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   return data({
     texts,
-    tags,
+    names,
     own: {
       open,
       decided: decided.map(({ post, ...article }) => ({ ...article, to: (post && out.get(post)) || null })),
@@ -62,7 +65,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** Where a member writes an article for the news, and sees what became of the earlier ones. */
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { texts, tags, own } = loaderData;
+  const { texts, names, own } = loaderData;
   const answer = actionData as FormAnswer | undefined;
   return (
     <>
@@ -76,7 +79,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <Section tone="paper" aria-label={texts.title} className="py-14!">
-        {own ? <Own own={own} answer={answer} /> : <NotIncluded tags={tags} />}
+        {own ? <Own own={own} answer={answer} /> : <NotIncluded names={names} />}
       </Section>
     </>
   );
@@ -128,15 +131,15 @@ function Own({ own: { open, decided, timeZone }, answer }: OwnProps) {
   );
 }
 
-function NotIncluded({ tags }: { tags: string[] }) {
+function NotIncluded({ names }: { names: string[] }) {
   return (
     <EmptyState
       title="Articles come with some memberships"
       action={<ButtonLink to="/membership">See the memberships</ButtonLink>}
     >
       <p>
-        {tags.length > 0
-          ? `They are part of ${new Intl.ListFormat("en").format(tags)}. If that is yours, write to us: we will open this page for you.`
+        {names.length > 0
+          ? `They are part of ${new Intl.ListFormat("en").format(names)}. If that is yours, write to us: we will open this page for you.`
           : "At the moment the news is written by our staff. Send us yours on the contact page."}
       </p>
     </EmptyState>

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { mayWrite } from "#features/members/articles/article.ts";
+import { writers } from "#features/members/articles/writers.server.ts";
 import { ContactList } from "#features/members/community/components/contact-list.tsx";
 import { Newest } from "#features/members/community/components/newest.tsx";
 import { readDirectoryQuery } from "#features/members/directory/directory-query.ts";
@@ -21,22 +23,22 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireMember(request, context);
-  const { member } = await readMembership(request, context);
-  const { db } = context.get(platformContext);
+  const { member, held } = await readMembership(request, context);
+  const { db, clock } = context.get(platformContext);
+  const asker = { reader: "member", day: organisationDay(clock.now()) } as const;
   const categories = content("categories");
   const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
   const [newest, contacts] = await Promise.all([
-    listNewest(db, "member"),
-    listDirectory(db, query, "member", contactsPage),
+    listNewest(db, asker),
+    listDirectory(db, query, asker, contactsPage),
   ]);
-  const { tags, title: articles } = content("news").articles;
   return {
     ...content("community").room,
     categories,
     query,
     newest,
     contacts,
-    articles: mayWrite(member, tags) ? articles : null,
+    articles: mayWrite(member, held, writers()) ? content("news").articles.title : null,
   };
 }
 

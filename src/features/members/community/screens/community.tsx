@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, data, useAsyncError, useRouteLoaderData } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import type { CommunityAnswer } from "#features/members/community/community.ts";
 import { failureMessage } from "#features/members/community/community.ts";
@@ -9,7 +10,7 @@ import {
   ViewDirectory,
 } from "#features/members/community/components/community-body.tsx";
 import { communityTexts } from "#features/members/community/messages.ts";
-import { countMembers } from "#features/members/counts-store.server.ts";
+import { countMembers } from "#features/members/gate/count-members.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
   seo(args, { heading: headingOf(args.matches[0]?.loaderData), description });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log } = context.get(platformContext);
+  const { db, clock, log } = context.get(platformContext);
   // The database is only asked when the request has a session cookie; if that fails, assume a signed-in
   // visitor.
   const signedIn = await readVisitor(request, context).then(
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     () => true,
   );
   const { lead, section, tiles, callOut, configuration } = content("community");
-  const found: CommunityAnswer["found"] = await countMembers(db).then(
+  const found: CommunityAnswer["found"] = await countMembers(db, organisationDay(clock.now())).then(
     (count) => ({ ok: true, count }),
     (error: unknown) => {
       log.error({ error }, "the members could not be counted");

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { MemberDetails } from "#features/members/directory/components/member-details.tsx";
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
@@ -37,12 +38,12 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
-  const { db, config } = context.get(platformContext);
+  const { db, clock, config } = context.get(platformContext);
   // `?as=visitor` shows the page as a visitor sees it; nobody can see more than their session allows.
   const asVisitor = new URL(request.url).searchParams.get("as") === "visitor";
   const membership = asVisitor ? null : await readMembership(request, context);
   const { reader, closed } = membership ?? readingOfVisitor(request);
-  const found = await findMemberPage(db, params.slug, reader);
+  const found = await findMemberPage(db, params.slug, { reader, day: organisationDay(clock.now()) });
   if (!found) return data({ page: null }, { status: 404 });
   const { county } = content("organisation");
   return {
@@ -62,7 +63,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: relayForm, failed: notSent }, async (sent) => {
     const { reader } = await readMembership(request, context);
-    const page = await findMemberPage(sent.platform.db, params.slug, reader);
+    const { db, clock } = sent.platform;
+    const page = await findMemberPage(db, params.slug, { reader, day: organisationDay(clock.now()) });
     if (!page) throw data(memberNotFound, { status: 404 });
     return answerMessage(sent, { ...page.owner, isAddressSeen: page.entry.email !== null });
   });

@@ -94,7 +94,7 @@ function Previews({ entry }: { entry: OwnEntry }) {
   const { visitor, member } = entry.preview;
   return (
     <AccountCard id="preview" title="How others see it">
-      {entry.state === "approved" && (
+      {entry.state === "approved" && entry.isLetThrough && (
         <p>
           <Link to={`/directory/${entry.slug}?as=visitor`} className="link py-1 font-semibold text-small">
             View your page as a visitor

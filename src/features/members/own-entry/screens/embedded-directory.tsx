@@ -70,9 +70,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
   try {
     const { db } = context.get(platformContext);
-    const { owner, member, claim, isForStaff } = await readMembership(request, context);
+    const { owner, member, held, claim, isForStaff } = await readMembership(request, context);
     const visitor = await readVisitor(request, context);
-    const own = member && (await loadOwnEntry(db, member));
+    const own = member && (await loadOwnEntry(db, member, held));
     return {
       email: owner?.email ?? null,
       name: visitor.name ?? "",

@@ -1,0 +1,139 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { countAtGate } from "#features/members/gate/change-gate.server.ts";
+import { readGate } from "#features/members/terms/terms-store.server.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
+import type { Route } from "./+types/gate";
+import { gateActions } from "./actions.server.ts";
+import { nobodyHasTerm, people } from "./gate-words.ts";
+
+const title = "Who is a member";
+
+export const meta: Route.MetaFunction = () => screenMeta(title);
+
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, url } = await requireScreen(args, "membership.configure");
+  const { db, clock } = platform;
+  const [gate, counts] = await Promise.all([readGate(db), countAtGate(db, organisationDay(clock.now()))]);
+  return { gate, ...counts, asks: url.searchParams.get("confirm") === "yes" };
+}
+
+export const action = screenAction("membership.configure", gateActions);
+
+type GateData = Route.ComponentProps["loaderData"];
+
+/** By what the site tells who is a member, and the change of it, which is asked for twice. */
+export default function GateScreen({ loaderData: data }: Route.ComponentProps) {
+  const byTerms = data.gate === "terms";
+  const members = byTerms ? data.holding : data.holding + data.closedOut;
+  return (
+    <Screen title={title}>
+      <Card className="grid max-w-3xl gap-4 p-5 sm:p-7">
+        <h2 className="text-h3">{byTerms ? "The site goes by terms" : "The site goes by entries"}</h2>
+        <p>
+          {byTerms
+            ? "A member is who has an approved entry and a term that holds, its days of grace included."
+            : "A member is who has an approved entry, whether they have a term or not."}{" "}
+          Today that makes {people(members)}.
+        </p>
+        <OtherWay {...data} />
+      </Card>
+    </Screen>
+  );
+}
+
+function OtherWay(data: GateData) {
+  const { gate, holding, closedOut, asks } = data;
+  if (gate === "entries" && holding === 0)
+    return (
+      <>
+        <WhatTermsDo />
+        <Alert tone="info" title={nobodyHasTerm} />
+      </>
+    );
+  if (asks) return <Question {...data} />;
+  return (
+    <>
+      {gate === "entries" ? <WhatTermsDo /> : <WhatEntriesDo />}
+      <p>
+        <Outcome closedOut={closedOut} gate={gate} />{" "}
+        {closedOut > 0 && (
+          <a href={listAddress} className="link">
+            See who they are
+          </a>
+        )}
+      </p>
+      <ButtonLink
+        to={screenAddress("gate", { confirm: "yes" })}
+        variant="secondary"
+        className="w-full sm:w-fit"
+      >
+        {gate === "entries" ? "Go by terms" : "Go by entries again"}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The list behind the number. */
+const listAddress = screenAddress("members", { state: "approved", term: "none" });
+
+function WhatTermsDo() {
+  return (
+    <p className="text-ink-soft">
+      Going by terms only narrows this: who has no term that holds is in the directory no more, reads no
+      contact details, sends no articles and gets no letters to members. They still sign in, renew, and
+      download what is theirs, and everything comes back with their term. Staff see what they see today.
+    </p>
+  );
+}
+
+function WhatEntriesDo() {
+  return (
+    <p className="text-ink-soft">
+      Going by entries again makes a member of every approved entry, also of those whose membership has lapsed
+      or was never paid.
+    </p>
+  );
+}
+
+function Outcome({ gate, closedOut }: Pick<GateData, "gate" | "closedOut">) {
+  const verb = gate === "entries" ? "It would close out" : "It would let in";
+  return <strong>{`${verb} ${people(closedOut)} with an approved entry and no term that holds.`}</strong>;
+}
+
+function Question({ gate, closedOut }: GateData) {
+  const closes = gate === "entries";
+  const question = closes ? `Close out ${people(closedOut)}?` : `Let in ${people(closedOut)} without a term?`;
+  return (
+    <Alert tone={closes ? "danger" : "warning"} title={question}>
+      <p>
+        It holds from the next page that anybody opens.{" "}
+        {closedOut > 0 && (
+          <a href={listAddress} className="link">
+            See who they are
+          </a>
+        )}
+      </p>
+      <DashboardForm
+        id="gate"
+        intent="change-gate"
+        submit={closes ? "Go by terms" : "Go by entries"}
+        look={{ variant: closes ? "danger" : "primary", size: "small" }}
+        hidden={{ gate: closes ? "terms" : "entries", closed_out: String(closedOut) }}
+        aside={
+          <ButtonLink to={screenAddress("gate")} variant="secondary" size="small">
+            Leave it
+          </ButtonLink>
+        }
+        className="mt-3 grid gap-3"
+      />
+    </Alert>
+  );
+}

@@ -1,0 +1,62 @@
+import { createAccount } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/browser.ts";
+import { forgetTerms, holdTerm } from "#tests/support/held-terms.ts";
+import { createMember } from "#tests/support/members.ts";
+import { expect, story } from "#tests/support/story.ts";
+
+test.afterEach(({ site }) => forgetTerms(site.platform));
+
+story(
+  "an owner lets the site go by terms; who has lapsed signs in, and reads why contact details are closed and what to do",
+  async ({ person, site }) => {
+    const { page } = person;
+    const { platform } = site;
+    await forgetTerms(platform);
+    const paid = await createMember(platform, { full_name: "Petra Paid" });
+    await holdTerm(platform, paid.id, { from: "2020-01-01", until: "2099-12-31" });
+    const { id } = await createAccount(platform, { email: person.email });
+    const lapsed = await createMember(platform, {
+      full_name: "Lara Lapsed",
+      email: person.email,
+      userId: id,
+    });
+    await holdTerm(platform, lapsed.id, { from: "2020-01-01", until: "2021-02-13" });
+
+    await person.signIn({ role: "owner" });
+    await person.open("/admin-dashboard/gate");
+    await expect(page.getByText("Today that makes 2 people.")).toBeVisible();
+    await page.getByRole("link", { name: "See who they are" }).click();
+    await expect(page.getByRole("link", { name: "Lara Lapsed" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Petra Paid" })).toHaveCount(0);
+    await person.open("/admin-dashboard/gate");
+    await page.getByRole("link", { name: "Go by terms" }).click();
+    await expect(page.getByText("Close out 1 person?")).toBeVisible();
+    await page.getByRole("button", { name: "Go by terms" }).click();
+    await person.isTold("1 person without a term that holds");
+    await expect(page.getByText("Today that makes 1 person.")).toBeVisible();
+
+    await person.signIn({ id });
+    await person.open("/directory");
+    await expect(page.getByRole("link", { name: "Petra Paid" }).first()).toBeVisible();
+    await expect(page.getByText("Lara Lapsed")).toHaveCount(0);
+    await expect(page.getByText("petrapaid@members.example")).toHaveCount(0);
+    await expect(page.getByText("Your membership lapsed on February 14, 2021.").first()).toBeVisible();
+    await person.open("/community/members");
+    await expect(page.getByRole("link", { name: "Renew your membership" })).toHaveAttribute(
+      "href",
+      "/account/membership",
+    );
+    await person.open("/account/entry");
+    await expect(page.getByText("It is shown while your membership holds")).toBeVisible();
+
+    await person.signIn({ role: "owner" });
+    await person.open("/admin-dashboard/gate");
+    await page.getByRole("link", { name: "Go by entries again" }).click();
+    await page.getByRole("button", { name: "Go by entries" }).click();
+    await person.isTold("Every approved entry makes a member again.");
+
+    await person.signIn({ id });
+    await person.open("/directory");
+    await expect(page.getByText("petrapaid@members.example").first()).toBeVisible();
+  },
+);

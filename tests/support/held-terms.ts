@@ -1,0 +1,51 @@
+import { members } from "#features/members/tables.ts";
+import type { Gate, LevelCounts } from "#features/members/terms/kinds.ts";
+import {
+  memberDays,
+  membershipGate,
+  membershipSeats,
+  memberships,
+  membershipTerms,
+} from "#features/members/terms/tables.ts";
+import type { Platform } from "#platform/platform.server.ts";
+
+type Held = { from: string; until: string; tier?: string; counts?: LevelCounts };
+
+/** Gives a member a membership with one live term, whose days are written as they are given. */
+export async function holdTerm(
+  { db, clock }: Platform,
+  memberId: number,
+  { from, until, tier = "diamonds", counts = "member" }: Held,
+): Promise<void> {
+  const number = (await db.$count(memberships)) + 1;
+  const [membership] = await db
+    .insert(memberships)
+    .values({ number, name: "", createdAt: clock.now() })
+    .returning({ id: memberships.id });
+  const { id: membershipId } = membership ?? { id: 0 };
+  await db.insert(membershipSeats).values({ membershipId, memberId, fromOn: from });
+  const [term] = await db
+    .insert(membershipTerms)
+    .values({
+      ...{ membershipId, tier, title: tier, priceCents: 350_00, seats: 1, counts },
+      ...{ graceDays: 30, opensDaysBefore: 60, kind: "import", state: "live", startsOn: from, endsOn: until },
+      createdAt: clock.now(),
+    })
+    .returning({ id: membershipTerms.id });
+  if (counts === "member")
+    await db.insert(memberDays).values({ memberId, termId: term?.id ?? 0, fromOn: from, untilOn: until });
+}
+
+/** Sets by what the site tells who is a member, without the screen. */
+export async function setGate({ db }: Platform, gate: Gate): Promise<void> {
+  await db
+    .insert(membershipGate)
+    .values({ gate })
+    .onConflictDoUpdate({ target: membershipGate.only, set: { gate } });
+}
+
+/** Takes away all memberships, the gate, and the members. */
+export async function forgetTerms({ db }: Platform): Promise<void> {
+  for (const table of [memberDays, membershipTerms, membershipSeats, memberships, membershipGate, members])
+    await db.delete(table);
+}
