@@ -21,6 +21,7 @@ import { InquiryHandling } from "./inquiry-handling.tsx";
 import { InquiryTimeline } from "./inquiry-timeline.tsx";
 import { loadInquiry } from "./load.server.ts";
 import { OrderPayment } from "./order-payment.tsx";
+import { SenderMembership } from "./sender-membership.tsx";
 import { PaymentBadge, StateBadge } from "./state-badge.tsx";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
 
@@ -70,6 +71,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
             <PaymentBadge invoice={invoice} />
           </p>
           <InquiryFacts {...loaderData} />
+          <SenderMembership {...loaderData} />
           {invoice && <OrderPayment {...loaderData} invoice={invoice} />}
         </Card>
         {mayManage && (

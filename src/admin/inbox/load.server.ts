@@ -8,10 +8,13 @@ import { timeline } from "#features/inquiries/inbox/timeline.ts";
 import { findOrderInvoice } from "#features/inquiries/order/order-invoice.server.ts";
 import { findInquiry, findTwin } from "#features/inquiries/store.server.ts";
 import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
+import { findMembersByEmail } from "#features/members/store.server.ts";
+import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { heldDays } from "#identity/limits.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { ListQuery } from "#platform/lists/list-query.ts";
 import type { FiltersOf } from "../lists/define-list.ts";
@@ -72,12 +75,14 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
   const last = changes.find(({ historyId }) => historyId === rowId(url.searchParams.get("undo")));
   const undoable =
     last && !last.takenBack && last.set.payment === undefined && last.set.version === open.version;
+  const senders = may(visitor, "members.read") ? await readSenders(db, open.email, day) : [];
   const { timeZone, emails } = content("organisation");
   const { fingerprint: _, details, ...facts } = open;
   return {
     mayManage: may(visitor, "inbox.manage"),
     mayRecord: may(visitor, "inbox.manage"),
     invoice,
+    senders,
     heldDays,
     twin: open.state === "held" ? await findTwin(db, open) : null,
     mayAddMember: may(visitor, "members.add"),
@@ -97,6 +102,17 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
         }
       : null,
   };
+}
+
+/** The members with this address, each with their membership. */
+async function readSenders(db: Connection, email: string, day: string) {
+  const found = await findMembersByEmail(db, [email]);
+  const memberships = await readMemberships(
+    db,
+    found.map(({ id }) => id),
+    day,
+  );
+  return found.map(({ id, fullName }) => ({ id, fullName, membership: memberships.get(id) ?? null }));
 }
 
 export type InquiryData = Awaited<ReturnType<typeof loadInquiry>>;

@@ -3,9 +3,11 @@ import { fields } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
 import { type AccountState, accountStates, accountWords } from "#features/members/invitations/standing.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
+import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
+import { standingWords } from "#features/members/terms/standing.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, loadedChoice } from "#platform/lists/filter.ts";
+import { choice, dayFilter, loadedChoice } from "#platform/lists/filter.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { telLink } from "#ui/tel-link.ts";
 import { MenuLink } from "../components/row-menu.tsx";
@@ -14,11 +16,17 @@ import { defineList } from "../lists/define-list.ts";
 import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
+import { levelWords, StandingWord, standingOptions } from "../terms/standing-word.tsx";
+import { StartTermFields } from "../terms/start-term-fields.tsx";
 
 /** Where a member stands: in a state, or in the trash. */
 export type Listed = MemberState | "deleted";
-/** `account` is read for the list alone. */
-export type MemberRow = Member & { listed: Listed; account?: AccountState };
+/** `account` and `membership` are read for the list alone. */
+export type MemberRow = Member & {
+  listed: Listed;
+  account?: AccountState;
+  membership?: MembershipFacts | null;
+};
 
 const states: Record<Listed, { words: string; tone: StateTone }> = {
   pending: { words: stateWords.pending, tone: "waiting" },
@@ -67,6 +75,12 @@ export const memberList = defineList<MemberRow>()({
     },
     category: loadedChoice("Category", "Every category"),
     tag: loadedChoice("Tag", "Every tag"),
+    level: loadedChoice("Level", "Every level"),
+    standing: choice("Standing", "Every standing", standingOptions),
+    dues: choice("Dues", "Paid or not", [["asked", "Asked for, not paid"]]),
+    company: loadedChoice("Membership of", "Everyone's membership"),
+    from: dayFilter("Until"),
+    until: dayFilter("to"),
     account: choice(
       "Account",
       "Every account",
@@ -91,6 +105,7 @@ export const memberList = defineList<MemberRow>()({
     {
       label: "Phone",
       width: "w-36",
+      shown: "widest",
       text: ({ phoneNumber }) => phoneNumber,
       cell: ({ phoneNumber }) =>
         phoneNumber && (
@@ -102,10 +117,33 @@ export const memberList = defineList<MemberRow>()({
     { label: "Company", sort: "company", text: ({ company }) => company },
     stateColumn("w-32", ({ listed }) => states[listed]),
     {
+      label: "Level",
+      width: "w-36",
+      shown: "not-tablet",
+      labelled: true,
+      text: ({ membership }) => (membership ? levelWords(membership) : null),
+    },
+    {
+      label: "Until",
+      width: "w-32",
+      shown: "not-tablet",
+      labelled: true,
+      text: ({ membership }) => membership?.until ?? null,
+      cell: ({ membership }) =>
+        membership?.until && <span className="tabular-nums">{mediumDay(membership.until)}</span>,
+    },
+    {
+      label: "Standing",
+      width: "w-32",
+      labelled: true,
+      text: ({ membership }) => (membership ? standingWords[membership.standing] : null),
+      cell: ({ membership }) => membership && <StandingWord standing={membership.standing} />,
+    },
+    {
       label: "Joined",
       sort: "-joined",
       width: "w-32",
-      shown: "not-narrow",
+      shown: "widest",
       labelled: true,
       text: ({ joinedOn }) => joinedOn,
       cell: ({ joinedOn }) => joinedOn && <span className="tabular-nums">{mediumDay(joinedOn)}</span>,
@@ -135,6 +173,18 @@ export const memberList = defineList<MemberRow>()({
       right,
       on: among("pending", "suspended", "declined", "withdrawn"),
       many: isLive,
+    },
+    "start-terms": {
+      label: "Start a term",
+      right: "terms.manage",
+      on: () => false,
+      many: isLive,
+      asks: {
+        question: "Start a term for these members?",
+        consequence:
+          "No invoice is issued, and nobody is told by e-mail. Without a last day it is that of the level’s rule. Whoever has a term on one of these days is left out, and named. You can undo it.",
+        fields: (field) => <StartTermFields field={field} />,
+      },
     },
     "invite-members": {
       label: "Invite to an account",

@@ -75,6 +75,15 @@ export async function readMemberships(
   return facts;
 }
 
+/** How a membership stands on a day, whoever is in it; null when there is none with this id. */
+export async function readMembership(connection: Connection, id: number, day: string): Promise<Facts | null> {
+  const [found] = await connection
+    .select({ membership: memberships, terms: termsAsJson() })
+    .from(memberships)
+    .where(eq(memberships.id, id));
+  return found ? factsOf(found.membership, found.terms, day) : null;
+}
+
 const ranks: readonly Standing[] = ["active", "due", "grace", "not-started", "lapsed", "ended", "none"];
 const rankOf = (standing: Standing) => ranks.indexOf(standing);
 
