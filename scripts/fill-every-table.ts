@@ -2,6 +2,7 @@ import type pg from "pg";
 import { content } from "#content/store.server.ts";
 import { quoted, siteTables } from "#platform/backup/site-tables.server.ts";
 import { fillInvoices } from "./fill-invoices.ts";
+import { fillMemberships } from "./fill-memberships.ts";
 import { seedEvents } from "./seed-events.ts";
 import { seedMembers } from "./seed-members.ts";
 import { seedPhotos } from "./seed-photos.ts";
@@ -59,6 +60,7 @@ export async function fillEveryTable(client: pg.Client): Promise<string[]> {
   await seedMembers(client, { count: 40 });
   await seedPhotos(client, { count: 20 });
   await fillInvoices(client);
+  await fillMemberships(client);
   await client.query(
     `insert into users (id, email, name, role, email_verified)
      select 'member-' || n, 'person' || n || '@example.org', 'Person ' || n, 'member', true from generate_series(2, $1) n`,

@@ -1,6 +1,7 @@
 import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
 import { closeMatter } from "#billing/matters/matters.server.ts";
 import { assignPayment } from "#billing/payments/assign-payment.server.ts";
+import { putDaysRight } from "#features/members/terms/compare-days.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
@@ -9,7 +10,7 @@ import { moneyRefusals } from "../invoices/money-refusals.ts";
 import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import { assignForm, closeForm } from "./matter-form.ts";
+import { assignForm, closeForm, daysForm } from "./matter-form.ts";
 
 /** What can be done with a matter: give its payment to an invoice, or close it with what was decided. */
 export const matterActions: Record<string, DashboardAction> = {
@@ -34,6 +35,13 @@ export const matterActions: Record<string, DashboardAction> = {
       if (done.reason === "void") return refuse(sent, { errors: { number: moneyRefusals.void } });
       return refuse(sent, impossible(moneyRefusals[done.reason] ?? ""));
     },
+  }),
+  "put-days-right": oneUseCase({
+    permission: "terms.manage",
+    schema: daysForm,
+    run: (context, { membership }) => putDaysRight(context, { membershipId: membership }),
+    refused: () => "There is no such membership any more.",
+    done: () => redirectWithToast(screenAddress("to-decide"), { title: "Put right" }),
   }),
   "close-matter": oneUseCase({
     permission: "money.record",

@@ -2,7 +2,7 @@ import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { AskAgain } from "../components/ask-again.tsx";
-import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { QueueHead } from "../components/queue.tsx";
 import { Act } from "../invoices/act.tsx";
 import { ReturnMoney } from "../invoices/return-money.tsx";
@@ -16,6 +16,7 @@ type BodyProps = {
   matter: MatterRow;
   mayDecide: boolean;
   mayRefund: boolean;
+  mayPutRight: boolean;
   mayReadInbox: boolean;
   today: string;
   formToken: string;
@@ -35,7 +36,15 @@ export function MatterHead({ matter, timeZone }: { matter: MatterRow; timeZone: 
 }
 
 /** What can be done about a matter, and a way to close it with a reason. */
-export function MatterBody({ matter, mayDecide, mayRefund, mayReadInbox, today, formToken }: BodyProps) {
+export function MatterBody({
+  matter,
+  mayDecide,
+  mayRefund,
+  mayPutRight,
+  mayReadInbox,
+  today,
+  formToken,
+}: BodyProps) {
   const { id, kind, paymentId, about, title, text } = matter;
   const isAside = paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
   return (
@@ -43,6 +52,15 @@ export function MatterBody({ matter, mayDecide, mayRefund, mayReadInbox, today, 
       <p>
         {title}. {text}
       </p>
+      {mayPutRight && kind === "days-differ" && (
+        <DashboardForm
+          id={`put-right-${id}`}
+          intent="put-days-right"
+          hidden={{ membership: Number(about.membership) }}
+          submit="Put right"
+          look={{ size: "small" }}
+        />
+      )}
       {mayDecide && isAside && <AssignPayment paymentId={paymentId} />}
       <div className="flex flex-wrap items-start gap-2">
         {waysOf(matter, { mayReadInbox }).map(({ label, to }) => (

@@ -11,3 +11,6 @@ export const assignForm = z.object({
   number: z.string().min(1, "Type the number of the invoice"),
   evenSo: z.boolean(),
 });
+
+/** A membership whose days of members are written anew. */
+export const daysForm = z.object({ membership: rowNumber });

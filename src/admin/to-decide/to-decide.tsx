@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     formToken: crypto.randomUUID(),
     mayDecide: may(asked.visitor, "money.record"),
     mayRefund: may(asked.visitor, "money.refund"),
+    mayPutRight: may(asked.visitor, "terms.manage"),
     mayReadInbox: may(asked.visitor, "inbox.read"),
   };
 }

@@ -9,6 +9,7 @@ const matterKinds = [
   "order-marked",
   "order-without-invoice",
   "restored",
+  "days-differ",
 ] as const;
 export type MatterKind = (typeof matterKinds)[number];
 
@@ -44,6 +45,10 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   restored: () => ({
     title: "The site was brought back from a backup",
     text: "Compare the payments since that backup with your bank, and record those that are missing. The numbers of new invoices leave out a hundred, so that none is given twice.",
+  }),
+  "days-differ": (about) => ({
+    title: `Who is a member through membership ${about.number} differs from its terms and seats`,
+    text: "“Put right” writes it anew from them; nobody is mailed. Terms and seats stay as they are.",
   }),
 };
 

@@ -2,7 +2,11 @@ import { billingData } from "#billing/personal-data/personal-data.server.ts";
 import { galleryData } from "#features/gallery/personal-data/personal-data.server.ts";
 import { committeesData } from "#features/inquiries/committees/personal-data.server.ts";
 import { inquiriesData } from "#features/inquiries/personal-data/personal-data.server.ts";
-import { directoryData, membershipData } from "#features/members/personal-data/personal-data.server.ts";
+import {
+  directoryData,
+  membershipData,
+  termsData,
+} from "#features/members/personal-data/personal-data.server.ts";
 import { accountData } from "#identity/account/own-data.server.ts";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 
@@ -17,6 +21,7 @@ export const personalData: PersonalDataPart[] = [
   inquiriesData,
   billingData,
   galleryData,
+  termsData,
   membershipData,
   accountData,
 ];

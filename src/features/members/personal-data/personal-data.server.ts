@@ -6,10 +6,25 @@ import { directorySettings, relayMessages } from "#features/members/relay/tables
 import { memberEdits } from "#features/members/reviews/tables.ts";
 import { listSpans } from "#features/members/spans-store.server.ts";
 import { members } from "#features/members/tables.ts";
+import { blankHolders, collectTerms } from "#features/members/terms/holder-data.server.ts";
 import type { Person, PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 import { blankTraces } from "./blank-traces-store.server.ts";
+
+/** A person's memberships with their terms, which go with their member rows and stay nameless. */
+export const termsData: PersonalDataPart = {
+  name: "terms",
+  async collect(connection, person) {
+    const own = await connection.select({ id: members.id }).from(members).where(isOf(person));
+    return collectTerms(
+      connection,
+      own.map(({ id }) => id),
+      person.email,
+    );
+  },
+  forget: () => Promise.resolve(),
+};
 
 /** A person's member rows. After its deletion the history keeps dates and actions without contents. */
 export const membershipData: PersonalDataPart = {
@@ -24,9 +39,12 @@ export const membershipData: PersonalDataPart = {
     );
   },
   async forget(connection, person) {
+    const own = await connection.select({ id: members.id }).from(members).where(isOf(person));
+    const ids = own.map(({ id }) => id);
+    await blankHolders(connection, ids, person.email);
     const gone = await connection
       .delete(members)
-      .where(isOf(person))
+      .where(inArray(members.id, ids))
       .returning({ id: members.id, email: members.email, fullName: members.fullName });
     await blankTraces(connection, gone);
   },

@@ -39,7 +39,7 @@ export function daysOf(
 function lastOfTerm(term: TermOfDays, terms: readonly TermOfDays[], endsAfter: string | null): string {
   const next = terms.map(({ startsOn }) => startsOn).filter((day) => day > term.endsOn);
   const ends = [lastDayOf(term), ...next.map((day) => addDays(day, -1)), ...(endsAfter ? [endsAfter] : [])];
-  return ends.reduce((first, day) => (day < first ? day : first));
+  return ends.sort()[0] ?? term.endsOn;
 }
 
 function daysOfTerm(term: TermOfDays, last: string, people: SeatOfDays[]): MemberDay[] {

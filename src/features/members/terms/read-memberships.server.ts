@@ -119,7 +119,7 @@ function factsOf(
   const until = lastOf(live)?.endsOn ?? null;
   const owedCents = terms.reduce((sum, term) => sum + term.owedCents, 0);
   const asking = terms.find((term) => term.owedCents > 0) ?? shown;
-  const paid = told?.paid ?? null;
+  const paid = told && told.owedCents === 0 ? told.paid : null; // a check that bounced paid nothing
   return {
     ...{ membershipId: id, number, isCompany, name, until, standing, owedCents, paid },
     ...{ level: shown?.title ?? "", tier: shown?.tier ?? "", invoiceId: asking?.invoiceId ?? null },

@@ -119,6 +119,14 @@ export async function followTerm(
   });
 }
 
+/** What was said of the end is over where the term reaches further, and the level chosen for the next term where one was paid. */
+function goesOn({ endsAfter, nextTier }: Membership, { endsOn }: Live, action: "started" | "given") {
+  return {
+    endsAfter: endsAfter !== null && endsOn > endsAfter ? null : endsAfter,
+    nextTier: action === "started" ? null : nextTier,
+  };
+}
+
 /** A membership with several seats is a company's. */
 async function asCompany({ tx }: UseCaseContext, membership: Membership, { seats }: Term) {
   const { isCompany, contactId, name } = membership;

@@ -7,6 +7,7 @@ import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { compactMoves } from "#features/members/spans-store.server.ts";
+import { compareDays } from "#features/members/terms/compare-days.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
@@ -22,7 +23,7 @@ const keepMembership: Job<object> = {
 };
 
 /** The jobs of the members' feature. */
-export const memberJobs = [keepMembership, forgetMessages, runImport, inviteEveryone];
+export const memberJobs = [keepMembership, forgetMessages, runImport, inviteEveryone, compareDays];
 
 /**
  * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and

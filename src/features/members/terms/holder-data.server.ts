@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
+
+/**
+ * The memberships that people are in, with their terms, for whom they are about.
+ * @param email also what was ordered with their address and is not paid, and invitations to it; none for ""
+ */
+export async function collectTerms(connection: Connection, memberIds: number[], email: string) {
+  const seats = await connection
+    .select()
+    .from(membershipSeats)
+    .where(isHolder(memberIds, email))
+    .orderBy(asc(membershipSeats.id));
+  const ids = seats.map(({ membershipId }) => membershipId);
+  const [found, terms] = await Promise.all([
+    connection.select().from(memberships).where(inArray(memberships.id, ids)).orderBy(asc(memberships.id)),
+    connection
+      .select()
+      .from(membershipTerms)
+      .where(inArray(membershipTerms.membershipId, ids))
+      .orderBy(asc(membershipTerms.id)),
+  ]);
+  return found.map(({ id, number, name, isCompany, endsAfter }) => ({
+    ...{ number, name, isCompany, endsAfter },
+    seats: seats
+      .filter(({ membershipId }) => membershipId === id)
+      .map(({ name: of, email: at, fromOn, untilOn }) => ({ name: of, email: at, fromOn, untilOn })),
+    terms: terms
+      .filter(({ membershipId }) => membershipId === id)
+      .map(({ title, kind, state, startsOn, endsOn, priceCents }) => ({
+        ...{ level: title, kind, state, startsOn, endsOn, priceCents },
+      })),
+  }));
+}
+
+/**
+ * Takes the names of people off their memberships and seats, before their records go: the terms stay nameless. A company keeps
+ * its name.
+ * @param email as in `collectTerms`
+ */
+export async function blankHolders(connection: Connection, memberIds: number[], email = ""): Promise<void> {
+  const theirs = connection
+    .select({ id: membershipSeats.membershipId })
+    .from(membershipSeats)
+    .where(and(isNull(membershipSeats.memberId), isHolder([], email)));
+  await connection
+    .update(memberships)
+    .set({ name: "" })
+    .where(
+      and(
+        not(memberships.isCompany),
+        or(
+          inArray(memberships.contactId, memberIds),
+          and(isNull(memberships.contactId), inArray(memberships.id, theirs)),
+        ),
+      ),
+    );
+  await connection
+    .update(membershipSeats)
+    .set({
+      ...{ name: null, email: null },
+      untilOn: sql`coalesce(${membershipSeats.untilOn}, greatest(${membershipSeats.fromOn}, current_date))`,
+    })
+    .where(isHolder(memberIds, email));
+}
+
+function isHolder(memberIds: number[], email: string) {
+  const { memberId, email: at } = membershipSeats;
+  const invited = email === "" ? undefined : and(isNull(memberId), eq(at, email));
+  return or(inArray(memberId, memberIds), invited);
+}

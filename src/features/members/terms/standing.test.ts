@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { type LiveTerm, type StandingFacts, standingOn, standingSentence } from "./standing.ts";
+
+const term = (startsOn: string, endsOn: string, cutShort = false): LiveTerm => ({
+  ...{ startsOn, endsOn, cutShort, graceDays: 30, opensDaysBefore: 60 },
+});
+const year = term("2027-01-15", "2028-01-14");
+const next = term("2028-01-15", "2029-01-14");
+
+describe("how a membership stands on a day follows from its terms", () => {
+  test.each([
+    ["no term", [], null, "2027-01-15", "none"],
+    ["the day before", [year], null, "2027-01-14", "not-started"],
+    ["the first day", [year], null, "2027-01-15", "active"],
+    ["the day before it can be renewed", [year], null, "2027-11-14", "active"],
+    ["from when it can be renewed", [year], null, "2027-11-15", "due"],
+    ["the last day", [year], null, "2028-01-14", "due"],
+    ["the first day of grace", [year], null, "2028-01-15", "grace"],
+    ["the last day of grace", [year], null, "2028-02-13", "grace"],
+    ["the day after grace", [year], null, "2028-02-14", "lapsed"],
+    ["the next term is live", [year, next], null, "2027-12-01", "active"],
+    ["the next term has begun", [next, year], null, "2028-01-15", "active"],
+    ["who resigned, until the last day", [year], "2028-01-14", "2028-01-14", "active"],
+    ["who resigned, the day after", [year], "2028-01-14", "2028-01-15", "ended"],
+    ["cut short, its last day [A10]", [term("2027-01-15", "2027-03-01", true)], null, "2027-03-01", "active"],
+    ["cut short, the day after [A10]", [term("2027-01-15", "2027-03-01", true)], null, "2027-03-02", "ended"],
+    [
+      "between two terms, after grace",
+      [year, term("2029-01-01", "2029-12-31")],
+      null,
+      "2028-06-01",
+      "not-started",
+    ],
+  ] as const)("[Standing] %s", (_, terms, endsAfter, day, standing) => {
+    expect(standingOn(terms, endsAfter, day)).toBe(standing);
+  });
+});
+
+const facts = (change: Partial<StandingFacts>): StandingFacts => ({
+  ...{ standing: "active", term: { ...year, kind: "join" }, until: "2028-01-14" },
+  ...{ endsAfter: null, owedCents: 0, paid: { method: "check", day: "2027-01-15" } },
+  ...change,
+});
+
+test.each([
+  [facts({}), "Active until January 14, 2028, paid by check on January 15"],
+  [
+    facts({ paid: { method: "cash", day: "2026-12-30" } }),
+    "Active until January 14, 2028, paid in cash on December 30, 2026",
+  ],
+  [facts({ until: "2029-01-14" }), "Active until January 14, 2029, paid by check on January 15"],
+  [
+    facts({ standing: "due", owedCents: 350_00 }),
+    "Due for renewal, active until January 14, 2028, paid by check on January 15, owes $350.00",
+  ],
+  [
+    facts({ standing: "grace" }),
+    "In grace until February 13, 2028, ran until January 14, 2028, paid by check on January 15",
+  ],
+  [facts({ standing: "lapsed", paid: null }), "Lapsed, ran until January 14, 2028"],
+  [facts({ standing: "ended", endsAfter: "2027-03-01", paid: null }), "Ended on March 1, 2027"],
+  [
+    facts({ standing: "active", endsAfter: "2028-01-14", paid: null }),
+    "Active until January 14, 2028, when it ends",
+  ],
+  [facts({ standing: "not-started", paid: null }), "Begins on January 15, 2027, until January 14, 2028"],
+  [
+    facts({ standing: "none", term: null, until: null, paid: null, owedCents: 350_00 }),
+    "No term yet, owes $350.00",
+  ],
+  [
+    facts({ term: { ...year, kind: "gift" }, paid: null }),
+    "Active until January 14, 2028, given without money",
+  ],
+] as const)("[Standing] is said in a sentence %#", (given, sentence) => {
+  expect(standingSentence(given)).toBe(sentence);
+});

@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "#platform/days.ts";
+import {
+  changePrice,
+  firstPrice,
+  type Previous,
+  renewableFrom,
+  type TermRule,
+  termDates,
+  worthOf,
+} from "./term-dates.ts";
+
+const anniversary: TermRule = {
+  ...{ priceCents: 350_00, seats: 1, counts: "member", graceDays: 30, opensDaysBefore: 60 },
+  renewal: { kind: "anniversary", startsOn: "01-01", rolloverFrom: "10-01", proration: "monthly" },
+};
+const calendar: TermRule = { ...anniversary, renewal: { ...anniversary.renewal, kind: "calendar" } };
+const ran = (startsOn: string, endsOn: string, more: Partial<Previous> = {}): Previous => ({
+  ...{ startsOn, endsOn, graceDays: 30, opensDaysBefore: 60, cutShort: false, priceCents: 350_00 },
+  ...more,
+});
+const year = ran("2027-01-15", "2028-01-14");
+
+describe("a term's days follow from the day the money was received", () => {
+  test.each([
+    ["A1", "a join", null, "2027-01-15", "join", "2027-01-15", "2028-01-14"],
+    ["A2", "a check received days ago", null, "2027-01-26", "join", "2027-01-26", "2028-01-25"],
+    ["A3", "a join on a leap day", null, "2028-02-29", "join", "2028-02-29", "2029-02-28"],
+    [
+      "A3",
+      "its renewal",
+      ran("2028-02-29", "2029-02-28"),
+      "2029-02-01",
+      "renewal",
+      "2029-03-01",
+      "2030-02-28",
+    ],
+    ["A4", "early", year, "2027-12-01", "renewal", "2028-01-15", "2029-01-14"],
+    ["A4", "on the last day", year, "2028-01-14", "renewal", "2028-01-15", "2029-01-14"],
+    ["A4", "20 days late", year, "2028-02-03", "renewal", "2028-01-15", "2029-01-14"],
+    ["A4", "on grace's last day", year, "2028-02-13", "renewal", "2028-01-15", "2029-01-14"],
+    ["A5", "a day later", year, "2028-02-14", "reinstatement", "2028-02-14", "2029-02-13"],
+    [
+      "A5",
+      "years later",
+      ran("2023-01-01", "2023-12-31"),
+      "2028-02-14",
+      "reinstatement",
+      "2028-02-14",
+      "2029-02-13",
+    ],
+    [
+      "A10",
+      "after an end without grace",
+      ran("2027-01-15", "2027-03-01", { cutShort: true }),
+      "2027-03-02",
+      "reinstatement",
+      "2027-03-02",
+      "2028-03-01",
+    ],
+  ] as const)("[%s] %s", (_, __, previous, day, kind, startsOn, endsOn) => {
+    expect(termDates(previous, anniversary, day)).toEqual({ kind, startsOn, endsOn });
+  });
+
+  test.each([
+    ["A11", "in April", null, "2027-04-20", 262_50, 9, "2027-04-20", "2027-12-31"],
+    ["A11", "on September 30", null, "2027-09-30", 116_67, 4, "2027-09-30", "2027-12-31"],
+    [
+      "A11",
+      "on the day from which the next year is paid",
+      null,
+      "2027-10-01",
+      350_00,
+      null,
+      "2027-10-01",
+      "2028-12-31",
+    ],
+    ["A11", "on the year's first day", null, "2027-01-01", 350_00, null, "2027-01-01", "2027-12-31"],
+    [
+      "A12",
+      "in grace",
+      ran("2027-01-01", "2027-12-31"),
+      "2028-01-20",
+      350_00,
+      null,
+      "2028-01-01",
+      "2028-12-31",
+    ],
+    [
+      "A12",
+      "after grace",
+      ran("2027-01-01", "2027-12-31"),
+      "2028-05-05",
+      233_33,
+      8,
+      "2028-05-05",
+      "2028-12-31",
+    ],
+  ] as const)(
+    "[%s] of years that all begin alike: %s",
+    (_, __, previous, day, priceCents, months, startsOn, endsOn) => {
+      expect(firstPrice(calendar, day, previous)).toEqual({ priceCents, months });
+      expect(termDates(previous, calendar, day)).toMatchObject({ startsOn, endsOn });
+    },
+  );
+
+  test("a year that begins in the middle of a month, without shares", () => {
+    const fiscal = { ...calendar.renewal, startsOn: "07-15", rolloverFrom: "05-01" };
+    const rule: TermRule = { ...calendar, renewal: fiscal };
+    expect(termDates(null, rule, "2027-07-14")).toMatchObject({ endsOn: "2028-07-14" });
+    expect(termDates(null, rule, "2027-07-15")).toMatchObject({ endsOn: "2028-07-14" });
+    expect(firstPrice(rule, "2027-08-14", null)).toEqual({ priceCents: 350_00, months: null });
+    expect(firstPrice(rule, "2027-08-15", null)).toEqual({ priceCents: 320_83, months: 11 });
+    const whole: TermRule = { ...rule, renewal: { ...fiscal, proration: "none" } };
+    expect(firstPrice(whole, "2027-08-15", null)).toEqual({ priceCents: 350_00, months: null });
+  });
+
+  test("[A6] a term can be renewed from the day its level says", () => {
+    expect(renewableFrom(ran("2028-01-15", "2029-01-14"))).toBe("2028-11-15");
+  });
+});
+
+describe("a dearer level costs its share of the days that are left", () => {
+  test("[A8] in mid-year, half a cent rounded up", () => {
+    expect(changePrice(year, { priceCents: 3_500_00 }, "2027-07-15")).toBe(158_795);
+    expect(changePrice(year, { priceCents: 3_500_00 }, "2027-01-15")).toBe(3_150_00);
+  });
+
+  test("[A8] a level that is not dearer costs nothing", () => {
+    expect(changePrice(year, { priceCents: 100_00 }, "2027-07-15")).toBe(0);
+  });
+
+  test("[A8] a second change counts what the first one was worth", () => {
+    const first = { kind: "join", priceCents: 350_00, startsOn: "2027-01-15", endsOn: "2027-07-14" };
+    const change = { kind: "change", priceCents: 158_795, startsOn: "2027-07-15", endsOn: "2028-01-14" };
+    const worth = worthOf(change, [first]);
+    expect(worth).toBe(158_795 + 176_44); // of $3,500 a year, 184 days
+    const again = { ...year, ...change, priceCents: worth };
+    expect(Math.abs(changePrice(again, { priceCents: 3_500_00 }, "2027-07-15"))).toBeLessThanOrEqual(1);
+  });
+});
+
+const someDay = fc.integer({ min: 0, max: 3_650 }).map((days) => addDays("2024-01-01", days));
+const rules = fc.constantFrom(anniversary, calendar, { ...calendar, graceDays: 0 });
+
+test("terms of any payments, on any days, share no day and follow each other", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(someDay, rules), { maxLength: 12 }), (payments) => {
+      let previous: Previous | null = null;
+      for (const [day, rule] of payments) {
+        const { startsOn, endsOn, kind } = termDates(previous, rule, day);
+        expect(endsOn >= startsOn).toBe(true);
+        if (previous) expect(startsOn > previous.endsOn).toBe(true);
+        if (kind === "renewal") expect(startsOn).toBe(addDays(previous?.endsOn ?? "", 1));
+        expect(firstPrice(rule, day, previous).priceCents).toBeLessThanOrEqual(rule.priceCents);
+        previous = ran(startsOn, endsOn, { graceDays: rule.graceDays });
+      }
+    }),
+  );
+});
