@@ -4,10 +4,9 @@ import { importKeys } from "#features/members/file-headings.ts";
 import { type AccountState, accountStates, accountWords } from "#features/members/invitations/standing.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
-import { standingWords } from "#features/members/terms/standing.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, dayFilter, loadedChoice } from "#platform/lists/filter.ts";
+import { choice, loadedChoice } from "#platform/lists/filter.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { telLink } from "#ui/tel-link.ts";
 import { MenuLink } from "../components/row-menu.tsx";
@@ -16,7 +15,7 @@ import { defineList } from "../lists/define-list.ts";
 import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import { levelWords, StandingWord, standingOptions } from "../terms/standing-word.tsx";
+import { membershipColumns, membershipFilters } from "../terms/membership-columns.tsx";
 import { StartTermFields } from "../terms/start-term-fields.tsx";
 
 /** Where a member stands: in a state, or in the trash. */
@@ -75,12 +74,7 @@ export const memberList = defineList<MemberRow>()({
     },
     category: loadedChoice("Category", "Every category"),
     tag: loadedChoice("Tag", "Every tag"),
-    level: loadedChoice("Level", "Every level"),
-    standing: choice("Standing", "Every standing", standingOptions),
-    dues: choice("Dues", "Paid or not", [["asked", "Asked for, not paid"]]),
-    company: loadedChoice("Membership of", "Everyone's membership"),
-    from: dayFilter("Until"),
-    until: dayFilter("to"),
+    ...membershipFilters,
     account: choice(
       "Account",
       "Every account",
@@ -116,29 +110,7 @@ export const memberList = defineList<MemberRow>()({
     },
     { label: "Company", sort: "company", text: ({ company }) => company },
     stateColumn("w-32", ({ listed }) => states[listed]),
-    {
-      label: "Level",
-      width: "w-36",
-      shown: "not-tablet",
-      labelled: true,
-      text: ({ membership }) => (membership ? levelWords(membership) : null),
-    },
-    {
-      label: "Until",
-      width: "w-32",
-      shown: "not-tablet",
-      labelled: true,
-      text: ({ membership }) => membership?.until ?? null,
-      cell: ({ membership }) =>
-        membership?.until && <span className="tabular-nums">{mediumDay(membership.until)}</span>,
-    },
-    {
-      label: "Standing",
-      width: "w-32",
-      labelled: true,
-      text: ({ membership }) => (membership ? standingWords[membership.standing] : null),
-      cell: ({ membership }) => membership && <StandingWord standing={membership.standing} />,
-    },
+    ...membershipColumns,
     {
       label: "Joined",
       sort: "-joined",

@@ -9,7 +9,6 @@ type Refused<Result> = Exclude<Result, { ok: true }>;
 
 export const noMembership = "This membership does not exist any more.";
 const noLevel = "Choose a level";
-const retired = "This level is no longer offered";
 const moneyCame = "Money has come for the term that waits for its payment: see to its invoice first";
 
 /** Why a term is not given, beside the field that it is about; null where the membership is gone. */
