@@ -15,14 +15,16 @@ export async function seedTerms(client: pg.Client) {
      select at, full_name, id, now() from (select id, full_name, row_number() over (order by id) as at from profiles) p
      where at > ${known}`,
   );
+  await client.query("alter table membership_terms disable trigger membership_terms_last"); // a call for each row
   await client.query(
     `insert into membership_terms (membership_id, tier, title, price_cents, seats, counts, grace_days, opens_days_before,
-       kind, state, starts_on, ends_on, created_at)
+       kind, state, is_last, starts_on, ends_on, created_at)
      select id, case when at between 2 * ${known} + 1 and 3 * ${known} then '${rareLevel}' else 'diamonds' end, 'Diamonds', 35000,
-       1, 'member', 30, 60, 'join', 'live', day - 364 - 365 * earlier, day - 365 * earlier, now()
+       1, 'member', 30, 60, 'join', 'live', earlier = 0, day - 364 - 365 * earlier, day - 365 * earlier, now()
      from (select id, number - ${known} as at from memberships) m, generate_series(0, 1) earlier,
        lateral (select current_date + ${offset} as day) days`,
   );
+  await client.query("alter table membership_terms enable trigger membership_terms_last");
   await client.query(
     `insert into membership_seats (membership_id, profile_id, from_on) select id, contact_id, current_date - 1000 from memberships`,
   );

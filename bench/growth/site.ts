@@ -13,6 +13,7 @@ import { type Listing, listings } from "./listings.ts";
 import { seedDesk } from "./seed-desk.ts";
 import { seedKnown } from "./seed-known.ts";
 import { seedMoney } from "./seed-money.ts";
+import { seedTerms } from "./seed-terms.ts";
 import { type ServerTime, serverTime } from "./server-time.ts";
 
 /** A running site with as many rows of everything, and its listings. */
@@ -86,6 +87,7 @@ async function fillOnce(url: string, own: string, rows: number) {
   });
   await seedKnown(client);
   await seedMembers(client, { count: rows });
+  await seedTerms(client);
   await seedPhotos(client, { count: rows });
   await seedDesk(client, rows);
   await seedMoney(client, rows);

@@ -8,14 +8,14 @@ CREATE INDEX "memberships_ended" ON "memberships" USING btree ("ends_after") WHE
 CREATE INDEX "memberships_companies" ON "memberships" USING btree ("name") WHERE is_company;
 --> statement-breakpoint
 -- The last live term says how a membership stands. Kept here, lists find the few that come due without a look at every one
--- that was renewed. By index also while the table is so new that the planner thinks it is small.
+-- that was renewed. Written so that only the index of a membership serves it, also while the table is new and has no statistics.
 CREATE FUNCTION keep_last_term() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   UPDATE membership_terms term SET is_last = NOT is_last
     WHERE membership_id IN (OLD.membership_id, NEW.membership_id)
       AND is_last <> (state = 'live' AND NOT EXISTS (
         SELECT FROM membership_terms later
-        WHERE later.membership_id = term.membership_id AND later.state = 'live' AND later.ends_on > term.ends_on));
+        WHERE later.membership_id = term.membership_id AND later.state = 'live' AND later.ends_on + 0 > term.ends_on));
   RETURN NULL;
 END
 $$;

@@ -92,7 +92,7 @@ export const memberList = defineList<MemberRow>()({
     { label: "Name", as: "name", sort: "name", width: "w-52", text: ({ fullName }) => fullName },
     {
       label: "E-mail",
-      width: "w-64 max-[85rem]:w-40",
+      width: "w-64 max-[105rem]:w-40",
       shown: "not-narrow",
       text: ({ email }) => email || null,
     },

@@ -21,7 +21,7 @@ type Row = { membership?: MembershipFacts | null };
 export const membershipColumns: Column<Row, never>[] = [
   {
     label: "Level",
-    width: "w-36",
+    width: "w-32",
     shown: "not-tablet",
     labelled: true,
     text: ({ membership }) => (membership ? levelWords(membership) : null),
@@ -37,7 +37,7 @@ export const membershipColumns: Column<Row, never>[] = [
   },
   {
     label: "Standing",
-    width: "w-32",
+    width: "w-40",
     labelled: true,
     text: ({ membership }) => (membership ? standingWords[membership.standing] : null),
     cell: ({ membership }) => membership && <StandingWord standing={membership.standing} />,

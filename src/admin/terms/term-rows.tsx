@@ -30,7 +30,7 @@ export function TermRows({ terms, mayReadMoney }: Pick<TermsData, "terms" | "may
         {terms.map(({ id, title, kind, state, days, cutShort, priceCents, invoice }) => (
           <tr key={id} className="border-line border-b align-top last:border-b-0">
             <td className="py-2 pr-4">{state === "proposed" ? "Once it is paid" : days}</td>
-            <td className="py-2 pr-4 wrap-anywhere">{title}</td>
+            <td className="py-2 pr-4 wrap-break-word">{title}</td>
             <td className="py-2 pr-4 max-sm:hidden">
               {state === "void" ? "Not taken" : kindWords[kind]}
               {cutShort && ", cut short"}

@@ -119,6 +119,19 @@ describe("what staff do", () => {
     expect(JSON.stringify(history)).toContain("The board decided");
   });
 
+  test("the record tells of its own person's membership, whatever others have", async ({ site }) => {
+    const other = await createMember(site.platform, { full_name: "Olga Other" });
+    const { give, send, today, page, held } = await aMember(site);
+    await send("give-term", {
+      member: String(other.id),
+      startsOn: addDays(today, -400),
+      endsOn: addDays(today, -300),
+    });
+    await give(addDays(today, -10), addDays(today, 300));
+    expect(await held()).toMatchObject({ contactId: other.id });
+    expect(await page()).toContain(`Active until ${longDay(addDays(today, 300))}, given without money`);
+  });
+
   test("who is asked for dues owes them, and is a member once staff have recorded the payment", async ({
     site,
   }) => {

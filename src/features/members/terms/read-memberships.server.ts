@@ -80,6 +80,7 @@ export async function readMembership(connection: Connection, id: number, day: st
   const [found] = await connection
     .select({ membership: memberships, terms: termsAsJson() })
     .from(memberships)
+    .innerJoin(sql`(values (1)) as one`, sql`true`) // else drizzle would omit the table's name before a column
     .where(eq(memberships.id, id));
   return found ? factsOf(found.membership, found.terms, day) : null;
 }
