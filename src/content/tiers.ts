@@ -5,10 +5,13 @@ import { checkoutLink, count, dayOfYear, id, line, listOf, ownIds, price, text }
 
 /** How the terms of a level follow each other. */
 const renewal = z.object({
-  kind: z.enum(["anniversary", "calendar"]).meta({
-    title: "A term begins",
-    choices: { anniversary: "When it is paid", calendar: "On the same day for everyone" },
-  }),
+  kind: z
+    .enum(["anniversary", "calendar"])
+    .default("anniversary")
+    .meta({
+      title: "A term begins",
+      choices: { anniversary: "When it is paid", calendar: "On the same day for everyone" },
+    }),
   startsOn: dayOfYear.default("01-01").meta({
     title: "First day of everyone’s year",
     help: "Counts where all terms begin on the same day.",

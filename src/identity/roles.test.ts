@@ -15,6 +15,8 @@ members.add         -      -       -        x        -        -       x     x
 members.manage      -      -       -        x        -        -       x     x
 members.import      -      -       -        x        -        -       x     x
 members.export      -      -       -        x        -        -       x     x
+terms.manage        -      -       -        x        -        -       x     x
+membership.configure -     -       -        -        -        -       -     x
 reviews.decide      -      -       -        x        -        -       x     x
 inbox.read          -      -       -        x        -        -       x     x
 inbox.manage        -      -       -        x        -        -       x     x

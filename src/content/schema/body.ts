@@ -56,7 +56,7 @@ export function withKeys(field: Field, value: unknown): unknown {
 function keyedObject(fields: NamedField[], value: unknown): unknown {
   const object = asObject(value);
   const keyed = fields.flatMap((field) => {
-    const own = object[field.name] ?? field.fallback;
+    const own = object[field.name] ?? field.fallback ?? (isAlwaysThere(field) ? {} : undefined);
     return own === undefined ? [] : [[field.name, withKeys(field, own)]];
   });
   return { ...object, ...Object.fromEntries(keyed) };
@@ -95,3 +95,6 @@ function hiddenOf(fields: NamedField[], body: unknown, before: unknown): unknown
   );
   return { ...Object.fromEntries(unseen), ...own, ...Object.fromEntries(inner) };
 }
+
+/** Whether an absent value is a group of fields that each have their own. */
+const isAlwaysThere = (field: Field) => field.shape === "group" && !field.optional;

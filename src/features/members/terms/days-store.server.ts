@@ -10,18 +10,16 @@ export async function daysByRule(
   connection: Connection,
   membershipIds: number[],
 ): Promise<Map<number, MemberDay[]>> {
-  const [found, terms, seats] = await Promise.all([
-    connection.select().from(memberships).where(inArray(memberships.id, membershipIds)),
-    connection
-      .select()
-      .from(membershipTerms)
-      .where(and(inArray(membershipTerms.membershipId, membershipIds), eq(membershipTerms.state, "live"))),
-    connection
-      .select()
-      .from(membershipSeats)
-      .where(inArray(membershipSeats.membershipId, membershipIds))
-      .orderBy(asc(membershipSeats.id)),
-  ]);
+  const found = await connection.select().from(memberships).where(inArray(memberships.id, membershipIds));
+  const terms = await connection
+    .select()
+    .from(membershipTerms)
+    .where(and(inArray(membershipTerms.membershipId, membershipIds), eq(membershipTerms.state, "live")));
+  const seats = await connection
+    .select()
+    .from(membershipSeats)
+    .where(inArray(membershipSeats.membershipId, membershipIds))
+    .orderBy(asc(membershipSeats.id));
   const termsOf = Map.groupBy(terms, ({ membershipId }) => membershipId);
   const seatsOf = Map.groupBy(seats, ({ membershipId }) => membershipId);
   return new Map(

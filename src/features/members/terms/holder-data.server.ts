@@ -13,14 +13,16 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
     .where(isHolder(memberIds, email))
     .orderBy(asc(membershipSeats.id));
   const ids = seats.map(({ membershipId }) => membershipId);
-  const [found, terms] = await Promise.all([
-    connection.select().from(memberships).where(inArray(memberships.id, ids)).orderBy(asc(memberships.id)),
-    connection
-      .select()
-      .from(membershipTerms)
-      .where(inArray(membershipTerms.membershipId, ids))
-      .orderBy(asc(membershipTerms.id)),
-  ]);
+  const found = await connection
+    .select()
+    .from(memberships)
+    .where(inArray(memberships.id, ids))
+    .orderBy(asc(memberships.id));
+  const terms = await connection
+    .select()
+    .from(membershipTerms)
+    .where(inArray(membershipTerms.membershipId, ids))
+    .orderBy(asc(membershipTerms.id));
   return found.map(({ id, number, name, isCompany, endsAfter }) => ({
     ...{ number, name, isCompany, endsAfter },
     seats: seats

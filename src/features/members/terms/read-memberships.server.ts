@@ -5,7 +5,7 @@ import { invoices, payments } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { TermKind } from "./kinds.ts";
-import { type LiveTerm, lastOf, type Standing, standingOn, standingSentence } from "./standing.ts";
+import { type LiveTerm, lastOf, ranks, type Standing, standingOn, standingSentence } from "./standing.ts";
 import { hasSeatOn, isMemberOn } from "./standing-sql.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 
@@ -85,7 +85,6 @@ export async function readMembership(connection: Connection, id: number, day: st
   return found ? factsOf(found.membership, found.terms, day) : null;
 }
 
-const ranks: readonly Standing[] = ["active", "due", "grace", "not-started", "lapsed", "ended", "none"];
 const rankOf = (standing: Standing) => ranks.indexOf(standing);
 
 function termsAsJson() {

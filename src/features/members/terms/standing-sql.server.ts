@@ -1,50 +1,51 @@
-import { type SQL, sql } from "drizzle-orm";
+import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Standing } from "./standing.ts";
-import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
+import { ranks, type Standing } from "./standing.ts";
+
+// Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
+const named = (column: AnyPgColumn) =>
+  sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`;
 
 /** Whether the member in a row is one by their terms on a day, grace included, as SQL. */
 export function isMemberOn(memberId: AnyPgColumn, day: string): SQL<boolean> {
-  return sql<boolean>`exists (select from ${memberDays} where ${memberDays.memberId} = ${memberId}
-    and ${memberDays.untilOn} >= ${day} and ${memberDays.fromOn} <= ${day})`;
+  return sql<boolean>`exists (select from member_days held where held.profile_id = ${named(memberId)}
+    and held.until_on >= ${day} and held.from_on <= ${day})`;
 }
 
-/** The conditions under which a seat of the member in a row counts on a day. */
+/** Whether a seat is of the member in a row on a day, as SQL over `membership_seats`. */
 export function hasSeatOn(memberId: AnyPgColumn, day: string): SQL {
-  return sql`${membershipSeats.memberId} = ${memberId} and ${membershipSeats.fromOn} <= ${day}
-    and (${membershipSeats.untilOn} is null or ${membershipSeats.untilOn} >= ${day})`;
+  return sql`membership_seats.profile_id = ${named(memberId)} and membership_seats.from_on <= ${day}
+    and (membership_seats.until_on is null or membership_seats.until_on >= ${day})`;
 }
-
-/** Which of several memberships of a person is told of: the first of these. */
-const order: readonly Standing[] = ["active", "due", "grace", "not-started", "lapsed", "ended", "none"];
 
 /** How the membership of the member in a row stands on a day, as SQL: the best one where they have several. */
 export function standingSql(memberId: AnyPgColumn, day: string): SQL<Standing> {
-  const ranks = sql.join(
-    order.map((standing) => sql`${standing}`),
+  const order = sql.join(
+    ranks.map((standing) => sql`${standing}`),
     sql`, `,
   );
   return sql<Standing>`coalesce((select how.standing
-    from ${membershipSeats} join ${memberships} on ${memberships.id} = ${membershipSeats.membershipId}
-    cross join lateral (select ${standingOfMembership(day)} as standing) how
+    from membership_seats join memberships on memberships.id = membership_seats.membership_id
+    cross join lateral (${standingOfMembership(day)}) how
     where ${hasSeatOn(memberId, day)}
-    order by array_position(array[${ranks}], how.standing), ${memberships.id} limit 1), 'none')`;
+    order by array_position(array[${order}]::text[], how.standing), memberships.id limit 1), 'none')`;
 }
 
-/** How the membership in a row stands on a day, as SQL: the same as `standingOn`. */
-export function standingOfMembership(day: string): SQL<Standing> {
-  const { membershipId, state, startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
-  const ofIt = sql`${membershipId} = ${memberships.id} and ${state} = 'live'`;
-  const isDue = sql`not ${cutShort} and ${memberships.endsAfter} is null and ${day}::date >= ${endsOn} - ${opensDaysBefore}`;
-  return sql<Standing>`(select case
-      when ${memberships.endsAfter} < ${day} then 'ended'
-      when bool_or(${startsOn} <= ${day} and ${day} <= ${endsOn})
-        then case when bool_or(${startsOn} > ${day}) then 'active'
-          when bool_or(${startsOn} <= ${day} and ${day} <= ${endsOn} and ${isDue}) then 'due' else 'active' end
-      when (array_agg(${day}::date <= ${endsOn} + case when ${cutShort} then 0 else ${graceDays} end order by ${endsOn} desc)
-        filter (where ${endsOn} < ${day}))[1] then 'grace'
-      when bool_or(${startsOn} > ${day}) then 'not-started'
+/** How the membership in a row stands on a day, as a query of `standing`: the same as `standingOn`. */
+function standingOfMembership(day: string): SQL {
+  const on = sql`${day}::date`;
+  return sql`select case
+      when memberships.ends_after < ${on} then 'ended'
+      when bool_or(starts_on <= ${on} and ${on} <= ends_on) then case
+        when bool_or(starts_on > ${on}) then 'active'
+        when bool_or(starts_on <= ${on} and ${on} <= ends_on and not cut_short and memberships.ends_after is null
+          and ${on} >= ends_on - opens_days_before) then 'due'
+        else 'active' end
+      when (array_agg(${on} <= ends_on + case when cut_short then 0 else grace_days end order by ends_on desc)
+        filter (where ends_on < ${on}))[1] then 'grace'
+      when bool_or(starts_on > ${on}) then 'not-started'
       when count(*) = 0 then 'none'
-      when (array_agg(${cutShort} order by ${endsOn} desc))[1] then 'ended' else 'lapsed' end
-    from ${membershipTerms} where ${ofIt})`;
+      when (array_agg(cut_short order by ends_on desc))[1] then 'ended'
+      else 'lapsed' end as standing
+    from membership_terms where membership_id = memberships.id and state = 'live'`;
 }

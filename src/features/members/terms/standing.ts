@@ -8,6 +8,17 @@ import { lastDayOf, type Previous, renewableFrom } from "./term-dates.ts";
 export const standings = ["none", "not-started", "active", "due", "grace", "lapsed", "ended"] as const;
 export type Standing = (typeof standings)[number];
 
+/** Which of several memberships of a person is told of: the first of these. */
+export const ranks: readonly Standing[] = [
+  "active",
+  "due",
+  "grace",
+  "not-started",
+  "lapsed",
+  "ended",
+  "none",
+];
+
 /** The standings in which somebody has what a membership gives. */
 export const holding = ["active", "due", "grace"] as const satisfies Standing[];
 

@@ -105,8 +105,7 @@ export async function followTerm(
       ...(await asCompany(context, membership, term)),
       number,
       version,
-      endsAfter: null,
-      nextTier: null,
+      ...goesOn(membership, term, action),
     })
     .where(eq(memberships.id, membership.id));
   await seatFrom(context, membership, term);

@@ -11,8 +11,8 @@ export function holdsUntil(endsOn: string): string {
 /** What a line for a term is: being paid starts it, and voiding the invoice ends what was proposed. */
 export const termSubject: Subject = {
   async lock(context, ids) {
-    const terms = await Promise.all(ids.map((id) => findTerm(context.tx, id)));
-    const held = new Set(terms.flatMap((term) => term?.membershipId ?? []));
+    const held = new Set<number>();
+    for (const id of ids) held.add((await findTerm(context.tx, id))?.membershipId ?? 0);
     for (const id of [...held].sort((one, other) => one - other)) await lockMembership(context, id);
   },
   async settled(context, id, day) {
