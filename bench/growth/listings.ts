@@ -1,6 +1,8 @@
 import type pg from "pg";
+import { addDays } from "#platform/days.ts";
 import { seededAlbum } from "../../scripts/seed-photos.ts";
 import { rareName } from "./seed-known.ts";
+import { rareLevel } from "./seed-terms.ts";
 
 /** A listing that is measured: what it is called, and its address. */
 export type Listing = { name: string; path: string };
@@ -10,9 +12,12 @@ export const mayGrow: Record<string, string> = {
   "feed of the calendar": "it holds up to 200 events, and a small site has fewer",
   "staff: nominations": "it counts every nomination, of which a gala gets hundreds",
   "staff: members, frequent word": "it counts up to 5,000 matches, as many as one action may change",
+  "staff: members, active": "the same",
+  "staff: members, without a membership": "it looks at every member for those who have none",
 };
 
 const staff = "/admin-dashboard";
+const days = (count: number) => addDays(new Date().toISOString().slice(0, 10), count);
 
 /**
  * All listings of the site, with what opens them far behind their first page. Searches find the same rows in every size.
@@ -73,6 +78,12 @@ export async function listings(client: pg.Client): Promise<Listing[]> {
     ["members, frequent word", "/members?q=founder"],
     ["members, telephone number", "/members?q=4045550100"],
     ["members, no match", "/members?q=zzyzxqwv"],
+    ["members, rare level", `/members?level=${rareLevel}`],
+    ["members, in grace", "/members?standing=grace"],
+    ["members, ending soon", `/members?from=${days(0)}&until=${days(30)}`],
+    ["members, active", "/members?standing=active"],
+    ["members, without a membership", "/members?standing=none"],
+    ["member", `/members/${middle.member}`],
     ["reviews", "/reviews"],
     ["events", "/events"],
     ["events, far behind", `/events?after=${middle.event}`],

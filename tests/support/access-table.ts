@@ -189,6 +189,8 @@ members     delete-members          sxxxoxxoo
 members     restore-members         sxxxoxxoo
 members     invite-members          sxxxoxxoo
 members     undo-members            sxxxoxxoo
+members     start-terms             sxxxoxxoo
+members     undo-terms              sxxxoxxoo
 members/invite  invite-everyone     sxxxoxxoo
 members/1   approve-members         sxxxoxxoo
 members/1   suspend-members         sxxxoxxoo
@@ -201,6 +203,11 @@ members/1   change-photo            sxxxoxxoo
 members/1   join-account            sxxxoxxoo
 members/1   part-account            sxxxoxxoo
 members/1   member-letters          sxxxoxxoo
+members/1   give-term               sxxxoxxoo
+members/1   renew-membership        sxxxoxxoo
+members/1   change-level            sxxxoxxoo
+members/1   end-membership          sxxxoxxoo
+members/1   resign-membership       sxxxoxxoo
 reviews     decide-review           sxxxoxxoo
 trash       restore                 sxooooxoo
 trash       restore-deletion        sxooooxoo

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import type { FormState } from "#form/use-form.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, type ButtonVariant } from "#ui/button.tsx";
 import { AskFirst } from "./ask-first.tsx";
 
 type BulkBarProps = {
@@ -50,8 +50,8 @@ type BulkButtonProps = {
   form: FormState;
   intent: string;
   label: string;
-  /** The question that is asked before, and what follows from the action. */
-  asks?: { question: string; consequence: string };
+  /** The question that is asked before, what follows from the action, and what else it needs. */
+  asks?: { question: string; consequence: string; fields?: (field: FormState["field"]) => ReactNode };
 };
 
 /** A button that applies one action to the selected rows; a harmful one asks first. */
@@ -61,19 +61,21 @@ export function BulkButton(props: BulkButtonProps) {
   return (
     <AskFirst label={label} question={asks.question}>
       <p>{asks.consequence}</p>
-      <Apply {...props} isFinal />
+      {asks.fields && <div className="grid gap-4 text-ink">{asks.fields(props.form.field)}</div>}
+      <Apply {...props} variant={asks.fields ? "primary" : "danger"} />
     </AskFirst>
   );
 }
 
-function Apply({ form, intent, label, isFinal = false }: BulkButtonProps & { isFinal?: boolean }) {
+function Apply({ form, intent, label, asks, variant }: BulkButtonProps & { variant?: ButtonVariant }) {
   return (
     <Button
       type="submit"
       name="intent"
       value={intent}
-      variant={isFinal ? "danger" : "secondary"}
-      size={isFinal ? "medium" : "small"}
+      formNoValidate={!asks?.fields} // the fields of another one's question do not concern it
+      variant={variant ?? "secondary"}
+      size={variant ? "medium" : "small"}
       busy={form.fetcher.formData?.get("intent") === intent}
     >
       {label}

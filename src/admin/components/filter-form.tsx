@@ -133,7 +133,12 @@ type ChoiceFilterProps = {
 /** A select of the filter form. */
 export function ChoiceFilter({ name, label, all, value, options }: ChoiceFilterProps) {
   return (
-    <Select name={name} aria-label={label} defaultValue={value} className="min-w-0 sm:max-w-56 sm:flex-1">
+    <Select
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      className="min-w-0 sm:min-w-36 sm:max-w-56 sm:flex-1"
+    >
       <option value="">{all}</option>
       {options.map(([key, text]) => (
         <option key={key} value={key}>

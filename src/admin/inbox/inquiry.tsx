@@ -22,6 +22,7 @@ import { InquiryTimeline } from "./inquiry-timeline.tsx";
 import { loadInquiry } from "./load.server.ts";
 import { OrderApproval } from "./order-approval.tsx";
 import { OrderPayment } from "./order-payment.tsx";
+import { SenderMembership } from "./sender-membership.tsx";
 import { PaymentBadge, StateBadge } from "./state-badge.tsx";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
 
@@ -72,6 +73,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
           </p>
           <InquiryFacts {...loaderData} />
           {asked && <OrderApproval {...loaderData} asked={asked} mayDecide={mayManage} />}
+          <SenderMembership {...loaderData} />
           {invoice && <OrderPayment {...loaderData} invoice={invoice} />}
         </Card>
         {mayManage && (

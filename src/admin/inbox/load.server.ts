@@ -10,10 +10,13 @@ import { findOrderInvoice } from "#features/inquiries/order/order-invoice.server
 import { findProof } from "#features/inquiries/proofs/proofs-store.server.ts";
 import { findInquiry, findTwin } from "#features/inquiries/store.server.ts";
 import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
+import { findMembersByEmail } from "#features/members/store.server.ts";
+import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { heldDays } from "#identity/limits.ts";
 import { may } from "#identity/roles.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { listStaffWho } from "#identity/staff/staff-who.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { longDay } from "#platform/days.ts";
 import { listHistory } from "#platform/history.server.ts";
 import type { ListQuery } from "#platform/lists/list-query.ts";
@@ -81,6 +84,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
     last.set.payment === undefined &&
     last.set.approval === undefined &&
     last.set.version === open.version;
+  const senders = may(visitor, "members.read") ? await readSenders(db, open.email, day) : [];
   const { timeZone, emails } = content("organisation");
   const { fingerprint: _, details, ...facts } = open;
   return {
@@ -92,6 +96,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
       : null,
     asked: askedOf(details),
     proof: proof && { ...proof, isKept: proof.file !== null },
+    senders,
     heldDays,
     twin: open.state === "held" ? await findTwin(db, open) : null,
     mayAddMember: may(visitor, "members.add"),
@@ -117,6 +122,17 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
 function askedOf(details: AnyDetails) {
   if (!("approval" in details) || !details.approval) return null;
   return { approval: details.approval, reason: details.reason ?? null };
+}
+
+/** The members with this address, each with their membership. */
+async function readSenders(db: Connection, email: string, day: string) {
+  const found = await findMembersByEmail(db, [email]);
+  const memberships = await readMemberships(
+    db,
+    found.map(({ id }) => id),
+    day,
+  );
+  return found.map(({ id, fullName }) => ({ id, fullName, membership: memberships.get(id) ?? null }));
 }
 
 export type InquiryData = Awaited<ReturnType<typeof loadInquiry>>;

@@ -70,28 +70,39 @@ export function listAction<Row, F extends Filters, Sort extends string>(
   return (args: ActionArgs) => takeScreenAction(args, list.right, Object.fromEntries(own));
 }
 
-/** An action on the rows of a declared list: on those that were ticked, or on all that match. */
-export function chosenAction<Id, Batch extends string | number | null>({
+/**
+ * An action on the rows of a declared list: on those that were ticked, or on all that match.
+ * @param fields what the action's question asks besides, as `asks.fields` of the list
+ * @param most how many rows it may change, where it is fewer than usual
+ */
+export function chosenAction<Id, Batch extends string | number | null, Asks extends z.ZodRawShape>({
   readId,
   run,
+  fields = {} as Asks,
+  most = mostAtOnce,
   ...rights
-}: Pick<DashboardAction, "permission" | "refusal"> &
-  Pick<Change<Id, Batch>, "run"> & { readId: (text: string) => Id | null }): ListAction {
+}: Pick<DashboardAction, "permission" | "refusal"> & {
+  readId: (text: string) => Id | null;
+  fields?: Asks;
+  most?: number;
+  run: (context: UseCaseContext, ids: Id[], asked: z.output<z.ZodObject<Asks>>) => Promise<Done<Batch>>;
+}): ListAction {
   return (list, source) =>
     dashboardAction({
       ...rights,
-      schema: chosenForm,
-      async run({ platform, actor, sent, input }) {
+      schema: chosenForm.extend(fields),
+      async run({ platform, actor, sent, input: sentInput }) {
+        const input = sentInput as z.output<typeof chosenForm> & z.output<z.ZodObject<Asks>>;
         const query = readView(list, input.view);
         const asked = askedBy({ platform, visitor: actor });
-        const ids = input.which === "all" ? await source.ids(asked, query, mostAtOnce + 1) : input.id;
+        const ids = input.which === "all" ? await source.ids(asked, query, most + 1) : input.id;
         return changeChosen(
           { platform, actor, sent },
           {
             one: list.one ?? "row",
-            most: mostAtOnce,
+            most,
             ids: ids.flatMap((id) => readId(id) ?? []),
-            run,
+            run: (context, chosen) => run(context, chosen, input),
             back: (batch) => viewAddress(list, input.view, { batch }),
           },
         );

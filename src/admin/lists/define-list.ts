@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FormState } from "#form/use-form.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
 import type { Permission } from "#identity/roles.ts";
 import type { Filters } from "#platform/lists/filter.ts";
@@ -26,6 +27,13 @@ export type Column<Row, Sort extends string> = {
   labelled?: boolean;
 };
 
+/** What is asked before several rows are changed. */
+export type Question = {
+  question: string;
+  consequence: string;
+  fields?: (field: FormState["field"]) => ReactNode;
+};
+
 /** Something that may be done with a row. */
 export type RowAction<Row> = {
   label: string;
@@ -33,8 +41,8 @@ export type RowAction<Row> = {
   on: (row: Row) => boolean;
   /** Whether it is offered for several rows among which this one is, even where it leaves this one as it is. */
   many?: (row: Row) => boolean;
-  /** The question before several rows are changed, and what follows. */
-  asks?: { question: string; consequence: string };
+  /** The question before several rows are changed, what follows, and what else has to be entered. */
+  asks?: Question;
 };
 
 /** Rows that one action may change, and up to which those that match are counted. */

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { readMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { listInquiriesOf } from "#features/inquiries/store.server.ts";
@@ -6,16 +7,19 @@ import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { visibleTo } from "#features/members/directory/visible-member.ts";
 import { whyNotInvited } from "#features/members/invitations/messages.ts";
 import { readInvitations, readStanding } from "#features/members/invitations/standing-store.server.ts";
+import type { Member } from "#features/members/member.ts";
 import { readAccountLink } from "#features/members/record/link-account.server.ts";
 import { gone } from "#features/members/record/messages.ts";
 import { findMemberWithTrash } from "#features/members/store.server.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
+import { listMembershipsOf } from "#features/members/terms/read-terms.server.ts";
 import { may } from "#identity/roles.ts";
 import { findAccount } from "../accounts/store.server.ts";
 import { headlineOf } from "../inbox/summary.ts";
 import { listMailsTo } from "../mail/store.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
+import { loadTerms } from "../terms/load-terms.server.ts";
 import { loadTimeline } from "./timeline.server.ts";
 
 const latest = { before: null, length: 5 }; // messages and mails beside the entry; the time line has all
@@ -31,17 +35,19 @@ export async function loadRecord(asked: StaffRequest, id: number) {
   if (!found) throw data({ message: gone }, { status: 404 });
   const { member, deletedAt } = found;
   const { email } = member;
-  const [timeline, link, undo, tags, standing, invitations, inquiries, mails, letters] = await Promise.all([
-    loadTimeline(asked, member),
-    readAccountLink(db, member),
-    loadUndo(asked, memberUndo),
-    listTags(db),
-    readStanding(db, platform.clock.now(), [id]),
-    readInvitations(db, id),
-    email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
-    email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
-    email && may(visitor, "newsletter.manage") ? readMemberLetters(db, email) : null,
-  ]);
+  const now = platform.clock.now();
+  const [{ timeline, memberships }, link, undo, tags, standing, invitations, inquiries, mails, letters] =
+    await Promise.all([
+      loadMemberships(asked, found),
+      readAccountLink(db, member),
+      loadUndo(asked, memberUndo),
+      listTags(db),
+      readStanding(db, now, [id]),
+      readInvitations(db, id),
+      email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, latest) : null,
+      email && may(visitor, "mail.read") ? listMailsTo(db, email, latest) : null,
+      email && may(visitor, "newsletter.manage") ? readMemberLetters(db, email) : null,
+    ]);
   const { list } = content("committees");
   return {
     member,
@@ -62,9 +68,38 @@ export async function loadRecord(asked: StaffRequest, id: number) {
     mails,
     letters,
     timeline,
+    memberships,
     undo,
     timeZone: content("organisation").timeZone,
   };
+}
+
+/**
+ * Their memberships and the time line. What can be done stands with their own, and with a company's whose contact they are,
+ * unless they are in the trash.
+ */
+async function loadMemberships(
+  asked: StaffRequest,
+  { member, deletedAt }: { member: Member; deletedAt: Date | null },
+) {
+  const { db, clock } = asked.platform;
+  const memberId = member.id;
+  const held = await listMembershipsOf(db, memberId, organisationDay(clock.now()));
+  const own = held.find(({ contactId }) => contactId === memberId);
+  const shown = own ? held : [{ id: null, contactId: memberId }, ...held];
+  const [timeline, memberships] = await Promise.all([
+    loadTimeline(asked, member, own?.id ?? null),
+    Promise.all(
+      shown.map(({ id: membershipId, contactId }) =>
+        loadTerms(
+          asked,
+          { membershipId, memberId },
+          { isReadOnly: deletedAt !== null || contactId !== memberId },
+        ),
+      ),
+    ),
+  ]);
+  return { timeline, memberships };
 }
 
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>;

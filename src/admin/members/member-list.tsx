@@ -1,9 +1,10 @@
 import { fieldText } from "#features/members/differences.ts";
 import { fields } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
-import { type MembershipCells, membershipColumns } from "#features/members/import/membership-columns.ts";
+import { filedColumns, type MembershipCells } from "#features/members/import/membership-columns.ts";
 import { type AccountState, accountStates, accountWords } from "#features/members/invitations/standing.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
+import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { choice, loadedChoice } from "#platform/lists/filter.ts";
@@ -15,14 +16,17 @@ import { defineList } from "../lists/define-list.ts";
 import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
+import { membershipColumns, membershipFilters } from "../terms/membership-columns.tsx";
+import { StartTermFields } from "../terms/start-term-fields.tsx";
 
 /** Where a member stands: in a state, or in the trash. */
 export type Listed = MemberState | "deleted";
-/** `account` is read for the list alone, `membership` for its file. */
+/** `account` and `membership` are read for the list, `filed` for its file. */
 export type MemberRow = Member & {
   listed: Listed;
   account?: AccountState;
-  membership?: MembershipCells | null;
+  membership?: MembershipFacts | null;
+  filed?: MembershipCells | null;
 };
 
 const states: Record<Listed, { words: string; tone: StateTone }> = {
@@ -72,6 +76,7 @@ export const memberList = defineList<MemberRow>()({
     },
     category: loadedChoice("Category", "Every category"),
     tag: loadedChoice("Tag", "Every tag"),
+    ...membershipFilters,
     account: choice(
       "Account",
       "Every account",
@@ -90,13 +95,14 @@ export const memberList = defineList<MemberRow>()({
     { label: "Name", as: "name", sort: "name", width: "w-52", text: ({ fullName }) => fullName },
     {
       label: "E-mail",
-      width: "w-64 max-[85rem]:w-40",
+      width: "w-64 max-[105rem]:w-40",
       shown: "not-narrow",
       text: ({ email }) => email || null,
     },
     {
       label: "Phone",
       width: "w-36",
+      shown: "widest",
       text: ({ phoneNumber }) => phoneNumber,
       cell: ({ phoneNumber }) =>
         phoneNumber && (
@@ -107,11 +113,12 @@ export const memberList = defineList<MemberRow>()({
     },
     { label: "Company", sort: "company", text: ({ company }) => company },
     stateColumn("w-32", ({ listed }) => states[listed]),
+    ...membershipColumns,
     {
       label: "Joined",
       sort: "-joined",
       width: "w-32",
-      shown: "not-narrow",
+      shown: "widest",
       labelled: true,
       text: ({ joinedOn }) => joinedOn,
       cell: ({ joinedOn }) => joinedOn && <span className="tabular-nums">{mediumDay(joinedOn)}</span>,
@@ -141,6 +148,18 @@ export const memberList = defineList<MemberRow>()({
       right,
       on: among("pending", "suspended", "declined", "withdrawn"),
       many: isLive,
+    },
+    "start-terms": {
+      label: "Start a term",
+      right: "terms.manage",
+      on: () => false,
+      many: isLive,
+      asks: {
+        question: "Start a term for these members?",
+        consequence:
+          "No invoice is issued, and nobody is told by e-mail. Without a last day it is that of the level’s rule. Whoever has a term on one of these days is left out, and named. You can undo it.",
+        fields: (field) => <StartTermFields field={field} />,
+      },
     },
     "invite-members": {
       label: "Invite to an account",
@@ -201,7 +220,7 @@ export const memberList = defineList<MemberRow>()({
         label: fields[key].label,
         text: (member: MemberRow) => fieldText(member[key]),
       })),
-      ...membershipColumns,
+      ...filedColumns,
     ],
   },
   empty: {

@@ -10,6 +10,7 @@ import { rowId } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
+import { TermsPart } from "../terms/terms-part.tsx";
 import type { Route } from "./+types/member";
 import { AccountPart } from "./account-part.tsx";
 import { recordActions } from "./actions.server.ts";
@@ -47,6 +48,9 @@ export default function MemberRecord({ loaderData: record, actionData }: Route.C
       {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-members" view={String(member.id)} />}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
+          {record.memberships.map((membership) => (
+            <TermsPart {...membership} key={membership.key} />
+          ))}
           <MemberSummary {...record} />
           {!deletedAt && (
             <Part title="Entry">

@@ -1,4 +1,4 @@
-import { arrayContains, eq, sql } from "drizzle-orm";
+import { and, arrayContains, eq, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { countsByState } from "#features/members/counts-store.server.ts";
@@ -10,6 +10,8 @@ import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/memb
 import { findMatches, readTerms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
+import { listCompanies, membershipFilter } from "#features/members/terms/last-term-store.server.ts";
+import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { isMemberOn } from "#features/members/terms/standing-sql.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -17,6 +19,7 @@ import { neverNull } from "#platform/lists/keyset.server.ts";
 import type { Asked } from "#platform/lists/list-source.server.ts";
 import { mostAtOnce } from "../lists/define-list.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
+import { rowId } from "../request/row-id.ts";
 import type { memberList } from "./member-list.tsx";
 
 const counted = new WeakMap<Asked, ReturnType<typeof countsByState>>();
@@ -32,27 +35,43 @@ function countsOf(asked: Asked) {
 export const membersServed = serveTable<typeof memberList>()({
   select: (db: Connection) =>
     db
-      .select({ ...memberColumns, account: accountState, membership: membershipOfRow })
+      .select({ ...memberColumns, account: accountState, filed: membershipOfRow })
       .from(members)
       .$dynamic(),
   table: members,
   id: members.id,
-  rows: (found) =>
-    found.map(({ account, membership, ...row }) => ({
+  async rows(found, { db, now }) {
+    const ids = found.map(({ id }) => id);
+    const memberships = await readMemberships(db, ids, organisationDay(now));
+    return found.map(({ account, filed, ...row }) => ({
       ...memberFromRow(row),
-      ...{ listed: row.state, account, membership: membershipCells(membership) },
-    })),
+      listed: row.state,
+      account,
+      membership: memberships.get(row.id) ?? null,
+      filed: membershipCells(filed),
+    }));
+  },
   sorts: {
     name: neverNull(nameOrder),
     company: neverNull(companyOrder),
     joined: neverNull(joinedOrder),
     changed: members.updatedAt,
   },
-  where: () => isLive,
+  async where({ filters }, { db, now }) {
+    const asked = { ...filters, company: filters.company === null ? null : (rowId(filters.company) ?? 0) };
+    return and(isLive, await membershipFilter(db, asked, organisationDay(now)));
+  },
   filters: {
     state: (state) => eq(members.state, state),
     category: (category) => eq(members.category, category),
     tag: (tag) => arrayContains(members.tags, [tag]),
+    // Together, in `where`.
+    level: () => undefined,
+    standing: () => undefined,
+    dues: () => undefined,
+    company: () => undefined,
+    from: () => undefined,
+    until: () => undefined,
     account: (account) => sql`${accountState} = ${account}`,
     term: (_, { now }) => sql`not ${isMemberOn(members.id, organisationDay(now))}`,
     letter: (letter) => beginsWith(letter === "#" ? null : letter),
@@ -69,7 +88,11 @@ export const membersServed = serveTable<typeof memberList>()({
     return state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
   },
   async options(asked) {
-    const [counts, tags] = await Promise.all([countsOf(asked), listTags(asked.db)]);
+    const [counts, tags, companies] = await Promise.all([
+      countsOf(asked),
+      listTags(asked.db),
+      listCompanies(asked.db),
+    ]);
     return {
       state: memberStates.map((state) => [
         state,
@@ -77,6 +100,8 @@ export const membersServed = serveTable<typeof memberList>()({
       ]),
       category: content("categories").map((category) => [category, category]),
       tag: tags.map((tag) => [tag, tag]),
+      level: content("tiers").map(({ slug, title }) => [slug, title]),
+      company: companies.map(({ id, name }) => [String(id), name]),
     };
   },
 });

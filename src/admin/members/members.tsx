@@ -1,4 +1,7 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
+import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { may } from "#identity/roles.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -9,6 +12,7 @@ import { loadList } from "../lists/serve-list.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
+import type { StartTermData } from "../terms/start-term-fields.tsx";
 import type { Route } from "./+types/members";
 import { memberActions } from "./actions.server.ts";
 import { AddMember } from "./add-member.tsx";
@@ -20,18 +24,23 @@ export const meta: Route.MetaFunction = () => screenMeta("Member Management");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "members.read");
-  const [list, undo] = await Promise.all([
+  const [list, undo, undoTerms] = await Promise.all([
     loadList(memberList, membersServed, asked),
     loadUndo(asked, memberUndo),
+    loadUndo(asked, termUndo),
   ]);
-  return { ...list, undo, mayWrite: may(asked.visitor, "content.edit") };
+  const starting: StartTermData = {
+    levels: content("tiers").map(({ slug, title }) => [slug, title]),
+    today: organisationDay(asked.platform.clock.now()),
+  };
+  return { ...list, ...starting, undo, undoTerms, mayWrite: may(asked.visitor, "content.edit") };
 }
 
 export const action = listAction(memberList, membersServed, memberActions);
 
 /** All members for staff: search, filters, editing and bulk actions [2.27.05]. */
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { undo, shown, mayWrite } = loaderData;
+  const { undo, undoTerms, shown, mayWrite } = loaderData;
   return (
     <ListScreen
       list={memberList}
@@ -53,6 +62,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
     >
       <DirectoryManagement />
       {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-members" view={shown} />}
+      {undoTerms && <UndoNotice key={undoTerms.id} undo={undoTerms} intent="undo-terms" view={shown} />}
     </ListScreen>
   );
 }

@@ -14,26 +14,31 @@ import { recordAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
 const pageLength = 20; // rows
-const logNames = ["change", "inquiry", "mail"] as const;
+const logNames = ["change", "term", "inquiry", "mail"] as const;
 type Log = (typeof logNames)[number];
 
 /**
- * A page of what happened to a member, newest first: changes, submissions and decisions, and for who may read
- * them what they sent and the mails to them. `next` is the cursor of the next page.
+ * A page of what happened to a member and their own membership, newest first: changes, submissions and decisions, and for
+ * who may read them what they sent and the mails to them. `next` is the cursor of the next page.
  */
 export async function loadTimeline(
   { platform: { db }, visitor, url }: StaffRequest,
   { id, email }: Pick<Member, "id" | "email">,
+  membershipId: number | null,
 ) {
   const from: LogPlace<Log> = readPlace(logNames, url.searchParams.get("before") ?? "");
   const length = pageLength + 1;
-  const [changes, inquiries, mails] = await Promise.all([
+  const [changes, terms, inquiries, mails] = await Promise.all([
     listChangesOf(db, { entity: "member", id: String(id) }, { below: from.change, length }),
+    membershipId === null
+      ? []
+      : listChangesOf(db, { entity: "membership", id: String(membershipId) }, { below: from.term, length }),
     email && may(visitor, "inbox.read") ? listInquiriesOf(db, email, { before: from.inquiry, length }) : [],
     email && may(visitor, "mail.read") ? listMailsTo(db, email, { before: from.mail, length }) : [],
   ]);
   const logs = [
     changes.map((row) => ({ log: "change" as const, id: row.id, at: row.at, shown: changeRow(row) })),
+    terms.map((row) => ({ log: "term" as const, id: row.id, at: row.at, shown: changeHappening(row) })),
     inquiries.map((row) => ({
       log: "inquiry" as const,
       id: row.id,

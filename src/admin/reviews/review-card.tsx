@@ -2,11 +2,21 @@ import { Link } from "react-router";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import type { Review } from "#features/members/reviews/reviews-store.server.ts";
+import type { Gate } from "#features/members/terms/kinds.ts";
+import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breakable } from "#ui/breakable.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { DecisionForm } from "../components/decision-form.tsx";
 import { QueueHead } from "../components/queue.tsx";
+import { MembershipLine } from "../terms/membership-line.tsx";
+import { approvingWords } from "../terms/membership-words.ts";
+
+type ReviewBodyProps = {
+  review: Review & { membership: MembershipFacts | null };
+  gate: Gate;
+  next: number | null;
+};
 
 /** The id of a submission's heading. */
 export const reviewHeading = ({ memberId }: Review) => `review-${memberId}`;
@@ -25,9 +35,9 @@ export function ReviewHead({ review, timeZone }: { review: Review; timeZone: str
   );
 }
 
-/** One submission: what is known of its address, the changes, and the three possible decisions. */
-export function ReviewBody({ review, next }: { review: Review; next: number | null }) {
-  const { memberId, kind, fullName, email, slug } = review;
+/** One submission: what is known of its address and membership, the changes, and the three possible decisions. */
+export function ReviewBody({ review, gate, next }: ReviewBodyProps) {
+  const { memberId, kind, fullName, email, slug, membership } = review;
   const isEdit = kind === "edit";
   return (
     <>
@@ -46,6 +56,7 @@ export function ReviewBody({ review, next }: { review: Review; next: number | nu
           </Link>
         )}
       </div>
+      <MembershipLine membership={membership} />
       {review.differences.length > 0 ? (
         <DifferenceTable
           caption={`What ${fullName} submitted`}
@@ -55,6 +66,7 @@ export function ReviewBody({ review, next }: { review: Review; next: number | nu
       ) : (
         <p className="text-ink-soft text-small">The entry reads like this already; nothing would change.</p>
       )}
+      {!isEdit && <p className="text-small">{approvingWords(membership, gate)}</p>}
       <DecisionForm
         id={`review-${memberId}-form`}
         intent="decide-review"

@@ -1,3 +1,4 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { membersByMonth } from "#features/members/gate/members-by-month.server.ts";
@@ -17,6 +18,8 @@ import type { StaffRequest } from "../request/staff-request.server.ts";
 import { readWaiting } from "../request/waiting-store.server.ts";
 import { readFigures } from "./figures-store.server.ts";
 import { chartTop, growth } from "./growth.ts";
+import { membershipLines } from "./membership-lines.ts";
+import { readMembershipsWaiting, soonUntil } from "./memberships-store.server.ts";
 import { missingSetUp } from "./set-up.ts";
 import { statLines } from "./stat-lines.ts";
 import { waitingLines } from "./waiting-lines.ts";
@@ -32,20 +35,23 @@ export async function loadToday(request: StaffRequest) {
   const now = clock.now();
   const { timeZone, timeSuffix } = content("organisation");
   const latest = readListQuery(inboxList, new URLSearchParams());
-  const [money, moves, figures, waiting, events, messages, missing, firstSteps] = await Promise.all([
-    loadMoney(request),
-    membersByMonth(db, { day: today(now, timeZone), timeZone }),
-    readFigures(
-      db,
-      now,
-      trashKindsFor(visitor).map(({ trash }) => trash),
-    ),
-    readWaiting(context, visitor),
-    listUpcoming(db, now, shownEvents),
-    may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
-    may(visitor, "roles.manage") ? readMissing(request) : [],
-    may(visitor, "content.administer") ? loadFirstSteps(context) : null,
-  ]);
+  const day = organisationDay(now);
+  const [money, moves, figures, waiting, memberships, events, messages, missing, firstSteps] =
+    await Promise.all([
+      loadMoney(request),
+      membersByMonth(db, { day, timeZone }),
+      readFigures(
+        db,
+        now,
+        trashKindsFor(visitor).map(({ trash }) => trash),
+      ),
+      readWaiting(context, visitor),
+      may(visitor, "terms.manage") ? readMembershipsWaiting(db, day) : null,
+      listUpcoming(db, now, shownEvents),
+      may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
+      may(visitor, "roles.manage") ? readMissing(request) : [],
+      may(visitor, "content.administer") ? loadFirstSteps(context) : null,
+    ]);
   const months = growth(moves, today(now, timeZone), shownMonths);
   return {
     money,
@@ -61,6 +67,7 @@ export async function loadToday(request: StaffRequest) {
     ),
     waiting: waitingLines(
       waiting,
+      memberships ? membershipLines(memberships, day, soonUntil(day)) : [],
       firstSteps && {
         all: firstSteps.steps.length,
         open: firstSteps.steps.filter(({ state }) => state === "open").length,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { waitingLines } from "./waiting-lines.ts";
 
 test("what does not wait, and what the role may not see, is no line", () => {
-  expect(waitingLines({}, null)).toEqual([]);
-  expect(waitingLines({ reviews: 0, inbox: 0, held: 0, mail: 0 }, { open: 0, all: 12 })).toEqual([]);
+  expect(waitingLines({}, [], null)).toEqual([]);
+  expect(waitingLines({ reviews: 0, inbox: 0, held: 0, mail: 0 }, [], { open: 0, all: 12 })).toEqual([]);
 });
 
 test("each line leads to the list that shows as many", () => {
@@ -20,6 +20,14 @@ test("each line leads to the list that shows as many", () => {
       gallery: 0,
       undescribed: 5,
     },
+    [
+      {
+        key: "grace",
+        words: "Memberships in grace",
+        count: "3",
+        to: "/admin-dashboard/members?standing=grace",
+      },
+    ],
     { open: 2, all: 12 },
   );
   expect(lines.map(({ words, count, to }) => `${count} ${words}: ${to}`)).toEqual([
@@ -31,6 +39,7 @@ test("each line leads to the list that shows as many", () => {
     "2 Mails that could not be delivered: /admin-dashboard/mail?state=failed",
     "4 Photos to look at: /admin-dashboard/gallery?state=waiting",
     "5 Photos without a description: /admin-dashboard/gallery?text=missing",
+    "3 Memberships in grace: /admin-dashboard/members?standing=grace",
     " Held: 3: /admin-dashboard/inbox?state=held",
     " Make the site your own: /admin-dashboard/first-steps",
   ]);

@@ -8,11 +8,12 @@ import type { Waiting } from "../request/waiting-store.server.ts";
 export type WaitingLine = { key: string; words: string; count: string; to: string; note?: string };
 
 /**
- * The next jobs of this person: a line for each kind of which there is at least one, and one for the first steps of a new
+ * The next jobs of this person: a line for each kind of which there is at least one, those of memberships, and one for the first steps of a new
  * site while some are open.
  */
 export function waitingLines(
   { reviews, inbox, "to-decide": toDecide, pastDue, held, mail, news, gallery, photos, undescribed }: Waiting,
+  memberships: WaitingLine[],
   steps: { open: number; all: number } | null,
 ): WaitingLine[] {
   const lines: [key: string, count: number | undefined, words: string, to: string][] = [
@@ -30,6 +31,7 @@ export function waitingLines(
     ...lines.flatMap(([key, count = 0, words, to]) =>
       count > 0 ? [{ key, words, count: countWords(count), to }] : [],
     ),
+    ...memberships,
     ...(held ? [{ key: "held", words: heldWords(held), count: "", to: heldAddress }] : []),
     ...(steps && steps.open > 0 ? [stepsLine(steps)] : []),
   ];

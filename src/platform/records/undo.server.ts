@@ -40,9 +40,9 @@ function ofBatch({ entity, days }: Kind, batch: string, now: Date) {
 
 /** The rows of a change of several records that can still be undone, in their order; `version` is the one after it. */
 export function listBatch(connection: Connection, kind: Kind, batch: string, now: Date) {
-  const { id, entityId, action, before, after } = history;
+  const { id, entityId, action, batch: of, before, after } = history;
   return connection
-    .select({ id, entityId, action, before, after, version })
+    .select({ id, entityId, action, batch: of, before, after, version })
     .from(history)
     .where(ofBatch(kind, batch, now))
     .orderBy(asc(id));

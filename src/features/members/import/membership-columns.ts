@@ -4,9 +4,9 @@ import { type TermTarget, termLabels, termTargets } from "#features/members/file
 export type MembershipCells = Record<Exclude<TermTarget, "renewal_date">, string | number | null>;
 
 /** The columns of memberships in a file, as an import reads them in again. */
-export const membershipColumns = termTargets
+export const filedColumns = termTargets
   .filter((target) => target !== "renewal_date")
   .map((target) => ({
     label: termLabels[target],
-    text: ({ membership }: { membership?: MembershipCells | null }) => String(membership?.[target] ?? ""),
+    text: ({ filed }: { filed?: MembershipCells | null }) => String(filed?.[target] ?? ""),
   }));

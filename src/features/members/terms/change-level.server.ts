@@ -1,17 +1,22 @@
 import { eq } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import type { Tier } from "#content/tiers.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { type Asked, askFor } from "./renew-membership.server.ts";
 import { memberships } from "./tables.ts";
-import { liveOf, lockMembership, recordOf, termsOf } from "./terms-store.server.ts";
+import { liveOf, lockMembership, recordOf, type Term, termsOf } from "./terms-store.server.ts";
 
 export type LevelChange =
   | Asked
   /** It is the cheaper one, and counts from the next term on. */
   | { ok: true; nextFrom: string }
   | { ok: false; reason: "same" };
+
+/** Whether a level is dearer than that of a term, as the levels are now. */
+export const isDearer = (level: Pick<Tier, "priceCents">, term: Pick<Term, "tier" | "priceCents">) =>
+  level.priceCents > (levelOf(term.tier)?.priceCents ?? term.priceCents);
 
 /**
  * Changes the level of a membership: to a dearer one by a change that is invoiced for the days left [A8], to a cheaper one with
@@ -33,7 +38,7 @@ export async function changeLevel(
   if (!current) return { ok: false, reason: "nothing-runs" };
   const isSame = current.tier === tier;
   if (isSame && membership.nextTier === null) return { ok: false, reason: "same" };
-  if (!isSame && level.priceCents > (levelOf(current.tier)?.priceCents ?? current.priceCents))
+  if (!isSame && isDearer(level, current))
     return askFor(context, { membershipId, tier, kind: "change", formToken });
   const nextTier = isSame ? null : tier;
   const version = membership.version + 1;

@@ -21,10 +21,12 @@ export async function giveTerm(
     kind: "gift" | "import";
     importId?: number;
     batch?: string;
+    /** Why, for the history. */
+    note?: string;
   },
 ): Promise<Given> {
   const { tx, now } = context;
-  const { tier, startsOn, endsOn, ...row } = input;
+  const { tier, startsOn, endsOn, note, ...row } = input;
   const membership = await lockMembership(context, input.membershipId);
   if (!membership) return { ok: false, reason: "not-found" };
   const level = levelOf(tier);
@@ -39,6 +41,6 @@ export async function giveTerm(
     .values({ ...row, ...sold, startsOn, endsOn, state: "live", createdAt: now })
     .returning();
   if (!term) throw new Error("an insert answered no row");
-  await followTerm(context, membership, { ...term, startsOn, endsOn }, "given");
+  await followTerm(context, membership, { ...term, startsOn, endsOn }, "given", note);
   return { ok: true, term: { ...term, startsOn, endsOn } };
 }

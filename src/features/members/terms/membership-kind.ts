@@ -42,6 +42,8 @@ export const membershipKind: Kind<MembershipRecord> = {
     undone: "Import taken back",
     "term-voided": "Proposed term taken back",
     "next-level": "Next level chosen",
+    reason: "Reason noted",
+    "taken-back": "Term taken back",
     ended: "Ended",
     resigned: "Resigned",
     "days-mended": "Days of members put right",

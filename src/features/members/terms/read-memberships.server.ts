@@ -75,6 +75,16 @@ export async function readMemberships(
   return facts;
 }
 
+/** How a membership stands on a day, whoever is in it; null when there is none with this id. */
+export async function readMembership(connection: Connection, id: number, day: string): Promise<Facts | null> {
+  const [found] = await connection
+    .select({ membership: memberships, terms: termsAsJson() })
+    .from(memberships)
+    .innerJoin(sql`(values (1)) as one`, sql`true`) // else drizzle would omit the table's name before a column
+    .where(eq(memberships.id, id));
+  return found ? factsOf(found.membership, found.terms, day) : null;
+}
+
 const rankOf = (standing: Standing) => ranks.indexOf(standing);
 
 function termsAsJson() {

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import { findMember } from "#features/members/store.server.ts";
 import { addDays } from "#platform/days.ts";
-import { recordChange } from "#platform/history.server.ts";
+import { recordChange, recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
 import { levelOf } from "./propose-term.server.ts";
@@ -95,6 +95,7 @@ export async function followTerm(
   membership: Membership,
   term: Live,
   action: "started" | "given",
+  note?: string,
 ): Promise<void> {
   const number = membership.number ?? (await nextNumber(context));
   const version = membership.version + 1;
@@ -109,9 +110,11 @@ export async function followTerm(
     .where(eq(memberships.id, membership.id));
   await seatFrom(context, membership, term);
   await rewriteDays(context, membership.id);
-  await recordChange(context, "membership", membership.id, action, {
+  await recordHistory(context.tx, {
+    ...{ entity: "membership", entityId: String(membership.id), action, actor: context.actor },
+    batch: term.batch ?? undefined,
     before: recordOf(membership),
-    after: recordOf({ ...membership, number, version }, term),
+    after: recordOf({ ...membership, number, version }, term, note),
   });
 }
 

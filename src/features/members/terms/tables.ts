@@ -53,6 +53,8 @@ export const memberships = pgTable(
   (table) => [
     uniqueIndex("memberships_one_each").on(table.contactId).where(sql`not is_company`),
     index("memberships_of_contact").on(table.contactId),
+    index("memberships_ended").on(table.endsAfter).where(sql`ends_after is not null`),
+    index("memberships_companies").on(table.name).where(sql`is_company`),
   ],
 );
 
@@ -76,6 +78,7 @@ export const membershipTerms = pgTable(
     state: text({ enum: termStates }).notNull(),
     startsOn: date("starts_on", { mode: "string" }),
     endsOn: date("ends_on", { mode: "string" }), // the last day; of a proposed one where it is known beforehand
+    isLast: boolean("is_last").notNull().default(false), // of the live ones of its membership; a trigger keeps it
     cutShort: boolean("cut_short").notNull().default(false), // ended before its time: without grace
     invoiceId: bigint("invoice_id", { mode: "number" }).references(() => invoices.id), // that asks for it
     orderId: bigint("order_id", { mode: "number" }), // an inquiry; no reference, since features know nothing of each other
@@ -100,6 +103,11 @@ export const membershipTerms = pgTable(
     uniqueIndex("membership_terms_of_order").on(table.orderId).where(sql`order_id is not null`),
     index("membership_terms_of").on(table.membershipId, table.endsOn),
     index("membership_terms_by_end").on(table.endsOn, table.id).where(sql`state = 'live'`),
+    index("membership_terms_last_by_end").on(table.endsOn).where(sql`is_last`),
+    index("membership_terms_last_by_level").on(table.tier, table.endsOn).where(sql`is_last`),
+    index("membership_terms_last_by_start").on(table.startsOn).where(sql`is_last`),
+    index("membership_terms_last_grace").on(table.graceDays).where(sql`is_last`),
+    index("membership_terms_last_opens").on(table.opensDaysBefore).where(sql`is_last`),
     index("membership_terms_of_invoice").on(table.invoiceId).where(sql`invoice_id is not null`),
     index("membership_terms_of_import").on(table.importId).where(sql`import_id is not null`),
     index("membership_terms_of_batch").on(table.batch).where(sql`batch is not null`),

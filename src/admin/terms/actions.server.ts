@@ -1,0 +1,134 @@
+import { changeLevel } from "#features/members/terms/change-level.server.ts";
+import { endByRule } from "#features/members/terms/end-by-rule.server.ts";
+import { endMembership } from "#features/members/terms/end-membership.server.ts";
+import { giveTerm } from "#features/members/terms/give-term.server.ts";
+import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import { lockMembership, membershipOf, recordOf } from "#features/members/terms/terms-store.server.ts";
+import type { FieldErrors } from "#form/answer.ts";
+import { refuse, type Sent } from "#form/take-form.server.ts";
+import { longDay } from "#platform/days.ts";
+import { recordChange } from "#platform/history.server.ts";
+import { pageAddress } from "#platform/http/page-url.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { money } from "#platform/money.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import {
+  type ActionContext,
+  type DashboardAction,
+  dashboardAction,
+} from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refusals.ts";
+import { changeForm, endForm, giveForm, renewForm } from "./terms-form.ts";
+
+/** What every act on a membership requires. */
+export const termsAction = {
+  permission: "terms.manage",
+  refusal: "Only staff of the membership can change memberships",
+} as const;
+
+/** What each form of an act says beside its own fields. */
+type Held = { membership: number; member: number };
+type Words = { title: string; description: string };
+
+/** The acts on a membership; each leads back to the record that it stands on. */
+export const termActions: Record<string, DashboardAction> = {
+  "give-term": dashboardAction({
+    ...termsAction,
+    schema: giveForm,
+    run: (own) =>
+      act(own, async (context, membershipId) => {
+        const { tier, startsOn, reason: note } = own.input;
+        const endsOn = own.input.endsOn || endByRule(tier, startsOn);
+        const given = await giveTerm(context, { membershipId, tier, startsOn, endsOn, kind: "gift", note });
+        if (!given.ok) return { errors: whyNotGiven(given) };
+        return {
+          title: "Term given",
+          description: `It holds from ${longDay(startsOn)} to ${longDay(endsOn)}.`,
+        };
+      }),
+  }),
+  "renew-membership": dashboardAction({
+    ...termsAction,
+    schema: renewForm,
+    run: (own) =>
+      act(own, async (context, membershipId) => {
+        const asked = await renewMembership(context, { ...own.input, membershipId });
+        if (!asked.ok) return { errors: whyNotAsked(asked) };
+        await noteReason(context, membershipId, own.input.reason);
+        return issued(asked.term.priceCents);
+      }),
+  }),
+  "change-level": dashboardAction({
+    ...termsAction,
+    schema: changeForm,
+    run: (own) =>
+      act(own, async (context, membershipId) => {
+        const changed = await changeLevel(context, { ...own.input, membershipId });
+        if (!changed.ok) return { errors: whyNotAsked(changed) };
+        await noteReason(context, membershipId, own.input.reason);
+        if ("term" in changed) return issued(changed.term.priceCents);
+        return { title: "Level noted", description: `It holds after ${longDay(changed.nextFrom)}.` };
+      }),
+  }),
+  "end-membership": endAction("today"),
+  "resign-membership": endAction("resign"),
+};
+
+const issued = (cents: number): Words => ({
+  title: "Invoice issued",
+  description: `${money(cents)} is asked for; the term begins once it is paid.`,
+});
+
+function endAction(how: "today" | "resign") {
+  return dashboardAction({
+    ...termsAction,
+    schema: endForm,
+    run: (own) =>
+      act(own, async (context, membershipId) => {
+        const ended = await endMembership(context, { membershipId, reason: own.input.reason, how });
+        if (!ended.ok) return { errors: whyNotEnded(ended) };
+        return { title: "Membership ended", description: `Its last day is ${longDay(ended.lastDay)}.` };
+      }),
+  });
+}
+
+/** Says in the history why something was asked for. */
+async function noteReason(context: UseCaseContext, membershipId: number, reason: string) {
+  const membership = await lockMembership(context, membershipId);
+  const after = membership && recordOf(membership, undefined, reason);
+  await recordChange(context, "membership", membershipId, "reason", { after });
+}
+
+/** Carries out an act on a membership, which a person who has none of their own gets first. */
+async function act<Input extends Held>(
+  { platform, actor, request, sent, input }: ActionContext<Input>,
+  run: (context: UseCaseContext, membershipId: number) => Promise<Words | { errors: FieldErrors | null }>,
+) {
+  const done = await inTransaction(platform, actor.userId, async (context) => {
+    const id = input.membership || (await membershipOf(context, input.member, { create: true }))?.id;
+    const answer = id ? await run(context, id) : { errors: null };
+    if ("errors" in answer) throw new RefusedAct(answer.errors);
+    return answer;
+  }).catch((reason: unknown) => {
+    if (reason instanceof RefusedAct) return reason;
+    throw reason;
+  });
+  if (!(done instanceof RefusedAct)) return redirectWithToast(pageAddress(request), done);
+  return refused(sent, done.errors);
+}
+
+/** Takes a membership back that was made for an act that is refused. */
+class RefusedAct extends Error {
+  readonly errors: FieldErrors | null;
+  constructor(errors: FieldErrors | null) {
+    super("refused");
+    this.errors = errors;
+  }
+}
+
+/** Also as a notice: on the page as it is now the act may not be offered any more. */
+function refused(sent: Sent<unknown>, errors: FieldErrors | null) {
+  const [words = noMembership] = Object.values(errors ?? {});
+  return refuse(sent, { ...impossible(words), errors: errors ?? {} });
+}

@@ -1,0 +1,52 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { readMembership } from "#features/members/terms/read-memberships.server.ts";
+import { findMembership, readTerms } from "#features/members/terms/read-terms.server.ts";
+import { liveOf } from "#features/members/terms/terms-store.server.ts";
+import { may } from "#identity/roles.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { termActs } from "./term-acts.server.ts";
+import { termDays } from "./term-days.ts";
+
+/** Which membership: null for a person who has none of their own yet, whose record `memberId` then is. */
+type Which = { membershipId: number | null; memberId: number };
+
+/**
+ * A membership with its terms, what is owed, and what this person may do about it.
+ * @param isReadOnly whether nothing can be done about it here
+ */
+export async function loadTerms(
+  { platform: { db, clock }, visitor }: StaffRequest,
+  { membershipId, memberId }: Which,
+  { isReadOnly = false } = {},
+) {
+  const day = organisationDay(clock.now());
+  const [membership, facts, terms] =
+    membershipId === null
+      ? [null, null, []]
+      : await Promise.all([
+          findMembership(db, membershipId),
+          readMembership(db, membershipId, day),
+          readTerms(db, membershipId),
+        ]);
+  const owing = terms.find(({ invoice }) => invoice !== null && invoice.id === facts?.invoiceId)?.invoice;
+  const nextLevel = content("tiers").find(({ slug }) => slug === membership?.nextTier)?.title;
+  const since = liveOf(terms)[0]?.startsOn;
+  const { level, number, sentence, owedCents = 0 } = facts ?? {};
+  return {
+    key: membershipId ?? 0,
+    company: membership?.isCompany ? membership.name : "",
+    facts: facts && { level, number, sentence, nextLevel, since, endsAfter: membership?.endsAfter ?? null },
+    owed: owing && owedCents > 0 ? { cents: owedCents, invoice: owing } : null,
+    terms: terms.map(({ id, title, kind, state, startsOn, endsOn, cutShort, priceCents, invoice }) => ({
+      ...{ id, title, kind, state, cutShort, priceCents, invoice },
+      days: startsOn && endsOn ? termDays(startsOn, endsOn) : "",
+    })),
+    acts: may(visitor, "terms.manage") && !isReadOnly ? termActs({ membership, terms, memberId }, day) : null,
+    formToken: crypto.randomUUID(),
+    mayReadMoney: may(visitor, "money.read"),
+    mayRecord: may(visitor, "money.record"),
+  };
+}
+
+export type TermsData = Awaited<ReturnType<typeof loadTerms>>;

@@ -1,0 +1,88 @@
+import { content } from "#content/store.server.ts";
+import type { Tier } from "#content/tiers.ts";
+import { isDearer } from "#features/members/terms/change-level.server.ts";
+import { changePrice, firstPrice, renewableFrom, termDates } from "#features/members/terms/term-dates.ts";
+import {
+  type Live,
+  liveOf,
+  type Membership,
+  previousOf,
+  type Term,
+} from "#features/members/terms/terms-store.server.ts";
+import { addDays, longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+
+type Held = { membership: Membership | null; terms: Term[]; memberId: number };
+
+/** A level that a membership can have, with what it costs and when it holds. */
+export type TermOffer = { tier: string; title: string; words: string };
+
+/** What can be done about a membership on a day, each with what its form begins with and says; null is not possible. */
+export function termActs({ membership, terms, memberId }: Held, day: string) {
+  const live = liveOf(terms);
+  const isAsked = terms.some(({ state }) => state === "proposed");
+  const { endsAfter = null, nextTier = null } = membership ?? {};
+  const last = previousOf(live);
+  const hasEnded = endsAfter !== null && endsAfter <= day;
+  const levels = content("tiers").filter(({ retired }) => !retired);
+  const slug = nextTier ?? last?.tier;
+  return {
+    // A person's own is found by them: the form is the same before they have one.
+    hidden: { membership: membership?.isCompany ? membership.id : 0, member: memberId },
+    give: giving(last, levels, slug, day),
+    renew: isAsked || (last && renewableFrom(last) > day) ? null : renewing(last, levels, slug, day),
+    change: changing(live, levels, nextTier, day),
+    end: membership && !hasEnded && (last || isAsked) ? ending(last, endsAfter, day) : null,
+  };
+}
+
+type Last = ReturnType<typeof previousOf>;
+
+function giving(last: Last, levels: readonly Tier[], slug: string | undefined, day: string) {
+  const tier = levels.find((level) => level.slug === slug) ?? levels[0];
+  if (!tier) return null;
+  const { startsOn, endsOn } = termDates(last, tier, day);
+  return {
+    levels: levels.map((level) => [level.slug, level.title] as const),
+    stored: { tier: tier.slug, startsOn, endsOn },
+  };
+}
+
+function renewing(last: Last, levels: readonly Tier[], tier = "", day: string) {
+  const offers = levels.map((level): TermOffer => {
+    const { startsOn, endsOn } = termDates(last, level, day);
+    const price = money(firstPrice(level, day, last).priceCents);
+    const words = `${price}; if it is paid today, ${longDay(startsOn)} to ${longDay(endsOn)}`;
+    return { tier: level.slug, title: level.title, words };
+  });
+  return { label: last ? "Renew" : "Ask for dues", tier, offers };
+}
+
+function changing(live: Live[], levels: readonly Tier[], nextTier: string | null, day: string) {
+  const current = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+  const previous = previousOf(live.filter(({ startsOn }) => startsOn <= day));
+  if (!current || !previous) return null;
+  return levels.flatMap((level): TermOffer[] => {
+    const { slug: tier, title } = level;
+    if (tier === current.tier)
+      return nextTier
+        ? [{ tier, title, words: "As it is; what was chosen for the next term is taken back" }]
+        : [];
+    const price = money(changePrice(previous, level, day));
+    const words = isDearer(level, current)
+      ? `${price} for the days that are left; holds from its payment until ${longDay(previous.endsOn)}`
+      : `Costs nothing now; holds from ${longDay(addDays(current.endsOn, 1))}, for ${money(level.priceCents)} a year`;
+    return [{ tier, title, words }];
+  });
+}
+
+function ending(last: Last, endsAfter: string | null, day: string) {
+  const rest = "A term that waits for its payment is dropped with its invoice";
+  return {
+    today: `It ends with ${longDay(day)}, without grace. ${rest}; no money goes back.`,
+    resign:
+      last && endsAfter === null && last.endsOn > day
+        ? `It holds until ${longDay(last.endsOn)}, and ends then without grace. ${rest}.`
+        : null,
+  };
+}

@@ -1,0 +1,109 @@
+import { TextField } from "#form/text-field.tsx";
+import type { FormField } from "#form/use-form.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { ChoiceField } from "../components/choice-field.tsx";
+import { Act } from "../invoices/act.tsx";
+import type { TermsData } from "./load-terms.server.ts";
+import type { TermOffer } from "./term-acts.server.ts";
+
+const loadGive = async () => (await import("./terms-form.ts")).giveForm;
+const loadRenew = async () => (await import("./terms-form.ts")).renewForm;
+const loadChange = async () => (await import("./terms-form.ts")).changeForm;
+const loadEnd = async () => (await import("./terms-form.ts")).endForm;
+
+/** What staff do about a membership; each act says what follows before it is pressed, and asks for its reason. */
+export function TermActs({ acts, formToken }: Pick<TermsData, "acts" | "formToken">) {
+  if (!acts) return null;
+  const { hidden, give, renew, change, end } = acts;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {give && (
+        <Act
+          id="give-term"
+          intent="give-term"
+          label="Give a term"
+          submit="Give the term"
+          text="For a gift, or what was paid elsewhere: no invoice is issued, and nobody is told by e-mail."
+          hidden={hidden}
+          stored={give.stored}
+          schema={loadGive}
+          fields={(field) => (
+            <>
+              <ChoiceField field={field("tier")} label="Level" options={give.levels} />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField field={field("startsOn")} label="First day" type="date" />
+                <TextField field={field("endsOn")} label="Last day" type="date" required={false} />
+              </div>
+            </>
+          )}
+        />
+      )}
+      {renew && (
+        <Act
+          id="renew-membership"
+          intent="renew-membership"
+          label={renew.label}
+          submit="Issue the invoice"
+          text="The invoice is mailed. The term begins once it is paid."
+          hidden={hidden}
+          seen={{ formToken }}
+          stored={{ tier: renew.tier }}
+          schema={loadRenew}
+          fields={(field) => <Levels field={field("tier")} offers={renew.offers} />}
+        />
+      )}
+      {change && (
+        <Act
+          id="change-level"
+          intent="change-level"
+          label="Change level"
+          submit="Change the level"
+          text="A dearer level costs its share of the days that are left, and holds once its invoice is paid; a cheaper one begins with the next term."
+          hidden={hidden}
+          seen={{ formToken }}
+          schema={loadChange}
+          fields={(field) => <Levels field={field("tier")} offers={change} />}
+        />
+      )}
+      {end?.today && (
+        <Act
+          id="end-membership"
+          intent="end-membership"
+          label="End today"
+          submit="End the membership today"
+          text={end.today}
+          hidden={hidden}
+          schema={loadEnd}
+          isHarmful
+        />
+      )}
+      {end?.resign && (
+        <Act
+          id="resign-membership"
+          intent="resign-membership"
+          label="Resign"
+          submit="Note that they resigned"
+          text={end.resign}
+          hidden={hidden}
+          schema={loadEnd}
+          isHarmful
+        />
+      )}
+    </div>
+  );
+}
+
+/** A level each, with what it costs and when it holds. */
+function Levels({ field: { id, name, value, error }, offers }: { field: FormField; offers: TermOffer[] }) {
+  return (
+    <RadioGroup
+      legend="Level"
+      id={id}
+      name={name}
+      options={offers.map(({ tier, title, words }) => ({ value: tier, label: title, help: words }))}
+      defaultValue={value}
+      error={error}
+      required
+    />
+  );
+}

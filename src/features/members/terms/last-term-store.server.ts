@@ -1,0 +1,197 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { addDays } from "#platform/days.ts";
+import type { Standing } from "./standing.ts";
+import { memberships } from "./tables.ts";
+
+/** What the members can be asked for by their memberships; null asks for nothing. */
+export type MembershipQuery = {
+  /** Of the last term. */
+  level: string | null;
+  standing: Standing | null;
+  /** Asked for a term that is not paid. */
+  dues: "asked" | null;
+  /** With a seat in this membership. */
+  company: number | null;
+  /** The days within which the last term ends, both included. */
+  from: string | null;
+  until: string | null;
+};
+
+const nothing: MembershipQuery = {
+  level: null,
+  standing: null,
+  dues: null,
+  company: null,
+  from: null,
+  until: null,
+};
+
+/** The members whose id is `among` a selection of ids, and meet what is said `besides`; on rows of `profiles`. */
+type Part = { among?: SQL; besides?: SQL };
+
+const few = 1_000; // members that are read beforehand, rather than looked for in the order of the list
+const mostCompanies = 300; // in a choice; the others are reached from their own record
+
+/**
+ * The condition for members whose memberships are as asked on a day. Where few are meant they are read first: in the order
+ * of the names the database would look at every member before it has found them.
+ */
+export async function membershipFilter(
+  db: Connection,
+  asked: Partial<MembershipQuery>,
+  day: string,
+): Promise<SQL | undefined> {
+  const bounds = asked.standing ? await readBounds(db) : { grace: 0, opens: 0 };
+  const conditions = await Promise.all(
+    partsOf({ ...nothing, ...asked }, day, bounds).map(async ({ among, besides }) => {
+      if (!among) return besides;
+      const { rows } = await db.execute<{ profile_id: string | null }>(sql`${among} limit ${few + 1}`);
+      if (rows.length > few) return sql`profiles.id in (${among})`;
+      const ids = rows.flatMap(({ profile_id: id }) => id ?? []);
+      return sql`profiles.id = any(${`{${ids.join()}}`}::bigint[])`;
+    }),
+  );
+  return and(...conditions);
+}
+
+async function readBounds(db: Connection): Promise<Bounds> {
+  const longest = (days: "grace_days" | "opens_days_before") =>
+    sql`coalesce((select max(${sql.identifier(days)}) from membership_terms where is_last), 0)::int`;
+  const { rows } = await db.execute<Bounds>(
+    sql`select ${longest("grace_days")} as grace, ${longest("opens_days_before")} as opens`,
+  );
+  return rows[0] ?? { grace: 0, opens: 0 };
+}
+
+// A membership stands by the last of its live terms. Each selection begins with these, whose indexes find the few that are
+// meant among ever so many.
+const seatName = sql.raw("seat");
+const hasSeat = (seat: SQL, day: string) =>
+  sql`${seat}.from_on <= ${day}::date and (${seat}.until_on is null or ${seat}.until_on >= ${day}::date)`;
+const withLast = (
+  day: string,
+  condition: SQL | undefined,
+) => sql`select seat.profile_id from membership_terms term
+  join memberships on memberships.id = term.membership_id
+  join membership_seats seat on seat.membership_id = term.membership_id
+  where ${and(sql`term.is_last`, hasSeat(seatName, day), condition)}`;
+
+function partsOf(
+  { level, standing, dues, company, from, until }: MembershipQuery,
+  day: string,
+  bounds: Bounds,
+): Part[] {
+  const ends = and(
+    from ? sql`term.ends_on >= ${from}::date` : undefined,
+    until ? sql`term.ends_on <= ${until}::date` : undefined,
+  );
+  const parts: (Part | false | null | "" | undefined)[] = [
+    level && { among: withLast(day, sql`term.tier = ${level}`) },
+    standing && standsAs(standing, day, bounds),
+    ends && { among: withLast(day, ends) },
+    dues && {
+      among: sql`select seat.profile_id from membership_terms term
+        join membership_seats seat on seat.membership_id = term.membership_id
+        where term.state = 'proposed' and ${hasSeat(seatName, day)}`,
+    },
+    company !== null && {
+      among: sql`select seat.profile_id from membership_seats seat
+        where seat.membership_id = ${company} and ${hasSeat(seatName, day)}`,
+    },
+  ];
+  return parts.flatMap((part) => part || []);
+}
+
+/** The longest grace, and the earliest renewal, of all terms, in days: where an index of last days begins and ends. */
+type Bounds = { grace: number; opens: number };
+/** The table of a term, and of its membership, in a condition. */
+type Names = { term: SQL; held: SQL };
+
+const isOpen = ({ held }: Names, day: string) =>
+  sql`(${held}.ends_after is null or ${held}.ends_after >= ${day}::date)`;
+const covers = (term: SQL, day: string) =>
+  sql`${term}.starts_on <= ${day}::date and ${term}.ends_on >= ${day}::date`;
+const opens = (term: SQL, day: string) => sql`${term}.ends_on - ${term}.opens_days_before <= ${day}::date`;
+const isKept = (term: SQL, day: string) =>
+  sql`${term}.ends_on < ${day}::date and not ${term}.cut_short and ${term}.ends_on + ${term}.grace_days >= ${day}::date`;
+const earlier = sql.raw("earlier");
+const hasEarlier = ({ term }: Names, condition: SQL) => sql`exists (select from membership_terms earlier
+  where earlier.membership_id = ${term}.membership_id and earlier.state = 'live' and ${condition})`;
+const isAhead = ({ term }: Names, day: string) => sql`${term}.starts_on > ${day}::date`;
+
+/**
+ * Where a membership stands by its last term, the best first, as `standingOn` says: who has several stands where the best of
+ * them does.
+ */
+const phases: [Standing, (names: Names, day: string, bounds: Bounds) => SQL][] = [
+  [
+    "active",
+    (names, day) => sql`${isOpen(names, day)} and ${names.term}.ends_on >= ${day}::date
+      and case when ${isAhead(names, day)} then ${hasEarlier(names, covers(earlier, day))}
+        else ${names.held}.ends_after is not null or ${names.term}.cut_short or not ${opens(names.term, day)} end`,
+  ],
+  [
+    "due",
+    (
+      names,
+      day,
+      bounds,
+    ) => sql`${names.held}.ends_after is null and not ${names.term}.cut_short and ${covers(names.term, day)}
+      and ${names.term}.ends_on <= ${addDays(day, bounds.opens)}::date and ${opens(names.term, day)}`,
+  ],
+  [
+    "grace",
+    (names, day, { grace }) => sql`${isOpen(names, day)} and (
+      ${names.term}.ends_on between ${addDays(day, -grace)}::date and ${addDays(day, -1)}::date and ${isKept(names.term, day)}
+      or ${isAhead(names, day)} and not ${hasEarlier(names, covers(earlier, day))} and ${hasEarlier(names, isKept(earlier, day))})`,
+  ],
+  [
+    "not-started",
+    (names, day) => sql`${isOpen(names, day)} and ${isAhead(names, day)}
+      and not ${hasEarlier(names, sql`(${covers(earlier, day)} or ${isKept(earlier, day)})`)}`,
+  ],
+  [
+    "lapsed",
+    (names, day) => sql`${isOpen(names, day)} and not ${names.term}.cut_short
+      and ${names.term}.ends_on < ${day}::date and not (${isKept(names.term, day)})`,
+  ],
+  [
+    "ended",
+    ({ held, term }, day) =>
+      sql`(${held}.ends_after < ${day}::date or ${term}.cut_short and ${term}.ends_on < ${day}::date)`,
+  ],
+];
+
+const own: Names = { term: sql.raw("term"), held: sql.raw("memberships") };
+const another: Names = { term: sql.raw("better"), held: sql.raw("held") };
+
+function standsAs(standing: Standing, day: string, bounds: Bounds): Part {
+  const at = phases.findIndex(([name]) => name === standing);
+  const [, phase] = phases[at] ?? [];
+  if (!phase)
+    return {
+      besides: sql`not exists (select from membership_seats seat
+        join membership_terms term on term.membership_id = seat.membership_id and term.state = 'live'
+        where seat.profile_id = profiles.id and ${hasSeat(seatName, day)})`,
+    };
+  const better = phases.slice(0, at).map(([, condition]) => sql`(${condition(another, day, bounds)})`);
+  const hasBetter = sql`exists (select from membership_seats other
+    join memberships held on held.id = other.membership_id
+    join membership_terms better on better.membership_id = other.membership_id
+    where other.profile_id = seat.profile_id and other.membership_id <> seat.membership_id
+      and ${hasSeat(sql.raw("other"), day)} and better.is_last and (${sql.join(better, sql` or `)}))`;
+  return {
+    among: withLast(day, and(phase(own, day, bounds), better.length > 0 ? sql`not ${hasBetter}` : undefined)),
+  };
+}
+
+/** The companies with a membership, by name. */
+export function listCompanies(db: Connection) {
+  return db
+    .select({ id: memberships.id, name: memberships.name })
+    .from(memberships)
+    .where(eq(memberships.isCompany, true))
+    .orderBy(asc(memberships.name))
+    .limit(mostCompanies);
+}

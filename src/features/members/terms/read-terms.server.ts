@@ -1,0 +1,40 @@
+import { and, asc, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { numberOf } from "#billing/numbers.ts";
+import { invoices } from "#billing/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
+import type { Membership, Term } from "./terms-store.server.ts";
+
+/** A term with the invoice that asks for it. */
+export type ReadTerm = Term & { invoice: { id: number; number: string } | null };
+
+/** The terms of a membership, the proposed one first, then the latest. */
+export async function readTerms(db: Connection, membershipId: number): Promise<ReadTerm[]> {
+  const rows = await db
+    .select({ term: membershipTerms, invoice: invoices })
+    .from(membershipTerms)
+    .leftJoin(invoices, eq(invoices.id, membershipTerms.invoiceId))
+    .where(eq(membershipTerms.membershipId, membershipId))
+    .orderBy(sql`${membershipTerms.startsOn} desc nulls first`, desc(membershipTerms.id));
+  return rows.map(({ term, invoice }) => ({
+    ...term,
+    invoice: invoice && { id: invoice.id, number: numberOf(invoice) },
+  }));
+}
+
+/** A membership; null when there is none with this id. */
+export async function findMembership(db: Connection, id: number): Promise<Membership | null> {
+  const [found] = await db.select().from(memberships).where(eq(memberships.id, id));
+  return found ?? null;
+}
+
+/** The memberships in which a member has a seat on a day, their own first. */
+export function listMembershipsOf(db: Connection, memberId: number, day: string) {
+  const { untilOn } = membershipSeats;
+  return db
+    .select({ id: memberships.id, isCompany: memberships.isCompany, contactId: memberships.contactId })
+    .from(membershipSeats)
+    .innerJoin(memberships, eq(memberships.id, membershipSeats.membershipId))
+    .where(and(eq(membershipSeats.memberId, memberId), or(isNull(untilOn), gte(untilOn, day))))
+    .orderBy(asc(memberships.isCompany), asc(memberships.id));
+}
