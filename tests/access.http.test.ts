@@ -77,6 +77,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "admin-dashboard/imports/:id": "admin-dashboard/imports/999",
     "admin-dashboard/imports/:id/not-taken.csv": "admin-dashboard/imports/999/not-taken.csv",
     "admin-dashboard/inbox/:id": "admin-dashboard/inbox/999",
+    "admin-dashboard/companies/:id": "admin-dashboard/companies/999",
     "admin-dashboard/committees/:id": "admin-dashboard/committees/999",
     "admin-dashboard/mail/:id": "admin-dashboard/mail/999",
     "admin-dashboard/invoices/:id": "admin-dashboard/invoices/999",

@@ -8,6 +8,7 @@ import { AccountForm } from "./account-form.tsx";
 const sections = [
   { label: "Profile", to: "/account" },
   { label: "My entry", to: "/account/entry" },
+  { label: "My company", to: "/account/company" },
   { label: "My orders", to: "/account/orders" },
   { label: "Newsletter", to: "/account/newsletter" },
   { label: "Password", to: "/account/password" },

@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
+import { companyPagesOf } from "#features/members/directory/company-page.server.ts";
 import { MemberDetails } from "#features/members/directory/components/member-details.tsx";
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
 import { findMemberPage } from "#features/members/directory/member-page.server.ts";
@@ -37,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = await readVisitor(request, context);
-  const { db, config } = context.get(platformContext);
+  const { db, config, clock } = context.get(platformContext);
   // `?as=visitor` shows the page as a visitor sees it; nobody can see more than their session allows.
   const asVisitor = new URL(request.url).searchParams.get("as") === "visitor";
   const membership = asVisitor ? null : await readMembership(request, context);
@@ -50,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       entry: found.entry,
       closed,
       asVisitor: asVisitor && visitor.userId !== null,
+      companies: await companyPagesOf(db, found.owner.id, organisationDay(clock.now())),
       isOwn: membership?.member?.id === found.owner.id,
       takesMessages: await isReachable(db, found.owner),
       sender: { name: visitor.name || (membership?.member?.fullName ?? ""), email: visitor.email ?? "" },
