@@ -76,6 +76,7 @@ export function People({
       </ul>
       {taken < count ? (
         <section aria-label="Invite somebody" className="border-line border-t pt-5">
+          <h3 className="mb-4 font-semibold text-body">Invite somebody</h3>
           <Invitee
             form={Form}
             id={`invite-${companyId}`}
@@ -159,17 +160,12 @@ function Invitee({
   submit: string;
 }) {
   return (
-    <Form
-      {...props}
-      busyLabel="One moment…"
-      look={{ size: "small" }}
-      className="grid max-w-2xl gap-4 sm:grid-cols-2"
-    >
+    <Form {...props} busyLabel="One moment…" look={{ size: "small" }} className="grid max-w-2xl gap-4">
       {(field: FormState["field"]) => (
-        <>
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField field={field("name")} label="Name" autoComplete="off" maxLength={120} />
           <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
-        </>
+        </div>
       )}
     </Form>
   );
