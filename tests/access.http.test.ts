@@ -78,6 +78,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "admin-dashboard/imports/:id/not-taken.csv": "admin-dashboard/imports/999/not-taken.csv",
     "admin-dashboard/inbox/:id": "admin-dashboard/inbox/999",
     "admin-dashboard/inbox/:id/proof": "admin-dashboard/inbox/999/proof",
+    "admin-dashboard/companies/:id": "admin-dashboard/companies/999",
     "admin-dashboard/committees/:id": "admin-dashboard/committees/999",
     "admin-dashboard/mail/:id": "admin-dashboard/mail/999",
     "admin-dashboard/invoices/:id": "admin-dashboard/invoices/999",

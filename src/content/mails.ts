@@ -60,6 +60,10 @@ const schema = z.object({
   creditNote: withButton("Invoice: credit note", number),
   moneyReturned: withButton("Invoice: money returned", number),
   memberInvitation: withButton("Members: invitation to an account", { member: "who is invited" }),
+  seatInvitation: withButton("Members: invitation to a seat of a company", {
+    member: "who is invited",
+    company: "the company",
+  }),
   directoryReceived: withoutButton("Directory: entry received", { member: "whose entry it is" }),
   directoryApproved: withButton("Directory: approved", entry),
   directoryReturned: withButton("Directory: needs a change", entry),
@@ -78,6 +82,7 @@ export const sampleValues = {
   number: "2027-42",
   title: "Gala ticket",
   member: "Ada Bennett",
+  company: "Bennett & Daughters",
   entry: "Your directory entry",
 };
 export type MailValue = keyof typeof sampleValues;
@@ -191,6 +196,12 @@ export const mails = defineDocument(
       heading: "Your account is waiting for you",
       text: "Dear {member},\n\nYou stand in the member directory of {name}. With an account you look after your entry yourself: change it, choose who sees your phone number and your e-mail address, and read how to reach the other members.",
       button: "Create my account",
+    },
+    seatInvitation: {
+      subject: "{company} has a seat for you at {name}",
+      heading: "{company} has a seat for you",
+      text: "Dear {member},\n\n{company} is a member of {name} and has invited you to one of its seats. With it you are a member too, with an entry of your own in the directory.",
+      button: "Take the seat",
     },
     directoryReceived: {
       subject: "We have received your directory entry",

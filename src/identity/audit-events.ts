@@ -50,6 +50,7 @@ export const auditEvents = [
   "accounts exported",
   "inquiries exported",
   "committees exported",
+  "companies exported",
   "nominations exported",
   "newsletter readers exported",
   "letters exported",

@@ -19,6 +19,7 @@ story-of-us                      ooooooooo  ---------
 committees                       ooooooooo  ooooooooo
 membership                       ooooooooo  ---------
 directory                        ooooooooo  ---------
+directory/company/:slug          nnnnnnnnn  ---------
 directory/:slug                  ooooooooo  ooooooooo
 embedded-directory               ooooooooo  ooooooooo
 member-profile                   ooooooooo  ---------
@@ -83,6 +84,7 @@ account                          Loooooooo  xoooooooo
 account/welcome                  Loooooooo  ---------
 account/entry                    Loooooooo  xoooooooo
 account/membership               Loooooooo  xoooooooo
+account/company                  Loooooooo  xoooooooo
 account/orders                   Loooooooo  ---------
 account/newsletter               Loooooooo  xoooooooo
 account/password                 Loooooooo  xoooooooo
@@ -106,6 +108,8 @@ admin-dashboard/members/:id      DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/:id/changes/:change  DDxxoxxoo  ---------
 admin-dashboard/reviews          DDxxoxxoo  sxxxoxxoo
 admin-dashboard/gate             DDxxxxxxo  sxxxxxxxo
+admin-dashboard/companies        DDxxoxxoo  sxxxoxxoo
+admin-dashboard/companies/:id    DDxxnxxnn  sxxxoxxoo
 admin-dashboard/imports          DDxxoxxoo  sxxxoxxoo
 admin-dashboard/imports/:id      DDxxnxxnn  sxxxoxxoo
 admin-dashboard/events           DDxxxoxoo  DD-------
@@ -276,6 +280,18 @@ inbox/1     join-committee          sxxxoxxoo
 committees  end-seats               sxxxoxxoo
 committees  delete-seats            sxxxoxxoo
 committees  undo-seats              sxxxoxxoo
+companies/1  save-company           sxxxoxxoo
+companies/1  add-company            sxxxoxxoo
+companies/1  invite                 sxxxoxxoo
+companies/1  pass                   sxxxoxxoo
+companies/1  free                   sxxxoxxoo
+companies/1  put-on-seat            sxxxoxxoo
+companies/1  make-contact           sxxxoxxoo
+companies/1  give-term              sxxxoxxoo
+companies/1  renew-membership       sxxxoxxoo
+companies/1  change-level           sxxxoxxoo
+companies/1  end-membership         sxxxoxxoo
+companies/1  resign-membership      sxxxoxxoo
 committees/1  add-seat              sxxxoxxoo
 committees/1  save-seat             sxxxoxxoo
 letters/new  new-letter              sxoxxxxoo

@@ -6,6 +6,8 @@ import { auditList } from "../audit/audit.tsx";
 import { auditServed } from "../audit/audit-served.server.ts";
 import { committeeList } from "../committees/committee-list.tsx";
 import { seatsServed } from "../committees/seats-served.server.ts";
+import { companiesServed } from "../companies/companies-served.server.ts";
+import { companyList } from "../companies/company-list.tsx";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
 import { photoList } from "../gallery/photo-list.ts";
@@ -51,6 +53,7 @@ export const lists = [
   listed(accountList, accountsServed),
   { ...listed(inboxList, inboxServed), csv: inboxCsv },
   listed(committeeList, seatsServed),
+  listed(companyList, companiesServed),
   listed(nomineeList, nomineesServed),
   listed(readerList, readersServed),
   listed(letterList, lettersServed),

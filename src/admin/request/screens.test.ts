@@ -20,6 +20,7 @@ test.each([
       "today",
       "members",
       "reviews",
+      "companies",
       "imports",
       "invoices",
       "to-decide",

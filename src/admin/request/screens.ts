@@ -9,6 +9,7 @@ export const screens = [
   { key: "first-steps", group: "", label: "First steps", permission: "content.administer" },
   { key: "members", group: "Members", label: "Member Management", permission: "members.read" },
   { key: "reviews", group: "Members", label: "Reviews", permission: "reviews.decide" },
+  { key: "companies", group: "Members", label: "Companies", permission: "terms.manage" },
   { key: "imports", group: "Members", label: "Import", permission: "members.import" },
   { key: "gate", group: "Members", label: "Who is a member", permission: "membership.configure" },
   { key: "events", group: "Events", label: "Events", permission: "events.manage" },

@@ -25,6 +25,8 @@ export function waysOf(
     ],
   };
   if (kind === "restored") return [{ label: "Compare the payments", to: screenAddress("payments") }];
+  if (kind === "contact-gone" && about.id !== undefined)
+    return [{ label: "Open the company", to: recordAddress("companies", about.id) }];
   if (kind === "unmatched") return [anew];
   if (invoiceId !== null)
     return (

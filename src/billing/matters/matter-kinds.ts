@@ -9,6 +9,7 @@ const matterKinds = [
   "order-marked",
   "order-without-invoice",
   "restored",
+  "contact-gone",
   "days-differ",
 ] as const;
 export type MatterKind = (typeof matterKinds)[number];
@@ -41,6 +42,10 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   "order-without-invoice": (about) => ({
     title: `Order ${about.order} came in through an earlier version of the site`,
     text: "It has no invoice. Write one under Invoices, and close this with its number.",
+  }),
+  "contact-gone": (about) => ({
+    title: `Nobody speaks for ${about.company} any more`,
+    text: "Its contact has left, or is in the trash. Make somebody else with a seat its contact, under Companies.",
   }),
   restored: () => ({
     title: "The site was brought back from a backup",

@@ -65,4 +65,5 @@ export const changesPerMember = { name: "directory-change", points: 30, seconds:
 export const messagesPerAddress = { name: "relay-address", points: 5, seconds: hour };
 export const messagesPerMember = { name: "relay-member", points: 20, seconds: 24 * hour };
 export const mailsPerSubmitter = { name: "directory-mail", points: 5, seconds: 24 * hour }; // entries with one address, each of which is mailed
+export const seatInvitationsPerMember = { name: "seat-invitation", points: 20, seconds: 24 * hour };
 export const articlesPerMember = { name: "article", points: 10, seconds: 24 * hour };

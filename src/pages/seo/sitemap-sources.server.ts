@@ -9,6 +9,7 @@ import { eventPageMarks, listEventPages } from "#features/events/feeds/sitemap-s
 import { listAlbumPages, listPhotoPages, photoPageMarks } from "#features/gallery/sitemap-store.server.ts";
 import { archivePath } from "#features/inquiries/letters/letter-mail.server.ts";
 import { listArchive } from "#features/inquiries/letters/letters-store.server.ts";
+import { listCompanyPages } from "#features/members/directory/company-page.server.ts";
 import { listMemberPages, memberPageMarks } from "#features/members/directory/sitemap-store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
@@ -50,6 +51,10 @@ export const sources: Record<string, Source> = {
   photos: {
     list: ({ db }, after, size) => listPhotoPages(db, { after, size }),
     marks: ({ db }, size) => photoPageMarks(db, size),
+  },
+  companies: {
+    list: ({ db, clock }, after, size) => listCompanyPages(db, organisationDay(clock.now()), { after, size }),
+    marks: async () => [""],
   },
   members: {
     list: ({ db, clock }, after, size) =>

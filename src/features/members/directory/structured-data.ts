@@ -1,3 +1,4 @@
+import type { CompanyPage } from "./company-page.server.ts";
 import type { VisibleMember } from "./visible-member.ts";
 
 /**
@@ -18,6 +19,24 @@ export function structuredData(entry: VisibleMember, origin: string, area: strin
     areaServed: area,
     knowsAbout: entry.category ?? undefined,
     employee: person,
+    mainEntityOfPage: url,
+  };
+}
+
+/** A company as schema.org data, with its listed people; contact details of people never are in it. */
+export function companyData({ name, slug, websiteUrl, description, people }: CompanyPage, origin: string) {
+  const url = `${origin}/directory/company/${slug}`;
+  return {
+    "@type": "Organization",
+    "@id": url,
+    name,
+    description: description ?? undefined,
+    url: websiteUrl ?? url,
+    employee: people.map((one) => ({
+      "@type": "Person",
+      name: one.fullName,
+      url: `${origin}/directory/${one.slug}`,
+    })),
     mainEntityOfPage: url,
   };
 }

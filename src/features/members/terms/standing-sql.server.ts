@@ -36,7 +36,7 @@ export function standingSql(memberId: AnyPgColumn, day: string): SQL<Standing> {
 }
 
 /** How the membership in a row stands on a day, as a query of `standing`: the same as `standingOn`. */
-function standingOfMembership(day: string): SQL {
+export function standingOfMembership(day: string): SQL {
   const on = sql`${day}::date`;
   return sql`select case
       when memberships.ends_after < ${on} then 'ended'

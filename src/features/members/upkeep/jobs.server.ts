@@ -6,10 +6,13 @@ import { joinOwnedEntries } from "#features/members/membership/join-entry.server
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { giveSlugs } from "#features/members/seats/company-slug.server.ts";
+import { askForContacts } from "#features/members/seats/contact-gone.server.ts";
 import { compactMoves } from "#features/members/spans-store.server.ts";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 
 const keepMembership: Job<object> = {
   name: "keep-membership",
@@ -17,6 +20,8 @@ const keepMembership: Job<object> = {
   async run(_, platform) {
     await nameOldBatches(platform.db);
     await joinOwnedEntries(platform.db);
+    await inTransaction(platform, "system", giveSlugs);
+    await inTransaction(platform, "system", askForContacts);
     await compactCounts(platform.db);
     await compactMoves(platform.db);
   },

@@ -1,5 +1,6 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
@@ -20,6 +21,7 @@ type MemberDetailsProps = {
     closed: ClosedContacts | null;
     asVisitor: boolean;
     isOwn: boolean;
+    companies: { name: string; slug: string | null }[];
     takesMessages: boolean;
     sender: { name: string; email: string };
   };
@@ -28,7 +30,7 @@ type MemberDetailsProps = {
 
 /** A member's page: who they are, what they offer, how to reach them; prints as one page. */
 export function MemberDetails({ page, answer }: MemberDetailsProps) {
-  const { entry, closed, asVisitor, isOwn, takesMessages, sender } = page;
+  const { entry, closed, asVisitor, isOwn, companies, takesMessages, sender } = page;
   const work = [entry.jobTitle, entry.company].filter(Boolean).join(" · ");
   return (
     <article className="container-page pt-8 pb-section">
@@ -64,6 +66,13 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
               {work}
             </p>
           )}
+          {companies.map(({ name, slug }) => (
+            <p key={slug} className="mt-3">
+              <Link to={`/directory/company/${slug}`} className="link font-semibold text-small wrap-anywhere">
+                More of {name}
+              </Link>
+            </p>
+          ))}
           {isOwn && (
             <p className="mt-5 flex flex-wrap items-center gap-4" data-screen-only>
               <Badge tone="emerald">Your entry</Badge>

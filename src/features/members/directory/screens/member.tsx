@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
+import { companyPagesOf } from "#features/members/directory/company-page.server.ts";
 import { MemberDetails } from "#features/members/directory/components/member-details.tsx";
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
 import { findMemberPage } from "#features/members/directory/member-page.server.ts";
@@ -51,6 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       entry: found.entry,
       closed,
       asVisitor: asVisitor && visitor.userId !== null,
+      companies: await companyPagesOf(db, found.owner.id, organisationDay(clock.now())),
       isOwn: membership?.member?.id === found.owner.id,
       takesMessages: await isReachable(db, found.owner),
       sender: { name: visitor.name || (membership?.member?.fullName ?? ""), email: visitor.email ?? "" },

@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { People, type PersonOnSeat } from "#features/members/seats/components/people.tsx";
+import { TextField } from "#form/text-field.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Part } from "../components/part.tsx";
+import { Screen } from "../components/screen.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { TimeLine } from "../records/time-line.tsx";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
+import { TermsPart } from "../terms/terms-part.tsx";
+import type { Route } from "./+types/company";
+import { companyActions } from "./actions.server.ts";
+import { CompanyForm } from "./company-form.tsx";
+import { loadCompany } from "./load.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  screenMeta(`${loaderData?.company?.name ?? "New"} · Companies`);
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadCompany(await requireScreen(args, "terms.manage"), args.params.id);
+}
+
+export const action = screenAction("terms.manage", companyActions);
+
+/** A company with its people, or the form of a new one. */
+export default function CompanyRecord({ loaderData }: Route.ComponentProps) {
+  const { company, people, terms, history, timeZone } = loaderData;
+  return (
+    <Screen
+      title={<span dir="auto">{company?.name ?? "Add a company"}</span>}
+      back={{ label: "Companies", to: screenAddress("companies") }}
+    >
+      {company && people && (
+        <Part title="People">
+          <People
+            {...people}
+            companyId={company.id}
+            form={DashboardForm}
+            more={(person) => <OfStaff company={company.id} person={person} />}
+          />
+          {people.taken < people.count && <PutOnSeat company={company.id} />}
+        </Part>
+      )}
+      {terms && <TermsPart {...terms} key={terms.key} />}
+      <Part title="The company">
+        <CompanyForm {...loaderData} />
+      </Part>
+      {company && <TimeLine rows={history} timeZone={timeZone} />}
+    </Screen>
+  );
+}
+
+/** What only staff do with somebody of a company. */
+function OfStaff({
+  company,
+  person: { memberId, isContact, untilOn },
+}: {
+  company: number;
+  person: PersonOnSeat;
+}) {
+  if (memberId === null) return null;
+  return (
+    <>
+      {!isContact && untilOn === null && (
+        <DashboardForm
+          id={`contact-${memberId}`}
+          intent="make-contact"
+          hidden={{ company, member: memberId }}
+          submit="Make them the contact"
+          look={{ variant: "quiet", size: "small" }}
+        />
+      )}
+      <Link
+        to={recordAddress("members", memberId)}
+        className="link inline-flex min-h-11 items-center font-semibold text-small"
+      >
+        Their entry
+      </Link>
+    </>
+  );
+}
+
+/** A present member gets a seat at once, without an invitation. */
+function PutOnSeat({ company }: { company: number }) {
+  return (
+    <DashboardForm
+      id="put-on-seat"
+      intent="put-on-seat"
+      hidden={{ company }}
+      submit="Give the member a seat"
+      look={{ variant: "secondary", size: "small" }}
+      className="mt-6 grid max-w-2xl gap-4 border-line border-t pt-5"
+    >
+      {(field) => (
+        <TextField
+          field={field("who")}
+          label="A member who is here already"
+          help="Their e-mail address, or their number: the last part of the address of their record."
+          autoComplete="off"
+        />
+      )}
+    </DashboardForm>
+  );
+}

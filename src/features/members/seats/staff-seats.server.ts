@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { closeAnswered } from "#billing/matters/matters.server.ts";
+import { lockMembers } from "#features/members/store.server.ts";
+import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { noPlace, type SeatGiven } from "./invite-to-seat.server.ts";
+import { followSeats, lockCompany } from "./lock-company.server.ts";
+import { takesPlace } from "./seating.ts";
+
+type OfMember = { membershipId: number; memberId: number };
+
+/** Staff put a present member on a seat, from today; whatever membership of their own they have stays [S4]. */
+export async function putOnSeat(
+  context: UseCaseContext,
+  { membershipId, memberId }: OfMember,
+): Promise<SeatGiven> {
+  const locked = await lockCompany(context, { membershipId, asContact: null });
+  const [member] = locked ? await lockMembers(context.tx, [memberId]) : [];
+  if (!locked || !member) return { ok: false, reason: "not-found" };
+  const { company, seats, day } = locked;
+  if (seats.some((seat) => seat.memberId === memberId && takesPlace(seat, day)))
+    return { ok: false, reason: "already" };
+  const invitation = seats.find(
+    (seat) => seat.memberId === null && member.email && seat.email === member.email,
+  );
+  const refused = invitation ? null : noPlace(locked);
+  if (refused) return refused;
+  const seat = { memberId, name: member.fullName, email: member.email || null, claimedAt: context.now };
+  if (invitation)
+    await context.tx
+      .update(membershipSeats)
+      .set({ ...seat, fromOn: day })
+      .where(eq(membershipSeats.id, invitation.id));
+  else await context.tx.insert(membershipSeats).values({ ...seat, membershipId, fromOn: day });
+  await followSeats(context, company, "seat-given");
+  return { ok: true };
+}
+
+/** Somebody who has a seat speaks for the company from now on; the matter of one without a contact is closed by it [S6]. */
+export async function changeContact(
+  context: UseCaseContext,
+  { membershipId, memberId }: OfMember,
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "no-seat" }> {
+  const locked = await lockCompany(context, { membershipId, asContact: null });
+  const [member] = locked ? await lockMembers(context.tx, [memberId]) : [];
+  if (!locked || !member) return { ok: false, reason: "not-found" };
+  const { company, seats, day } = locked;
+  if (!seats.some((seat) => seat.memberId === memberId && takesPlace(seat, day)))
+    return { ok: false, reason: "no-seat" };
+  const version = company.version + 1;
+  await context.tx
+    .update(memberships)
+    .set({ contactId: memberId, version })
+    .where(eq(memberships.id, membershipId));
+  await closeAnswered(context, "contact-gone", membershipId, "The company has a contact again.");
+  await followSeats(context, { ...company, version }, "contact-changed");
+  return { ok: true };
+}

@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
+import { companyAddress } from "#features/members/seats/company-address.ts";
+import { People } from "#features/members/seats/components/people.tsx";
+import { companiesOf, invitationsTo, readPeople } from "#features/members/seats/seats-store.server.ts";
+import { shownPeople } from "#features/members/seats/shown-people.server.ts";
+import { usePageAnswer } from "#form/page-answer.ts";
+import { readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
+import { AccountCard } from "#identity/components/account-card.tsx";
+import { AccountForm } from "#identity/components/account-form.tsx";
+import { AccountPage } from "#identity/components/account-page.tsx";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { privateScreen } from "#platform/seo.ts";
+import { Alert } from "#ui/alert.tsx";
+import type { Route } from "./+types/company";
+import { companyForms } from "./company-forms.server.ts";
+
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "My company");
+
+export const middleware = [onlyParameters()];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { platform, closesOn } = await readAccount(request, context);
+  const { member, owner } = await readMembership(request, context);
+  const day = organisationDay(platform.clock.now());
+  const companies = member ? await companiesOf(platform.db, member.id) : [];
+  return data({
+    closesOn,
+    companies: await Promise.all(
+      companies.map(async (company) => ({
+        ...{ id: company.id, name: company.name },
+        ...shownPeople(await readPeople(platform.db, company, day)),
+      })),
+    ),
+    invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
+  });
+}
+
+/** Invites, frees and passes on the seats of a company, for its contact; and takes or declines a seat. */
+export function action(args: Route.ActionArgs) {
+  return takeAccountForm(args, companyForms);
+}
+
+export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
+
+/** The people of the company that this account speaks for, and the seats that it is invited to. */
+export default function MyCompany({ loaderData: { companies, invitations } }: Route.ComponentProps) {
+  const answer = usePageAnswer();
+  const notice = answer?.ok === false ? answer.notice : null;
+  return (
+    <AccountPage current={companyAddress}>
+      {notice && (
+        <Alert tone="danger" title={notice.title} live>
+          {notice.description}
+        </Alert>
+      )}
+      {invitations.map(({ id, company }) => (
+        <AccountCard
+          key={id}
+          title={`${company} has a seat for you`}
+          text="With it you are a member as long as the company is. Your entry stays yours; if you have none, one begins with the name of the company."
+        >
+          <div className="flex flex-wrap gap-3">
+            <AccountForm id={`take-${id}`} intent="take-seat" hidden={{ seat: id }} submit="Take the seat" />
+            <AccountForm
+              id={`decline-${id}`}
+              intent="decline-seat"
+              hidden={{ seat: id }}
+              submit="No, thank you"
+              look={{ variant: "secondary" }}
+            />
+          </div>
+        </AccountCard>
+      ))}
+      {companies.map(({ id, name, ...people }) => (
+        <AccountCard key={id} title={name} text="Who belongs to your company, and who you invite to it.">
+          <People {...people} companyId={id} form={AccountForm} />
+        </AccountCard>
+      ))}
+      {companies.length + invitations.length === 0 && (
+        <AccountCard
+          title="No company yet"
+          text="Who speaks for a company with several seats invites people to them here. An invitation to a seat shows here too."
+        />
+      )}
+    </AccountPage>
+  );
+}
