@@ -283,6 +283,18 @@ test("a member stops the letters to members in their account, apart from the new
   expect(await db.$count(memberAddresses)).toBe(0);
 });
 
+test("a member without an address in their entry gets no letters to members, has none to stop, and no row is kept for none", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const { client } = await memberWithEntry(site);
+  await db.update(members).set({ email: "" });
+  const account = "/account/newsletter";
+  expect(textOf(await (await client.get(account)).text())).not.toContain("They come to");
+  await client.post(account, { intent: "stop-letters" });
+  expect(await db.$count(memberAddresses)).toBe(0);
+});
+
 test("the office lets a member leave, and sends letters again to an address that mail came back from", async ({
   site,
 }) => {

@@ -10,4 +10,5 @@ export const newLetterForm = z.object({
     .transform(singleLine)
     .pipe(z.string().min(1, "Give it a subject").max(120, "Keep the subject to 120 characters")),
   members: z.string().max(1_000).optional(), // the query of the list of members to whom it is written
+  committee: z.string().min(1, "Choose a committee").max(200).optional(), // to whose people it is written
 });

@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     closesOn,
     email: visitor.email,
     elsewhere: newsletterProvider() !== null,
-    // Without an entry for whoever got a letter to a committee.
-    toMembers: member || address ? { email, wanted: !address?.leftAt } : null,
+    // Whoever is in a committee gets letters without an entry, or without an address in it.
+    toMembers: member?.email || address ? { email, wanted: !address?.leftAt } : null,
     topics: row?.state === "confirmed" ? listAddresses(platform, row.id).preferences : null,
   });
 }
@@ -55,7 +55,7 @@ const memberLetters = (wanted: boolean) => (args: ActionArgs) =>
   accountForm(noFields, async ({ platform }, { userId, email: own }) => {
     const { member } = await readMembership(args.request, args.context);
     const email = member?.email || own;
-    if (member || (await findMemberAddressOf(platform.db, email)))
+    if (member?.email || (await findMemberAddressOf(platform.db, email)))
       await inTransaction(platform, userId, (use) => setMemberLetters(use, { email, wanted }));
     return redirectWithToast(path, wanted ? done.lettersAgain : done.noLetters);
   })(args);
