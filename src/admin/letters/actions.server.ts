@@ -28,7 +28,7 @@ import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { sendDueLetters } from "./letter-sources.server.ts";
 import { openLetter } from "./load.server.ts";
-import { newLetterForm } from "./new-letter-form.ts";
+import { newLetterForm, noCommittee } from "./new-letter-form.ts";
 import { testLetterForm } from "./test-letter-form.ts";
 
 const late = impossible("Somebody else was faster, or it is too late for that.");
@@ -42,7 +42,7 @@ export const letterActions: Record<string, DashboardAction> = {
     schema: newLetterForm,
     async run({ platform, actor, sent, input: { subject, members, committee } }) {
       const audience = committee ? committeeAudience(committee) : audienceOf(members);
-      if (!audience) return refuse(sent, { errors: { committee: "Choose a committee" } });
+      if (!audience) return refuse(sent, { errors: { committee: noCommittee } });
       const name = await inTransaction(platform, actor.userId, (context) =>
         beginLetter(context, { subject, audience }),
       );

@@ -25,7 +25,7 @@ test("a letter to a committee begins from the list of its people, and to none th
   expect(await (await admin.get(people)).text()).toContain(link);
   const form = await (await admin.get(`${begin}?committee=tech`)).text();
   expect(filledForm(form, "new-letter")).toMatchObject({ committee: "tech" });
-  const letter = { intent: "new-letter", subject: "Our evening" };
+  const letter = { intent: "new-letter", toCommittee: "on", subject: "Our evening" };
   for (const committee of ["", "alchemy"]) {
     const answer = await admin.post(begin, { ...letter, committee });
     expect(answer.status).toBe(400);

@@ -42,27 +42,30 @@ export default function NewLetter({ loaderData: { members, committee, committees
           {(field) => (
             <>
               {committee !== null && (
-                <Field
-                  label="To the people of"
-                  id={field("committee").id}
-                  required
-                  error={field("committee").error}
-                >
-                  {(control) => (
-                    <Select
-                      {...control}
-                      name="committee"
-                      defaultValue={field("committee").value || committee}
-                    >
-                      <option value="">Choose one</option>
-                      {committees.map(([id, title]) => (
-                        <option key={id} value={id}>
-                          {title}
-                        </option>
-                      ))}
-                    </Select>
-                  )}
-                </Field>
+                <>
+                  <input type="hidden" name="toCommittee" value="on" />
+                  <Field
+                    label="To the people of"
+                    id={field("committee").id}
+                    required
+                    error={field("committee").error}
+                  >
+                    {(control) => (
+                      <Select
+                        {...control}
+                        name="committee"
+                        defaultValue={field("committee").value || committee}
+                      >
+                        <option value="">Choose one</option>
+                        {committees.map(([id, title]) => (
+                          <option key={id} value={id}>
+                            {title}
+                          </option>
+                        ))}
+                      </Select>
+                    )}
+                  </Field>
+                </>
               )}
               <TextField
                 field={field("subject")}
