@@ -1,4 +1,5 @@
 import { openApi } from "#api/gateway/open-api.server.ts";
+import { isListedFile } from "#content/media/library-files.server.ts";
 import { followContent } from "#content/publishing/follow-content.server.ts";
 import { openContent } from "#content/publishing/stored-content.server.ts";
 import { content, type OtherContent, replaceContent, withContent } from "#content/store.server.ts";
@@ -188,7 +189,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     cache,
     changes,
     ownFiles: [
-      mediaOf(platform),
+      mediaOf(platform, (hash) => isListedFile(db, hash)),
       photosOf(platform),
       inOneContent(iconsOf(platform)),
       inOneContent(previewsOf(platform)),

@@ -2,6 +2,7 @@ import { publishScheduledContent } from "#admin/content/due-content.server.ts";
 import { sendDueLetters } from "#admin/letters/letter-sources.server.ts";
 import { trashKinds } from "#admin/records/kinds.server.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
+import { libraryFilesInUse } from "#content/media/library-files.server.ts";
 import { libraryPicturesInUse } from "#content/media/pictures-in-use.server.ts";
 import { addSamplePictures } from "#content/publishing/add-sample-pictures.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
@@ -54,5 +55,5 @@ export const jobList = [
   fillSamples,
   ...trashKinds.map(({ trash }) => purgeTrash(trash)),
   makeBackup,
-  sweepMedia([eventPicturesInUse, photosInUse, libraryPicturesInUse]),
+  sweepMedia([eventPicturesInUse, photosInUse, libraryPicturesInUse, libraryFilesInUse]),
 ] as Job<never>[];

@@ -80,7 +80,7 @@ const audience = z
       committee: id.meta({
         kind: "committee",
         title: "Committee",
-        help: "Its chairs and members of today who have an entry here.",
+        help: "Its chairs and members of today, with an entry here or without.",
       }),
     }),
     z.object({

@@ -13,5 +13,8 @@ export function readLibraryFileAddress(path: string): { hash: string; name: stri
   return hash && name ? { hash, name } : null;
 }
 
-/** The key in the file store; outside of the folders from which unused pictures are swept. */
-export const libraryFileKey = (hash: string) => `documents/${hash}.pdf`;
+/** The folder of the file store in which they lie; what no row names any more is swept from it. */
+export const documentFolder = "documents";
+
+/** The key in the file store. */
+export const libraryFileKey = (hash: string) => `${documentFolder}/${hash}.pdf`;

@@ -33,7 +33,7 @@ export async function lastMail(platform: Platform, to: string, kind?: string) {
 export async function mailedLink(platform: Platform, to: string, kind?: string): Promise<string> {
   const { config } = platform;
   const mail = await lastMail(platform, to, kind);
-  const link = /^https?:\S+token=\S+$/m.exec(mail?.text ?? "")?.[0];
+  const link = /^https?:\S+(?:token|open)=\S+$/m.exec(mail?.text ?? "")?.[0];
   if (!link?.startsWith(config.ORIGIN)) throw new Error(`No link was mailed to ${to}.`);
   return link.slice(config.ORIGIN.length);
 }

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { content } from "#content/store.server.ts";
 import { listChairs } from "#features/inquiries/committees/chairs.server.ts";
 import { seatUndo } from "#features/inquiries/committees/seats.server.ts";
+import { may } from "#identity/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -33,15 +34,17 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   ]);
   const withoutChair = all.filter(({ id }) => !chairs.some(({ committee }) => committee === id));
-  return { ...list, undo, withoutChair: withoutChair.map(({ title }) => title) };
+  const mayWrite = may(asked.visitor, "content.edit");
+  return { ...list, undo, withoutChair: withoutChair.map(({ title }) => title), mayWrite };
 }
 
 export const action = listAction(committeeList, seatsServed, seatActions);
 
 /** Who is and was in the committees. */
 export default function Committees({ loaderData }: Route.ComponentProps) {
-  const { undo, shown, query, withoutChair } = loaderData;
-  const add = recordAddress("committees", "new", { committee: query.filters.committee });
+  const { undo, shown, query, withoutChair, mayWrite } = loaderData;
+  const { committee } = query.filters;
+  const add = recordAddress("committees", "new", { committee });
   return (
     <ListScreen
       list={committeeList}
@@ -52,7 +55,16 @@ export default function Committees({ loaderData }: Route.ComponentProps) {
           <span className="max-sm:sr-only">Add a person</span>
         </ButtonLink>
       }
-      menu={<MenuLink to={screenAddress("trash", { kind: "seat" })}>In the trash</MenuLink>}
+      menu={
+        <>
+          {mayWrite && (
+            <MenuLink to={`${recordAddress("letters", "new")}?committee=${committee ?? ""}`}>
+              Write to a committee
+            </MenuLink>
+          )}
+          <MenuLink to={screenAddress("trash", { kind: "seat" })}>In the trash</MenuLink>
+        </>
+      }
     >
       {withoutChair.length > 0 && (
         <p className="text-ink-soft text-small">

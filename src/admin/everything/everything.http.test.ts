@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { inquiries, inquiryMessages, letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
@@ -111,4 +111,33 @@ test("the download holds every record, the texts and the files, and a page that 
   expect(
     await site.platform.db.select().from(audit).where(eq(audit.event, "everything exported")),
   ).toHaveLength(1);
+});
+
+test("no file of the download holds what opens an account, a session or a link, nor a cell that a spreadsheet would run", async ({
+  site,
+}) => {
+  await fill(site);
+  const { platform } = site;
+  const { db } = platform;
+  const formula = '=HYPERLINK("https://evil.example")';
+  await createMember(platform, { full_name: "@SUM(1)", company: "+1", email: "f@members.example" });
+  await giveSeat(platform, { name: "-Grace", email: "g@x.example" });
+  await db.update(inquiries).set({ name: formula });
+  await db.update(inquiryMessages).set({ text: formula });
+  await db.update(newsletterSubscribers).set({ consent: formula });
+  await db.update(letters).set({ subject: formula });
+  await site.asMember();
+  const files = await filesOf(await (await site.asRole("admin")).get(address));
+  const { rows: secrets } = await db.execute<{ key: string; value: string }>(sql`
+    select v.key, v.value from (select to_jsonb(t) as row from passwords t union all select to_jsonb(t) from sessions t
+      union all select to_jsonb(t) from signing_keys t union all select to_jsonb(t) from links t) held,
+      jsonb_each_text(held.row) v where length(v.value) >= 32 and v.key not in ('user_id', 'userId')`);
+  expect(secrets.map(({ key }) => key).length).toBeGreaterThan(2);
+  for (const [name, content] of files) {
+    for (const { key, value } of secrets) expect(content.includes(value), `${key} in ${name}`).toBe(false);
+    expect(content, name).not.toContain("?token=");
+    if (name.endsWith(".csv")) expect(content, name).not.toMatch(/(^|[\n,])"?[=+\-@]/);
+  }
+  for (const name of ["inbox.csv", "replies.csv", "letters.csv"])
+    expect(files.get(name), name).toContain(`'=HYPERLINK(`);
 });

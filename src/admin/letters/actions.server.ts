@@ -28,7 +28,7 @@ import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { sendDueLetters } from "./letter-sources.server.ts";
 import { openLetter } from "./load.server.ts";
-import { newLetterForm } from "./new-letter-form.ts";
+import { newLetterForm, noCommittee } from "./new-letter-form.ts";
 import { testLetterForm } from "./test-letter-form.ts";
 
 const late = impossible("Somebody else was faster, or it is too late for that.");
@@ -40,8 +40,9 @@ export const letterActions: Record<string, DashboardAction> = {
   "new-letter": dashboardAction({
     permission: "content.edit",
     schema: newLetterForm,
-    async run({ platform, actor, input: { subject, members } }) {
-      const audience = audienceOf(members);
+    async run({ platform, actor, sent, input: { subject, members, committee } }) {
+      const audience = committee ? committeeAudience(committee) : audienceOf(members);
+      if (!audience) return refuse(sent, { errors: { committee: noCommittee } });
       const name = await inTransaction(platform, actor.userId, (context) =>
         beginLetter(context, { subject, audience }),
       );
@@ -109,6 +110,12 @@ function audienceOf(members: string | undefined): Audience {
   const { after: _, before: __, sort: ___, ...filters } = writeListQuery(memberList, query);
   const list = String(new URLSearchParams(Object.entries(filters).filter(([, value]) => value)));
   return list ? { kind: "list", list } : { kind: "members" };
+}
+
+/** The people of a committee; null when the site has no such committee. */
+function committeeAudience(id: string): Audience | null {
+  const isThere = content("committees").list.some((committee) => committee.id === id);
+  return isThere ? { kind: "seats", committee: id } : null;
 }
 
 function slugIn(request: Request): string {

@@ -1,8 +1,6 @@
 import { and, arrayContains, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { MemberAudience } from "#content/letters.ts";
-import { committeeDay, isTakenOn } from "#features/inquiries/committees/seats-store.server.ts";
-import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import type { Members } from "#features/inquiries/letters/audience.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { isListed } from "#features/members/directory/listed.server.ts";
@@ -14,6 +12,7 @@ import { readListQuery } from "#platform/lists/list-query.ts";
 import type { Asked } from "#platform/lists/list-source.server.ts";
 import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
+import { committeeLetter } from "./committee-letter.server.ts";
 
 const why = (day: string) =>
   sql<string | null>`case when ${members.state} = 'suspended' then 'suspended'
@@ -23,9 +22,10 @@ const why = (day: string) =>
 // Whoever waits for approval, or was declined, is in an audience only where a list shows them.
 const isMember = inArray(members.state, ["approved", "suspended"]);
 
-/** The members as letters need them. */
+/** The members, and the people of committees, as letters need them. */
 export const letterMembers: Members = {
   async select({ db, clock }, audience) {
+    if (audience.kind === "seats") return committeeLetter({ db, clock }, audience.committee);
     const asked = { db, now: clock.now(), may: () => true };
     return db
       .select({ id: members.id, email: members.email, why: why(organisationDay(asked.now)) })
@@ -33,11 +33,17 @@ export const letterMembers: Members = {
       .where(and(isLive, await within(asked, audience)))
       .getSQL();
   },
-  isOne: (email, now) => sql`exists (select from ${members} where ${members.email} = ${email}
-    and ${isListed(organisationDay(now))} and not ${members.isSample})`,
+  isOne: (site, audience, email) =>
+    audience.kind === "seats"
+      ? sql`${email} in (select email from (${committeeLetter(site, audience.committee)}) p where why is null)`
+      : sql`exists (select from ${members} where ${members.email} = ${email}
+          and ${isListed(organisationDay(site.clock.now()))} and not ${members.isSample})`,
 };
 
-async function within(asked: Asked, audience: MemberAudience): Promise<SQL | undefined> {
+async function within(
+  asked: Asked,
+  audience: Exclude<MemberAudience, { kind: "seats" }>,
+): Promise<SQL | undefined> {
   switch (audience.kind) {
     case "members":
       return isMember;
@@ -45,21 +51,11 @@ async function within(asked: Asked, audience: MemberAudience): Promise<SQL | und
       return and(isMember, arrayContains(members.tags, [audience.tag]));
     case "category":
       return and(isMember, eq(members.category, audience.category));
-    case "seats":
-      return inArray(members.id, seatedIn(asked, audience.committee));
     case "committee":
       return and(isMember, inArray(members.email, interestedIn(asked.db, audience.committee)));
     case "list":
       return membersServed.condition(asked, readListQuery(memberList, new URLSearchParams(audience.list)));
   }
-}
-
-/** The entries of those who are in a committee today. */
-function seatedIn({ db, now }: Asked, committee: string) {
-  return db
-    .select({ id: committeePeople.memberId })
-    .from(committeePeople)
-    .where(and(eq(committeePeople.committee, committee), isTakenOn(committeeDay(now))));
 }
 
 /** The addresses of those who would like to be on a committee. */

@@ -5,6 +5,7 @@ import { letters } from "#features/inquiries/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
+import { type Reached, reachedBy } from "./letter-state.ts";
 import type { letterList } from "./letters.tsx";
 
 const { id, slug, subject, audience, state, sendAt, endedAt } = letters;
@@ -14,7 +15,7 @@ const select = (db: Connection) =>
 
 export type LetterRow = Omit<Awaited<ReturnType<typeof select>>[number], "state" | "audience"> & {
   state: ReturnType<typeof toldState>;
-  isToMembers: boolean;
+  reached: Reached;
   figures: LetterFigures | undefined;
 };
 
@@ -29,7 +30,7 @@ export const lettersServed = serveTable<typeof letterList>()({
     return found.map(({ audience, ...row }) => ({
       ...row,
       state: toldState(row.state),
-      isToMembers: audience !== null,
+      reached: reachedBy(audience),
       figures: figures.get(row.id),
     }));
   },

@@ -1,50 +1,23 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { inquiries, letters, memberAddresses, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { holdTerm, setGate } from "#tests/support/held-terms.ts";
-import { deliveredLetters, forgetLetters } from "#tests/support/letters.ts";
+import { deliveredLetters } from "#tests/support/letters.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { receivers, letterWords as words, written } from "#tests/support/written-letter.ts";
 import { sendDueLetters } from "./letter-sources.server.ts";
 
 const list = "/admin-dashboard/letters";
 const form = "/admin-dashboard/content/letter-to-you";
 const letter = `${list}/to-you`;
-const patience = { timeout: 30_000 }; // the site's own queue may be at it
-const words = { "blocks[0].kind": "text", "blocks[0].$text.text": "Come **early**." };
 const toRetail = { "audience.kind": "category", "audience.$category.category": "Retail" };
 
-/** A letter to those whom `change` chooses, as it is written, and what an administrator can do with it. */
-async function written(site: Site, change: Record<string, string> = {}) {
-  await forgetLetters(site);
-  const client = await site.asRole("admin");
-  const answer = await client.post(`${list}/new`, { intent: "new-letter", subject: "To you" });
-  const form = answer.headers.get("location") ?? "";
-  const letter = form.replace("content/letter-", "letters/");
-  const filled = filledForm(await (await client.get(form)).text());
-  await client.post(form, { ...filled, ...words, ...change, intent: "save-content" });
-  const page = async () => (await client.get(letter)).text();
-  const shown = async () => textOf(mainOf(await page()));
-  const press = async (intent: string, more: Record<string, string> = {}) =>
-    client.post(letter, { ...filledForm(await page(), intent), intent, ...more });
-  const send = async () => {
-    expect((await press("send-letter")).status).toBe(302);
-    await expect
-      .poll(async () => {
-        await sendDueLetters.run({}, site.platform);
-        return (await site.platform.db.select().from(letters).orderBy(desc(letters.id)))[0]?.state;
-      }, patience)
-      .toBe("sent");
-  };
-  return { client, page, shown, press, send };
-}
-
-const receivers = async (site: Site) => (await deliveredLetters(site)).map(({ to }) => to).sort();
 const named = (full_name: string, more: Parameters<typeof createMember>[1] = {}) => ({ full_name, ...more });
 const retail = { category: "Retail" };
 
@@ -168,7 +141,9 @@ test("who leaves by the link or by one click is left out of the next letter, sta
   await send();
   const [mail] = await deliveredLetters(site);
   const link = mail?.unsubscribe ?? "";
-  expect(textOf(await (await site.get(link)).text())).toContain("Leave the letters to members?");
+  expect(textOf(await (await site.get(link)).text())).toContain(
+    "Leave the letters to members and committees?",
+  );
   expect((await db.select().from(memberAddresses))[0]?.leftAt).toBeNull();
   for (let twice = 0; twice < 2; twice++) {
     const answer = await fetch(site.origin + link, {
@@ -245,7 +220,7 @@ test("a letter to a committee's interested, a tag, and a filtered list reaches t
     return shown();
   };
   const seats = { "audience.kind": "seats", "audience.$seats.committee": "fundraising" };
-  expect(await change(seats)).toMatch(/The people of “[^”]+”: 1 member now\./);
+  expect(await change(seats)).toMatch(/The people of “[^”]+”: 2 people now\./);
   expect(await change({ "audience.kind": "tag", "audience.$tag.tag": "Gala" })).toContain(
     "Members with the tag “Gala”: 1 member now.",
   );
@@ -321,6 +296,18 @@ test("a member stops the letters to members in their account, apart from the new
   expect((await db.select().from(memberAddresses))[0]?.leftAt).toBeNull();
   expect(await db.$count(newsletterSubscribers)).toBe(0);
   await db.delete(members);
+  expect(await db.$count(memberAddresses)).toBe(0);
+});
+
+test("a member without an address in their entry gets no letters to members, has none to stop, and no row is kept for none", async ({
+  site,
+}) => {
+  const { db } = site.platform;
+  const { client } = await memberWithEntry(site);
+  await db.update(members).set({ email: "" });
+  const account = "/account/newsletter";
+  expect(textOf(await (await client.get(account)).text())).not.toContain("They come to");
+  await client.post(account, { intent: "stop-letters" });
   expect(await db.$count(memberAddresses)).toBe(0);
 });
 

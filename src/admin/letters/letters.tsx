@@ -53,7 +53,7 @@ export const letterList = defineList<LetterRow>()({
       label: "Readers",
       width: "w-72",
       shown: "not-narrow",
-      text: ({ figures, isToMembers }) => figuresInWords(figures, isToMembers),
+      text: ({ figures, reached }) => figuresInWords(figures, reached),
     },
     stateColumn("w-36", ({ state }) => letterStates[state]),
     { label: "Sent", sort: "-sent", width: "w-52", text: ({ endedAt, sendAt }) => endedAt ?? sendAt },

@@ -32,6 +32,7 @@ import type { StaffRequest } from "../request/staff-request.server.ts";
 import { audienceWords, leftOutWords } from "./audience-words.ts";
 import { letterMembers } from "./letter-members.server.ts";
 import { letterSources } from "./letter-sources.server.ts";
+import { reachedBy } from "./letter-state.ts";
 
 /** The letters that are being written, each with who saved it. */
 export async function loadDrafts({ platform: { db } }: StaffRequest) {
@@ -97,7 +98,7 @@ export async function loadLetter({ platform, visitor }: StaffRequest, slug: stri
     problems: shown.ok ? [] : placed(name, body, shown.problems),
     text: shown.ok ? letterSample({ config }, shown.content, shown).text : "",
     audience: shown.ok ? audienceWords(shown.audience, { topics, committees }) : "",
-    isToMembers: shown.ok && shown.audience.kind !== "readers",
+    reached: reachedBy(shown.ok ? shown.audience : null),
     readers: counted?.readers ?? 0,
     leftOut: counted?.without.map(leftOutWords) ?? [],
     sending: stored && sendingOf(stored),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { singleLine } from "#platform/plain-text.ts";
 
-/** The form that begins a letter. */
-export const newLetterForm = z.object({
+export const noCommittee = "Choose a committee";
+
+const fields = z.object({
   subject: z
     .string()
     .trim()
@@ -10,4 +11,12 @@ export const newLetterForm = z.object({
     .transform(singleLine)
     .pipe(z.string().min(1, "Give it a subject").max(120, "Keep the subject to 120 characters")),
   members: z.string().max(1_000).optional(), // the query of the list of members to whom it is written
+  toCommittee: z.boolean(), // to the people of the one that is chosen
+  committee: z.string().max(200).optional(),
+});
+
+/** The form that begins a letter. */
+export const newLetterForm = fields.refine(({ toCommittee, committee }) => !toCommittee || committee, {
+  path: ["committee"],
+  error: noCommittee,
 });

@@ -1,5 +1,8 @@
+import { content } from "#content/store.server.ts";
 import { TextField } from "#form/text-field.tsx";
 import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/input.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -14,7 +17,9 @@ export const meta: Route.MetaFunction = () => screenMeta("New letter");
 
 export async function loader(args: Route.LoaderArgs) {
   const { url } = await requireScreen(args, "content.edit");
-  return { members: url.searchParams.get("members") };
+  const committee = url.searchParams.get("committee");
+  const committees = content("committees").list.map(({ id, title }) => [id, title] as const);
+  return { members: url.searchParams.get("members"), committee, committees };
 }
 
 export const action = screenAction("content.edit", letterActions);
@@ -22,7 +27,7 @@ export const action = screenAction("content.edit", letterActions);
 const loadSchema = async () => (await import("./new-letter-form.ts")).newLetterForm;
 
 /** Where a letter begins: with its subject, from which its address is made. */
-export default function NewLetter({ loaderData: { members } }: Route.ComponentProps) {
+export default function NewLetter({ loaderData: { members, committee, committees } }: Route.ComponentProps) {
   return (
     <Screen title="New letter" back={{ label: "Letters", to: screenAddress("letters") }}>
       <Card className="max-w-2xl p-5 sm:p-7">
@@ -35,12 +40,40 @@ export default function NewLetter({ loaderData: { members } }: Route.ComponentPr
           className="grid gap-5"
         >
           {(field) => (
-            <TextField
-              field={field("subject")}
-              label="Subject"
-              help="Readers see it first. You can change it until the letter is sent."
-              maxLength={120}
-            />
+            <>
+              {committee !== null && (
+                <>
+                  <input type="hidden" name="toCommittee" value="on" />
+                  <Field
+                    label="To the people of"
+                    id={field("committee").id}
+                    required
+                    error={field("committee").error}
+                  >
+                    {(control) => (
+                      <Select
+                        {...control}
+                        name="committee"
+                        defaultValue={field("committee").value || committee}
+                      >
+                        <option value="">Choose one</option>
+                        {committees.map(([id, title]) => (
+                          <option key={id} value={id}>
+                            {title}
+                          </option>
+                        ))}
+                      </Select>
+                    )}
+                  </Field>
+                </>
+              )}
+              <TextField
+                field={field("subject")}
+                label="Subject"
+                help="Readers see it first. You can change it until the letter is sent."
+                maxLength={120}
+              />
+            </>
           )}
         </DashboardForm>
       </Card>

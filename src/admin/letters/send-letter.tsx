@@ -11,7 +11,7 @@ import { mostTests } from "./test-letter-form.ts";
 
 /** The ways to send a draft: to oneself, to all its readers now, or at a time. */
 export function SendLetter({ letter }: { letter: LetterData }) {
-  const { problems, readers, audience, isToMembers, leftOut, maySend, email } = letter;
+  const { problems, readers, audience, reached, leftOut, maySend, email } = letter;
   if (problems.length > 0) return null;
   return (
     <>
@@ -37,9 +37,9 @@ export function SendLetter({ letter }: { letter: LetterData }) {
       </Part>
       <Part title="Send it">
         <p className="mb-4 text-small">
-          {readers === 0 && !isToMembers
+          {readers === 0 && reached === "readers"
             ? "Nobody has subscribed yet. Whoever has by the day on which it is sent gets it."
-            : `${audience}: ${readersInWords(readers, isToMembers)} now.`}
+            : `${audience}: ${readersInWords(readers, reached)} now.`}
         </p>
         {leftOut.length > 0 && (
           <p className="mb-4 text-ink-soft text-small">Left out: {leftOut.join(", ")}.</p>
@@ -54,7 +54,7 @@ export function SendLetter({ letter }: { letter: LetterData }) {
   );
 }
 
-function Ways({ letter: { origin, readers, isToMembers, earliest } }: { letter: LetterData }) {
+function Ways({ letter: { origin, readers, reached, earliest } }: { letter: LetterData }) {
   const seen = origin ?? { draft: 0, base: 0 };
   return (
     <div className="grid gap-5">
@@ -62,7 +62,7 @@ function Ways({ letter: { origin, readers, isToMembers, earliest } }: { letter: 
         <div>
           <AskFirst
             label="Send now"
-            question={`Send it to ${readersInWords(readers, isToMembers)}?`}
+            question={`Send it to ${readersInWords(readers, reached)}?`}
             variant="primary"
           >
             <p>It leaves at once, and a letter that was delivered cannot be taken back.</p>

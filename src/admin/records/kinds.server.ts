@@ -1,4 +1,6 @@
 import { invoiceKind } from "#billing/documents/invoice-kind.ts";
+import { fileKind } from "#content/media/file-kind.ts";
+import { libraryFileTrash } from "#content/media/library-files.server.ts";
 import { mediaKind } from "#content/media/media-kind.ts";
 import { mediaTrash } from "#content/media/media-trash.server.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";
@@ -75,6 +77,13 @@ export const kinds: StaffKind[] = [
     restores: "media.manage",
     address: recordOf("media"),
     trash: mediaTrash,
+  },
+  {
+    kind: fileKind,
+    sees: "media.manage",
+    restores: "media.manage",
+    address: () => recordAddress("media", "files"),
+    trash: libraryFileTrash,
   },
   {
     kind: seatKind,

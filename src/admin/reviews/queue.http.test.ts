@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { createMember } from "#tests/support/members.ts";
+import { openRows } from "#tests/support/open-rows.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -12,12 +13,6 @@ async function twoWait(site: Site) {
   const page = async (query: string) => mainOf(await (await staff.get(path + query)).text());
   return { staff, first, second, page };
 }
-
-/** Who stands in the rows of the queue that are open. */
-const openRows = (main: string) =>
-  [...main.matchAll(/<details\b([^>]*)>.*?<h2[^>]*>([^<]*)</gs)]
-    .filter(([, attributes = ""]) => /\bopen\b/.test(attributes))
-    .map(([, , name]) => name);
 
 test("[2.10.07] each submission is one row; the address says which one is open", async ({ site }) => {
   const { page, second } = await twoWait(site);

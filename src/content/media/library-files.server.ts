@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { type Files, putFile } from "#platform/files.server.ts";
+import { putFile } from "#platform/files.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
 import { isPdf } from "#platform/is-pdf.ts";
 import { libraryFileKey } from "#platform/library-file.ts";
+import type { Trash } from "#platform/records/trash.server.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { nameLength } from "./limits.ts";
@@ -16,22 +18,36 @@ const mostListed = 500;
 
 /** The files of the library, the latest first. */
 export function listLibraryFiles(connection: Connection): Promise<LibraryFile[]> {
-  return connection.select().from(libraryFiles).orderBy(desc(libraryFiles.id)).limit(mostListed);
+  return connection
+    .select()
+    .from(libraryFiles)
+    .where(isNull(libraryFiles.deletedAt))
+    .orderBy(desc(libraryFiles.id))
+    .limit(mostListed);
 }
 
-/** A file of the library by its id; undefined when it was removed. */
+/** A file of the library by its id; undefined when it was removed, or is in the trash. */
 export async function findLibraryFile(connection: Connection, id: number): Promise<LibraryFile | undefined> {
-  return (await connection.select().from(libraryFiles).where(eq(libraryFiles.id, id)))[0];
+  const isThis = and(eq(libraryFiles.id, id), isNull(libraryFiles.deletedAt));
+  return (await connection.select().from(libraryFiles).where(isThis))[0];
+}
+
+/** Whether the library has the file with this hash, outside of the trash. */
+export async function isListedFile(connection: Connection, hash: string): Promise<boolean> {
+  const isThis = and(eq(libraryFiles.hash, hash), isNull(libraryFiles.deletedAt));
+  return (await connection.$count(libraryFiles, isThis)) > 0;
 }
 
 /**
- * Adds a PDF under the name of its file; one that is there already is not added twice. Null for any other file.
+ * Adds a PDF under the name of its file; one that is there already is not added twice, and comes back from the trash. Null
+ * for any other file.
  * @throws an Error with the system's `code` (as ENOSPC) when it cannot be stored
  */
 export async function addLibraryFile(
-  { tx, now, actor, files }: UseCaseContext,
+  context: UseCaseContext,
   { bytes, fileName }: { bytes: Uint8Array; fileName: string },
 ): Promise<LibraryFile | null> {
+  const { tx, now, actor, files } = context;
   if (!isPdf(bytes)) return null;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const name = nameOfFile(fileName, nameLength);
@@ -39,16 +55,59 @@ export async function addLibraryFile(
   const values = { hash, name, slug, bytes: bytes.length, createdBy: actor, createdAt: now };
   await tx.insert(libraryFiles).values(values).onConflictDoNothing();
   await putFile(files, libraryFileKey(hash), bytes);
-  return (await tx.select().from(libraryFiles).where(eq(libraryFiles.hash, hash)))[0] ?? null;
+  const [file] = await tx.select().from(libraryFiles).where(eq(libraryFiles.hash, hash));
+  if (!file?.deletedAt) return file ?? null;
+  return (await moveLibraryFiles(context, [file.id], "restored"))[0] ?? null;
 }
 
-/** Removes a file: links to it in letters that were sent lead nowhere from then on. Null when it is gone already. */
-export async function removeLibraryFile(
-  connection: Connection,
-  files: Files,
-  id: number,
-): Promise<LibraryFile | null> {
-  const [removed] = await connection.delete(libraryFiles).where(eq(libraryFiles.id, id)).returning();
-  if (removed) await files.delete(libraryFileKey(removed.hash));
-  return removed ?? null;
+/** Moves files to the trash, or back; links to them, also in letters that were sent, lead nowhere meanwhile. Returns those. */
+export async function moveLibraryFiles(
+  { tx, now, actor }: UseCaseContext,
+  ids: number[],
+  action: "deleted" | "restored",
+): Promise<LibraryFile[]> {
+  const { id, deletedAt } = libraryFiles;
+  const isElsewhere = action === "deleted" ? isNull(deletedAt) : isNotNull(deletedAt);
+  const moved = await tx
+    .update(libraryFiles)
+    .set({ deletedAt: action === "deleted" ? now : null })
+    .where(and(inArray(id, ids), isElsewhere))
+    .returning();
+  const entries = moved.map((row) => ({
+    ...{ entity: "file", entityId: String(row.id), action, actor, before: row },
+    after: action === "deleted" ? undefined : row,
+  }));
+  await recordHistory(tx, entries);
+  return moved;
+}
+
+/** The files in the trash; the bytes of those that are gone go with the sweep of files. */
+export const libraryFileTrash: Trash = {
+  entity: "file",
+  table: libraryFiles,
+  id: libraryFiles.id,
+  readId: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : null),
+  deletedAt: libraryFiles.deletedAt,
+  rank: sql`${libraryFiles.id}::numeric`,
+  words: sql`${libraryFiles.name}`,
+  restore: async (context, ids) => (await moveLibraryFiles(context, ids.map(Number), "restored")).length,
+  purge: (tx, expired) =>
+    tx.delete(libraryFiles).where(inArray(libraryFiles.id, expired)).returning({ id: libraryFiles.id }),
+};
+
+/** The addresses among these that belong to a file of the library, also one in the trash. */
+export async function libraryFilesInUse(connection: Connection, addresses: string[]): Promise<string[]> {
+  const hashes = new Map(
+    addresses.flatMap((address) => {
+      const hash = /\/([0-9a-f]{32})\.pdf$/.exec(address)?.[1];
+      return hash ? [[hash, address] as const] : [];
+    }),
+  );
+  if (hashes.size === 0) return [];
+  const { hash } = libraryFiles;
+  const kept = await connection
+    .select({ hash })
+    .from(libraryFiles)
+    .where(inArray(hash, [...hashes.keys()]));
+  return kept.flatMap((row) => hashes.get(row.hash) ?? []);
 }

@@ -63,12 +63,19 @@ export const mediaUses = pgTable(
 );
 
 /** The files of the library, PDFs that letters link to; the bytes lie in the file store. */
-export const libraryFiles = pgTable("library_files", {
-  id: bigserial({ mode: "number" }).primaryKey(),
-  hash: text().notNull().unique(),
-  name: text().notNull(), // what people call it
-  slug: text().notNull(), // the name of its download
-  bytes: integer().notNull(),
-  createdBy: text("created_by").notNull(), // user id
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-});
+export const libraryFiles = pgTable(
+  "library_files",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    hash: text().notNull().unique(),
+    name: text().notNull(), // what people call it
+    slug: text().notNull(), // the name of its download
+    bytes: integer().notNull(),
+    createdBy: text("created_by").notNull(), // user id
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    deletedAt: timestamp("deleted_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("library_files_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
+  ],
+);

@@ -110,8 +110,8 @@ export const newsletterCounts = pgTable("newsletter_counts", {
 });
 
 /**
- * The addresses that letters to members went to, one row each however many entries share it; apart from the newsletter. A
- * trigger lets who has left stay left under a new address, and removes the address that no entry has any more.
+ * The addresses that letters to members and committees went to, one row each however many share it; apart from the newsletter.
+ * Triggers let who has left stay left under a new address, and remove the address that no entry and no seat has any more.
  */
 export const memberAddresses = pgTable("member_addresses", {
   id: bigserial({ mode: "number" }).notNull().unique(), // used in mailed links, in place of the address

@@ -29,12 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, visitor, closesOn } = await readAccount(request, context);
   const row = await findByAddress(platform.db, visitor.email);
   const { member } = await readMembership(request, context);
-  const address = member && (await findMemberAddressOf(platform.db, member.email));
+  const email = member?.email || visitor.email;
+  const address = await findMemberAddressOf(platform.db, email);
   return data({
     closesOn,
     email: visitor.email,
     elsewhere: newsletterProvider() !== null,
-    toMembers: member && { email: member.email, wanted: !address?.leftAt },
+    // Whoever is in a committee gets letters without an entry, or without an address in it.
+    toMembers: member?.email || address ? { email, wanted: !address?.leftAt } : null,
     topics: row?.state === "confirmed" ? listAddresses(platform, row.id).preferences : null,
   });
 }
@@ -51,10 +53,11 @@ const leave = accountForm(noFields, async ({ platform }, { userId, email }) => {
 });
 
 const memberLetters = (wanted: boolean) => (args: ActionArgs) =>
-  accountForm(noFields, async ({ platform }, { userId }) => {
+  accountForm(noFields, async ({ platform }, { userId, email: own }) => {
     const { member } = await readMembership(args.request, args.context);
-    if (member)
-      await inTransaction(platform, userId, (use) => setMemberLetters(use, { email: member.email, wanted }));
+    const email = member?.email || own;
+    if (member?.email || (await findMemberAddressOf(platform.db, email)))
+      await inTransaction(platform, userId, (use) => setMemberLetters(use, { email, wanted }));
     return redirectWithToast(path, wanted ? done.lettersAgain : done.noLetters);
   })(args);
 
@@ -100,7 +103,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether the letters to members come to the address of the account's entry. */
+/** Whether the letters to members and committees come to the address of the account's entry, or of the account. */
 function ToMembers({ email, wanted }: { email: string; wanted: boolean }) {
   const address = <strong className="text-ink wrap-anywhere">{email}</strong>;
   const intent = wanted ? "stop-letters" : "get-letters";

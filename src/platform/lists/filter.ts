@@ -10,6 +10,8 @@ export type Filter<Value extends string> = {
   all: string;
   /** The values; "loaded" where they come with the page from the database, "day" for any day. */
   options: readonly Option[] | "loaded" | "day";
+  /** The words of its values, also where they are loaded with more beside them, such as a number. */
+  words?: readonly Option[];
   /** Null when the text, which is trimmed, names no value: the filter is then not set. */
   parse: (text: string) => Value | null;
 };
@@ -20,7 +22,13 @@ export function choice<const Options extends readonly Option[]>(
   all: string,
   options: Options,
 ): Filter<Options[number][0]> {
-  return { label, all, options, parse: (text) => options.find(([value]) => value === text)?.[0] ?? null };
+  return {
+    label,
+    all,
+    options,
+    words: options,
+    parse: (text) => options.find(([value]) => value === text)?.[0] ?? null,
+  };
 }
 
 /** Values with their words, as a choice. */

@@ -96,7 +96,9 @@ story(
     const [hers] = await deliveredLetters(site);
     await person.signOut();
     await person.open(hers?.unsubscribe ?? "");
-    await expect(page.getByRole("heading", { name: "Leave the letters to members?" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Leave the letters to members and committees?" }),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByRole("heading", { name: "You are off the list" })).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { addLibraryFile, removeLibraryFile } from "#content/media/library-files.server.ts";
+import { addLibraryFile, moveLibraryFiles } from "#content/media/library-files.server.ts";
 import { documentBytes } from "#content/media/limits.ts";
 import { noFields, refuse } from "#form/take-form.server.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
@@ -7,7 +7,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../../request/dashboard-action.server.ts";
 import { impossible } from "../../request/messages.ts";
 import { numberedForm } from "../../request/row-id.ts";
-import { recordAddress } from "../../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../../request/screen-address.ts";
 import { ofMedia } from "../acting.ts";
 import { diskFull } from "../messages.ts";
 import { noFile, noPdf, tooLarge } from "./file-words.ts";
@@ -41,10 +41,16 @@ export const fileActions: Record<string, DashboardAction> = {
   "remove-file": dashboardAction({
     ...ofMedia,
     schema: numberedForm,
-    async run({ platform: { db, files }, sent, input }) {
-      const removed = await removeLibraryFile(db, files, input.id);
+    async run({ platform, actor, sent, input }) {
+      const [removed] = await inTransaction(platform, actor.userId, (context) =>
+        moveLibraryFiles(context, [input.id], "deleted"),
+      );
       if (!removed) return refuse(sent, impossible("This file is gone already."));
-      return redirectWithToast(back, { title: "File removed", description: removed.name });
+      return redirectWithToast(back, {
+        title: "File removed",
+        description: `“${removed.name}” can be restored.`,
+        action: { label: "Trash", altText: "Open the trash", to: screenAddress("trash") },
+      });
     },
   }),
 };

@@ -1,6 +1,10 @@
 import { expect } from "vitest";
+import { libraryFilesInUse, libraryFileTrash } from "#content/media/library-files.server.ts";
 import { libraryFiles } from "#content/media/tables.ts";
-import { textOf } from "#tests/support/page-text.ts";
+import { libraryFileKey } from "#platform/library-file.ts";
+import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
+import { purgeExpired } from "#platform/records/purge-trash.server.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
 
@@ -23,7 +27,7 @@ test.for([
   expect(await site.platform.db.$count(libraryFiles)).toBe(0);
 });
 
-test("a file is a download that nothing can run in, once however often it is added, and gone once it is removed", async ({
+test("a file is a download that nothing can run in, once however often it is added, and read by nobody once it is removed", async ({
   site,
 }) => {
   const editor = await site.asRole("editor");
@@ -43,6 +47,53 @@ test("a file is a download that nothing can run in, once however often it is add
   expect((await remove()).status).toBe(302);
   expect((await remove()).status).toBe(409);
   expect((await site.get(address)).status).toBe(404);
+  const held = { headers: { "if-none-match": answer.headers.get("etag") ?? "" } };
+  expect((await fetch(site.origin + address, held)).status).toBe(404);
+});
+
+test("a removed file lies in the trash, for those who manage files, and is as it was once it is restored or added again", async ({
+  site,
+}) => {
+  const editor = await site.asRole("editor");
+  await editor.post(screen, { intent: "add-file", file: pdf() });
+  const [file] = await site.platform.db.select().from(libraryFiles);
+  const address = `/media/${file?.hash}/rules-of-the-hall.pdf`;
+  const remove = () => editor.post(screen, { intent: "remove-file", id: String(file?.id) });
+  await remove();
+  const trash = "/admin-dashboard/trash";
+  expect(textOf(mainOf(await (await editor.get(screen)).text()))).not.toContain("Rules of the hall");
+  expect(textOf(mainOf(await (await editor.get(trash)).text()))).toContain("Rules of the hall");
+  const events = await site.asRole("events");
+  expect(textOf(mainOf(await (await events.get(trash)).text()))).not.toContain("Rules of the hall");
+  const restore = { intent: "restore", id: `file:${file?.id}` };
+  expect((await events.post(trash, restore)).status).toBe(403);
+  expect((await site.get(address)).status).toBe(404);
+  expect((await editor.post(trash, restore)).status).toBe(302);
+  expect((await site.get(address)).status).toBe(200);
+  await remove();
+  await editor.post(screen, { intent: "add-file", file: pdf() });
+  expect((await site.get(address)).status).toBe(200);
+  expect(await site.platform.db.$count(libraryFiles)).toBe(1);
+});
+
+test("the bytes of a file are kept as long as the trash has it, and swept once it is gone for good", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const { db, files } = platform;
+  const editor = await site.asRole("editor");
+  await editor.post(screen, { intent: "add-file", file: pdf() });
+  const [file] = await db.select().from(libraryFiles);
+  const key = libraryFileKey(file?.hash ?? "");
+  await editor.post(screen, { intent: "remove-file", id: String(file?.id) });
+  const later = { ...platform, clock: { now: () => new Date(Date.now() + 2 * 86_400_000) } };
+  const sweep = sweepMedia([libraryFilesInUse]);
+  await sweep.run({}, later);
+  expect(await files.exists(key)).toBe(true);
+  await db.update(libraryFiles).set({ deletedAt: new Date("2020-01-01") });
+  expect(await purgeExpired(platform, libraryFileTrash)).toBe(1);
+  await sweep.run({}, later);
+  expect(await files.exists(key)).toBe(false);
 });
 
 test("a letter links to a file with its name and size, and is sent without one that is gone", async ({

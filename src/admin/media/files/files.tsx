@@ -3,6 +3,7 @@ import { documentBytes } from "#content/media/limits.ts";
 import { content } from "#content/store.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { libraryFileAddress } from "#platform/library-file.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { Field } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-input.tsx";
 import { AskFirst } from "../../components/ask-first.tsx";
@@ -78,7 +79,10 @@ export default function LibraryFiles({ loaderData: { files, timeZone } }: Route.
                   </>
                 }
               >
-                <p>Links to it, also in letters that were sent, lead nowhere from then on.</p>
+                <p>
+                  Links to it, also in letters that were sent, lead nowhere, unless it is restored within{" "}
+                  {trashDays} days.
+                </p>
                 <DashboardForm
                   intent="remove-file"
                   id={`remove-file-${id}`}

@@ -31,12 +31,12 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** The members as letters need them; whoever puts the site together knows their table. */
+/** The members, and people of committees, as letters need them; whoever puts the site together knows their tables. */
 export type Members = {
   /** Selects `id`, `email` and `why` of an audience: why an entry gets none (the first five reasons), null for one that may. */
   select: (site: Site, audience: MemberAudience) => Promise<SQL>;
-  /** Whether an address is that of a member who may get letters. */
-  isOne: (email: SQLWrapper, now: Date) => SQL;
+  /** Whether an address may still get letters of an audience: that of a member, or of somebody who is in the committee. */
+  isOne: (site: Site, audience: MemberAudience, email: SQLWrapper) => SQL;
 };
 
 /** The readers of a topic: who has chosen it or never chose; all without a topic. */
@@ -68,10 +68,11 @@ export function mayGet({ audience, isFacts }: Addressed): SQL {
   return sql`select id, email from member_addresses where paused_at is null ${wanted}`;
 }
 
-/** The same, but for addresses whose members were suspended or removed since; for all of a letter at once. */
-export function stillGet(addressed: Addressed, members: Members, now: Date): SQL {
-  if (addressed.audience.kind === "readers") return mayGet(addressed);
-  return sql`select id from (${mayGet(addressed)}) a where ${members.isOne(sql`a.email`, now)}`;
+/** The same, but for addresses whose members were suspended or removed since, or who left the committee; for all of a letter at once. */
+export function stillGet(site: Site, addressed: Addressed, members: Members): SQL {
+  const { audience } = addressed;
+  if (audience.kind === "readers") return mayGet(addressed);
+  return sql`select id from (${mayGet(addressed)}) a where ${members.isOne(site, audience, sql`a.email`)}`;
 }
 
 /** How many would get a letter now, and how many would not by why. All of its audience are read, but for that of all readers. */

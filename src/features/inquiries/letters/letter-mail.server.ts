@@ -1,5 +1,6 @@
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { committeeTitle } from "../committees/committee-title.server.ts";
 import type { LetterContent } from "../letter-content.ts";
 import { listAddresses, memberAddress } from "../newsletter/newsletter-token.server.ts";
 import type { Addressed } from "./audience.server.ts";
@@ -54,12 +55,17 @@ function frame(origin: string, { audience, isFacts }: Addressed) {
     origin,
     accent: content("brand").main,
     sender: `${name}\n${street}, ${city}, ${region} ${postalCode}`,
-    why: whyOf(audience.kind === "readers", isFacts, name),
+    why: whyOf({ audience, isFacts }, name),
   };
 }
 
-function whyOf(isToReaders: boolean, isFacts: boolean, name: string): string {
-  if (isToReaders) return `You get this letter because you subscribed to the newsletter of ${name}.`;
-  if (isFacts) return `You get this because you are a member of ${name} and it concerns you.`;
-  return `You get this letter because you are a member of ${name}.`;
+function whyOf({ audience, isFacts }: Addressed, name: string): string {
+  if (audience.kind === "readers")
+    return `You get this letter because you subscribed to the newsletter of ${name}.`;
+  // Whoever is in a committee need not be a member of the organization.
+  const who =
+    audience.kind === "seats"
+      ? `you are in a committee of ${name} (${committeeTitle(audience.committee)})`
+      : `you are a member of ${name}`;
+  return isFacts ? `You get this because ${who} and it concerns you.` : `You get this letter because ${who}.`;
 }

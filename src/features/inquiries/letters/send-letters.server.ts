@@ -40,11 +40,8 @@ export function sendLetters(parts: Parts): Job<object> {
       for (const letter of await lettersOnTheirWay(platform)) {
         if (!(await planReaders(platform, letter.id, parts.members, isOver))) continue;
         const { id: letterId } = letter;
-        await skipThoseWhoLeft(db, {
-          letterId,
-          stillGet: stillGet(letter, parts.members, clock.now()),
-          now: clock.now(),
-        });
+        const still = stillGet(platform, letter, parts.members);
+        await skipThoseWhoLeft(db, { letterId, stillGet: still, now: clock.now() });
         await sendOn(platform, letter, isOver);
         await endLetter(db, letter.id, clock.now());
       }

@@ -63,13 +63,13 @@ const asked = {
     text: "You can come back any time, and choose fewer topics instead.",
   },
   members: {
-    title: "Leave the letters to members?",
-    text: "You stay a member, and stay on the newsletter if you are. What concerns you, such as a meeting that was moved, still reaches you. In your account you can come back any time.",
+    title: "Leave the letters to members and committees?",
+    text: "Nothing else changes: you stay a member, in your committees, and on the newsletter, where you are. What concerns you, such as a meeting that was moved, still reaches you. In your account, or by a word to us, you can come back any time.",
   },
 };
 const left = {
   newsletter: "No newsletter will reach you any more. Thank you for having read us.",
-  members: "No letters to members will reach you any more, only what concerns you.",
+  members: "No letters to members and committees will reach you any more, only what concerns you.",
 };
 
 const notWhole = {

@@ -11,7 +11,7 @@ import type { Platform } from "#platform/platform.server.ts";
 export function articleWaitingMail(
   { config }: Pick<Platform, "config">,
   { fullName }: Pick<Member, "fullName">,
-  title: string,
+  { id, title }: { id: number; title: string },
 ): Mail {
   return memberMail(
     content("organisation").emails.membership,
@@ -20,7 +20,7 @@ export function articleWaitingMail(
     {
       heading: "An article waits for you",
       paragraphs: [`${fullName} has sent in “${title}” for the news.`],
-      button: { label: "Read it", url: `${config.ORIGIN}/admin-dashboard/news/articles` },
+      button: { label: "Read it", url: `${config.ORIGIN}/admin-dashboard/news/articles?open=${id}` },
     },
   );
 }

@@ -5,7 +5,9 @@ import { directoryData } from "#features/members/personal-data/personal-data.ser
 import { updateMember } from "#features/members/update-member.server.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { mailedLink } from "#tests/support/mail.ts";
 import { memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { openRows } from "#tests/support/open-rows.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -90,6 +92,12 @@ test("an article is with staff once it is sent in, and they are told once", asyn
   ).toBe(302);
   expect(await sent(site)).toEqual([["article-waiting", content("organisation").emails.membership]]);
   const { editor } = await waiting(site);
+  const mailed = await mailedLink(
+    site.platform,
+    content("organisation").emails.membership,
+    "article-waiting",
+  );
+  expect(openRows(mainOf(await (await editor.get(mailed)).text()))).toHaveLength(1);
   expect(textOf(await (await editor.get(queue)).text())).toContain("Another title");
   expect(textOf(await (await editor.get("/admin-dashboard/news")).text())).toContain(
     "1 article that members",

@@ -9,8 +9,13 @@ export async function insertArticle(
   { tx, now }: UseCaseContext,
   memberId: number,
   article: Article,
-): Promise<void> {
-  await tx.insert(memberArticles).values({ ...article, memberId, sentAt: now, updatedAt: now });
+): Promise<number> {
+  const [row] = await tx
+    .insert(memberArticles)
+    .values({ ...article, memberId, sentAt: now, updatedAt: now })
+    .returning({ id: memberArticles.id });
+  if (!row) throw new Error("the database inserted no article");
+  return row.id;
 }
 
 /** Changes a locked article. */

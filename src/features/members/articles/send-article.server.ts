@@ -36,11 +36,13 @@ export async function sendArticle(
     // One that waits already keeps its place.
     const sentAt = isWithStaff ? known.sentAt : now;
     await changeArticle(context, known, { ...article, state: "waiting", reason: null, sentAt });
-  } else await insertArticle(context, memberId, article);
+  }
+  const id = known?.id ?? (await insertArticle(context, memberId, article));
   await recordChange(context, "member", memberId, known ? "article changed" : "article sent", {
     after: { title: article.title },
   });
-  if (!isWithStaff) await enqueueMail(tx, context, articleWaitingMail(context, member, article.title));
+  if (!isWithStaff)
+    await enqueueMail(tx, context, articleWaitingMail(context, member, { id, title: article.title }));
   return { ok: true, outcome: isWithStaff ? "changed" : "sent" };
 }
 

@@ -31,7 +31,7 @@ function hasPage(day: string): SQL | undefined {
   return and(
     memberships.isCompany,
     sql`${memberships.slug} is not null`,
-    inArray(standingOfMembership(day), [...holding]),
+    inArray(sql`(${standingOfMembership(day)})`, [...holding]),
     hasPerson(day),
   );
 }

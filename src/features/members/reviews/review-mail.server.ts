@@ -47,7 +47,7 @@ export function alreadyListedMail(
 /** Mails staff that a submission waits for review. */
 export function waitingMail(
   { config }: Pick<Platform, "config">,
-  { fullName }: Addressee,
+  { id, fullName }: Pick<Member, "id" | "fullName">,
   kind: "new" | "edit",
 ): Mail {
   const what = kind === "new" ? "A new directory entry" : "A change of a directory entry";
@@ -58,7 +58,7 @@ export function waitingMail(
     {
       heading: `${what} waits for review`,
       paragraphs: [`${what} was submitted: ${fullName}.`],
-      button: { label: "Open the review queue", url: `${config.ORIGIN}/admin-dashboard/reviews` },
+      button: { label: "Open the review queue", url: `${config.ORIGIN}/admin-dashboard/reviews?open=${id}` },
     },
   );
 }

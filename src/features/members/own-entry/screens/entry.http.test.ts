@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect } from "vitest";
+import { content } from "#content/store.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { listPhotos } from "#features/members/photo/stored-photos.server.ts";
 import { countReviews, listReviews } from "#features/members/reviews/reviews-store.server.ts";
@@ -10,7 +11,10 @@ import { findMember } from "#features/members/store.server.ts";
 import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { padded } from "#tests/support/gallery-upload.ts";
+import { mailedLink } from "#tests/support/mail.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
+import { openRows } from "#tests/support/open-rows.ts";
+import { mainOf } from "#tests/support/page-text.ts";
 import { photoLike } from "#tests/support/pictures.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -125,6 +129,13 @@ test("[2.10.06] a taken address tells a stranger nothing; its owner is told by m
   const free = await site.post(path, memberFields({ email: "new@x.example" }));
   expect([taken.status, taken.headers.get("location")]).toEqual([free.status, free.headers.get("location")]);
   expect(await stored(site)).toBe(2);
+  const mailed = await mailedLink(
+    site.platform,
+    content("organisation").emails.membership,
+    "directory-waiting",
+  );
+  const shown = await (await (await site.asRole("membership")).get(mailed)).text();
+  expect(openRows(mainOf(shown))).toHaveLength(1);
   expect(await mailKinds(site)).toEqual([
     "directory-already-listed",
     "directory-waiting",
