@@ -4,6 +4,7 @@ import { nameOf } from "./seed-known.ts";
 /** Inserts `count` invoices, of which one in fifty is not paid, with their lines, payments and movements. */
 export async function seedMoney(client: pg.Client, count: number) {
   const insert = (into: string, rows: string) => client.query(`insert into ${into} ${rows}`);
+  await client.query("begin"); // an invoice and its lines are compared when the transaction ends
   await client.query(
     `insert into invoices (series, number, payer, payer_email, currency, total_cents, issued_on, due_on, settled_at)
      select '2000', n, jsonb_build_object('name', ${nameOf}), ${nameOf} || '@example.org', 'USD', 35000, day, day + 10,
@@ -25,5 +26,6 @@ export async function seedMoney(client: pg.Client, count: number) {
        from invoice_lines join invoices i on i.id = invoice_id
      union all select 'payment/' || id, 'bank', 'receivable', amount_cents, 'USD', received_on, invoice_id, id, 'system', now() from payments`,
   );
+  await client.query("commit");
   await client.query("vacuum analyze");
 }

@@ -2,7 +2,7 @@ import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { AskAgain } from "../components/ask-again.tsx";
-import { useDashboardForm } from "../components/dashboard-form.tsx";
+import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { QueueHead } from "../components/queue.tsx";
 import { Act } from "../invoices/act.tsx";
 import { ReturnMoney } from "../invoices/return-money.tsx";
@@ -50,6 +50,16 @@ export function MatterBody({ matter, mayDecide, mayRefund, mayReadInbox, today, 
             {label}
           </ButtonLink>
         ))}
+        {mayDecide && kind === "order-without-invoice" && (
+          <DashboardForm
+            intent="invoice-order"
+            hidden={{ order: String(about.order) }}
+            submit="Issue the invoice"
+            busyLabel="Issuing..."
+            look={{ size: "small" }}
+            className=""
+          />
+        )}
         {mayRefund && isAside && (
           <ReturnMoney
             payment={paymentId}

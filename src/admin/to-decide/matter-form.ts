@@ -11,3 +11,6 @@ export const assignForm = z.object({
   number: z.string().min(1, "Type the number of the invoice"),
   evenSo: z.boolean(),
 });
+
+/** An order that has no invoice. */
+export const invoiceOrderForm = z.object({ order: rowNumber });

@@ -100,10 +100,16 @@ export async function loadContent(site: Site): Promise<void> {
   await loading;
 }
 
-/** Shows what a database holds when a site starts with it; the returned function forgets it again. */
-export async function openContent(site: Site): Promise<() => void> {
+/**
+ * Shows what a database holds when a site starts with it; the returned function forgets it again, after a look that still
+ * runs: another site of the same process may start next, and that look would show it what it does not have.
+ */
+export async function openContent(site: Site): Promise<() => Promise<void>> {
   forgetContent();
   told = new Set();
   show(await readContent(site.db), site);
-  return forgetContent;
+  return async () => {
+    while (loading) await loading.catch(() => undefined);
+    forgetContent();
+  };
 }

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { type InvoiceState, stateOf, stateWords } from "#billing/documents/invoice-state.ts";
+import { type ShownState, shownState, shownWords, stateOf } from "#billing/documents/invoice-state.ts";
 import { listInvoicesOf } from "#billing/documents/read-invoice.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { numberOf } from "#billing/numbers.ts";
@@ -26,21 +26,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = Number(new URL(request.url).searchParams.get("before")) || null;
   const found = await listInvoicesOf(platform.db, visitor.email, { before, length: length + 1 });
   const today = organisationDay(platform.clock.now());
-  const orders = found.slice(0, length).map(({ invoice, owedCents, text }) => ({
+  const orders = found.slice(0, length).map(({ invoice, text, owedCents, ...sums }) => ({
     id: invoice.id,
     number: numberOf(invoice),
     title: text,
     issued: longDay(invoice.issuedOn),
     total: money(invoice.totalCents),
     owed: owedCents > 0 ? money(owedCents) : null,
-    state: stateOf(invoice, today),
+    state: shownState(stateOf(invoice, today), { ...sums, owedCents, totalCents: invoice.totalCents }),
     to: invoicePath(platform, invoice.id),
   }));
   const years = await statementYears(platform, visitor.email);
   return data({ closesOn, years, orders, next: found.length > length ? (orders.at(-1)?.id ?? null) : null });
 }
 
-const tones: Partial<Record<InvoiceState, BadgeTone>> = {
+const tones: Partial<Record<ShownState, BadgeTone>> = {
   paid: "emerald",
   "past-due": "danger",
   open: "diamond",
@@ -59,7 +59,7 @@ export default function MyOrders({ loaderData: { orders, years, next } }: Route.
       {orders.map(({ id, number, title, issued, total, owed, state, to }) => (
         <AccountCard key={id} title={title} text={`Invoice ${number} of ${issued}, ${total}`}>
           <p className="flex flex-wrap items-center gap-4">
-            <Badge tone={tones[state] ?? "neutral"}>{stateWords[state]}</Badge>
+            <Badge tone={tones[state] ?? "neutral"}>{shownWords[state]}</Badge>
             <Link to={to} className="link font-semibold">
               {owed ? `Left to pay: ${owed}` : "See the invoice"}
             </Link>
