@@ -146,7 +146,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const db = openDatabase(databaseUrl, log);
   opened.push(() => db.$client.end());
   const forgetContent = await openContent({ db, log });
-  opened.push(forgetContent);
+  opened.push(async () => forgetContent());
   const jobs = openJobs(databaseUrl, config.ROLE, log);
   opened.push(jobs.stop);
   watchSite(metrics, db, config);

@@ -84,7 +84,7 @@ test("the log has each text that cannot be read once, when it is loaded", async 
   expect(content("membership").title).toBe("As it was");
   await db.transaction(countPublication);
   await loadContent({ db, log });
-  await close();
+  close();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 50, document: "membership", version: 2, issues: [{ path: "title" }] },
   ]);
@@ -98,7 +98,7 @@ test("a look at the content that runs while its site stops shows nothing to the 
   const close = await openContent({ db, log });
   await db.transaction(countPublication);
   const late = loadContent({ db, log });
-  await close();
+  close();
   await late;
   expect(content("membership").title).toBe(documents.membership.value.title);
 });
