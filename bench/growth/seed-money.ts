@@ -1,15 +1,20 @@
 import type pg from "pg";
 import { nameOf } from "./seed-known.ts";
 
-/** Inserts `count` invoices, of which one in fifty is not paid, with their lines, payments and movements. */
+const pastDue = 60; // invoices: more than a page of them in every size
+
+/**
+ * Inserts `count` invoices, all of them due before today, with their lines, payments and movements. The first ones and one in
+ * fifty are not paid.
+ */
 export async function seedMoney(client: pg.Client, count: number) {
   const insert = (into: string, rows: string) => client.query(`insert into ${into} ${rows}`);
   await client.query("begin"); // an invoice and its lines are compared when the transaction ends
   await client.query(
     `insert into invoices (series, number, payer, payer_email, currency, total_cents, issued_on, due_on, settled_at)
      select '2000', n, jsonb_build_object('name', ${nameOf}), ${nameOf} || '@example.org', 'USD', 35000, day, day + 10,
-       case when n % 50 > 0 then now() end
-     from generate_series(1, $1::int) n, lateral (select (now() - ($1 - n) * interval '10 minutes')::date as day) days`,
+       case when n % 50 > 0 and n > ${pastDue} then now() end
+     from generate_series(1, $1::int) n, lateral (select (now() - interval '30 days' - ($1 - n) * interval '10 minutes')::date as day) days`,
     [count],
   );
   await insert(

@@ -57,6 +57,7 @@ const schema = z.object({
   invoice: withButton("Invoice", money),
   receipt: withButton("Invoice: receipt", money),
   invoiceReminder: withButton("Invoice: reminder", money),
+  invoiceCanceled: withButton("Invoice: canceled, since nobody paid it", money),
   creditNote: withButton("Invoice: credit note", number),
   moneyReturned: withButton("Invoice: money returned", number),
   memberInvitation: withButton("Members: invitation to an account", { member: "who is invited" }),
@@ -177,6 +178,12 @@ export const mails = defineDocument(
       subject: "Reminder: invoice {number}, {title}",
       heading: "Perhaps it slipped your mind",
       text: "We have not yet received your payment for {title}. If it is on its way, there is nothing to do.",
+      button: "See the invoice",
+    },
+    invoiceCanceled: {
+      subject: "Invoice {number} is canceled: {title}",
+      heading: "We have canceled your invoice",
+      text: "We have not received a payment for {title}, so we have canceled it. There is nothing to pay. If you have paid already, or would still like to have it, please answer this message.",
       button: "See the invoice",
     },
     creditNote: {

@@ -82,30 +82,32 @@ export async function randomAct(
   await acts[[0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 8][upTo(16)] ?? 1]?.();
 }
 
-/** Every invoice and payment whose sums contradict each other, as SQL finds them by other ways than the product does. */
+/** Finds every invoice and payment whose sums contradict each other, by other ways than the product does. */
+export const contradictionsQuery = `
+  with sums as (select i.id, i.settled_at, i.voided_at, i.total_cents,
+      coalesce((select sum(c.total_cents) from invoices c where c.corrects = i.id), 0) as credited,
+      coalesce((select sum(case credit when 'receivable' then amount_cents else -amount_cents end) from ledger
+        where invoice_id = i.id and payment_id is not null and 'receivable' in (debit, credit)), 0) as paid,
+      coalesce((select sum(amount_cents) from ledger where invoice_id = i.id and debit = 'write-off'), 0) as given_up,
+      coalesce((select sum(case debit when 'receivable' then amount_cents else -amount_cents end) from ledger
+        where invoice_id = i.id and 'receivable' in (debit, credit)), 0) as owed
+    from invoices i where kind = 'invoice')
+  select 'owed' as what, id from sums
+    where owed <> case when voided_at is null then total_cents - credited - paid - given_up else 0 end
+  union all select 'settled', id from sums where voided_at is null and (settled_at is not null) <> (owed <= 0)
+  union all select 'over without a matter', id from sums where owed < 0
+    and not exists (select from matters where key = 'overpaid/' || sums.id and closed_at is null)
+  union all select 'returned more than paid', p.id from payments p
+    where (select sum(amount_cents) from refunds r where r.payment_id = p.id and state <> 'failed') > p.amount_cents
+  union all select 'moved twice', payment_id from ledger where payment_id is not null and refund_id is null
+    group by payment_id, reverses having reverses is not null and count(*) > 1
+  union all select 'totals', 0 from (select account, sum(cents) as cents from (
+      select debit as account, amount_cents as cents from ledger union all select credit, -amount_cents from ledger
+      union all select account, -difference_cents from ledger_totals) moved group by account) a where cents <> 0
+  union all select 'debits are not credits', 0 from ledger_totals having sum(difference_cents) <> 0
+  union all select 'a gap in ' || series, max(number) from invoices group by series having max(number) <> count(*)`;
+
+/** What `contradictionsQuery` finds in a site; empty when everything agrees. */
 export async function contradictions({ db }: Platform): Promise<unknown[]> {
-  const { rows } = await db.execute(sql`
-    with sums as (select i.id, i.settled_at, i.voided_at, i.total_cents,
-        coalesce((select sum(c.total_cents) from invoices c where c.corrects = i.id), 0) as credited,
-        coalesce((select sum(case credit when 'receivable' then amount_cents else -amount_cents end) from ledger
-          where invoice_id = i.id and payment_id is not null and 'receivable' in (debit, credit)), 0) as paid,
-        coalesce((select sum(amount_cents) from ledger where invoice_id = i.id and debit = 'write-off'), 0) as given_up,
-        coalesce((select sum(case debit when 'receivable' then amount_cents else -amount_cents end) from ledger
-          where invoice_id = i.id and 'receivable' in (debit, credit)), 0) as owed
-      from invoices i where kind = 'invoice')
-    select 'owed' as what, id from sums
-      where owed <> case when voided_at is null then total_cents - credited - paid - given_up else 0 end
-    union all select 'settled', id from sums where voided_at is null and (settled_at is not null) <> (owed <= 0)
-    union all select 'over without a matter', id from sums where owed < 0
-      and not exists (select from matters where key = 'overpaid/' || sums.id and closed_at is null)
-    union all select 'returned more than paid', p.id from payments p
-      where (select sum(amount_cents) from refunds r where r.payment_id = p.id and state <> 'failed') > p.amount_cents
-    union all select 'moved twice', payment_id from ledger where payment_id is not null and refund_id is null
-      group by payment_id, reverses having reverses is not null and count(*) > 1
-    union all select 'totals', 0 from (select account, sum(cents) as cents from (
-        select debit as account, amount_cents as cents from ledger union all select credit, -amount_cents from ledger
-        union all select account, -difference_cents from ledger_totals) moved group by account) a where cents <> 0
-    union all select 'debits are not credits', 0 from ledger_totals having sum(difference_cents) <> 0
-    union all select 'a gap in ' || series, max(number) from invoices group by series having max(number) <> count(*)`);
-  return rows;
+  return (await db.execute(sql.raw(contradictionsQuery))).rows;
 }

@@ -90,6 +90,19 @@ test("the log has each text that cannot be read once, when it is loaded", async 
   ]);
 });
 
+test("a look at the content that runs while its site stops shows nothing to the next one", async ({
+  site,
+}) => {
+  const { db, log } = site.platform;
+  await storePublished(site, "membership", [good]);
+  const close = await openContent({ db, log });
+  await db.transaction(countPublication);
+  const late = loadContent({ db, log });
+  close();
+  await late;
+  expect(content("membership").title).toBe(documents.membership.value.title);
+});
+
 test("a site starts with a text that cannot be read and has no earlier version: the shipped one is shown", async ({
   site,
 }) => {

@@ -1,4 +1,9 @@
-import { type InvoiceState, stateWords } from "#billing/documents/invoice-state.ts";
+import {
+  type InvoiceState,
+  type ShownState,
+  shownWords,
+  stateWords,
+} from "#billing/documents/invoice-state.ts";
 import { mediumDay } from "#platform/days.ts";
 import { choice, optionsOf } from "#platform/lists/filter.ts";
 import { decimal, money } from "#platform/money.ts";
@@ -11,13 +16,16 @@ import { recordAddress } from "../request/screen-address.ts";
 import type { InvoiceRow } from "./invoices-served.server.ts";
 import { recordPaymentAddress } from "./record-payment-address.ts";
 
-export const invoiceTones: Record<InvoiceState, StateTone> = {
+export const invoiceTones: Record<ShownState, StateTone> = {
   open: "waiting",
   "past-due": "bad",
   paid: "good",
   "written-off": "quiet",
   void: "quiet",
   credit: "quiet",
+  overpaid: "waiting",
+  credited: "quiet",
+  returned: "quiet",
 };
 
 export const invoiceList = defineList<InvoiceRow>()({
@@ -57,7 +65,7 @@ export const invoiceList = defineList<InvoiceRow>()({
       labelled: true,
       text: ({ dueOn }) => mediumDay(dueOn),
     },
-    stateColumn("w-32", ({ state }: InvoiceRow) => ({ words: stateWords[state], tone: invoiceTones[state] })),
+    stateColumn("w-32", ({ state }: InvoiceRow) => ({ words: shownWords[state], tone: invoiceTones[state] })),
     {
       label: "Total",
       width: "w-28",
@@ -92,7 +100,7 @@ export const invoiceList = defineList<InvoiceRow>()({
       { label: "E-mail", text: ({ payerEmail }) => payerEmail },
       { label: "Issued", text: ({ issuedOn }) => issuedOn },
       { label: "Due", text: ({ dueOn }) => dueOn },
-      { label: "State", text: ({ state }) => stateWords[state] },
+      { label: "State", text: ({ state }) => shownWords[state] },
       { label: "Total", text: ({ totalCents }) => decimal(totalCents) },
       { label: "Owed", text: ({ owedCents }) => decimal(owedCents) },
       { label: "Currency", text: ({ currency }) => currency },

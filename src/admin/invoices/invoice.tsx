@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { stateWords } from "#billing/documents/invoice-state.ts";
+import { shownState, shownWords } from "#billing/documents/invoice-state.ts";
 import { payerLines } from "#billing/words.ts";
 import { longDay } from "#platform/days.ts";
 import { Card } from "#ui/card.tsx";
@@ -36,6 +36,7 @@ export const action = screenAction("money.read", invoiceActions);
 export default function Invoice({ loaderData }: Route.ComponentProps) {
   const { invoice, number, state, owedCents, history, timeZone, today, formToken, mayRecord } = loaderData;
   const isCredit = invoice.kind === "credit";
+  const shown = shownState(state, { ...loaderData, totalCents: invoice.totalCents });
   const mayPay = mayRecord && owedCents > 0 && !isCredit && !invoice.voidedAt;
   return (
     <Screen
@@ -59,7 +60,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
         )}
         <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
           <p>
-            <StateWord tone={invoiceTones[state]}>{stateWords[state]}</StateWord>
+            <StateWord tone={invoiceTones[shown]}>{shownWords[shown]}</StateWord>
           </p>
           <InvoiceFacts {...loaderData} />
           <InvoiceLines {...loaderData} />

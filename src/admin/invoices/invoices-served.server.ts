@@ -1,6 +1,7 @@
-import { and, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { type InvoiceState, stateOf } from "#billing/documents/invoice-state.ts";
+import { and, eq, gte, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { type InvoiceState, type ShownState, shownState, stateOf } from "#billing/documents/invoice-state.ts";
 import { isToPay, pastDueOn } from "#billing/documents/past-due.server.ts";
+import { invoiceSums } from "#billing/ledger/owed.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices, invoiceText } from "#billing/tables.ts";
@@ -12,10 +13,6 @@ import type { invoiceList } from "./invoice-list.tsx";
 
 const { id, series, number, kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency } = invoices;
 const { settledAt, voidedAt, writtenOffAt } = invoices;
-
-// Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
-const owedCents = sql<number>`coalesce((select sum(case ledger.debit when 'receivable' then ledger.amount_cents else -ledger.amount_cents end)
-  from ledger where ledger.invoice_id = invoices.id and 'receivable' in (ledger.debit, ledger.credit)), 0)::int`;
 
 const select = (db: Connection) =>
   db
@@ -33,7 +30,7 @@ const select = (db: Connection) =>
       settledAt,
       voidedAt,
       writtenOffAt,
-      owedCents,
+      ...invoiceSums,
     })
     .from(invoices)
     .$dynamic();
@@ -46,7 +43,7 @@ export type InvoiceRow = Pick<
 > & {
   number: string;
   payer: string;
-  state: InvoiceState;
+  state: ShownState;
 };
 
 const isSettled = and(isNotNull(settledAt), eq(kind, "invoice"));
@@ -74,7 +71,7 @@ export const invoicesServed = serveTable<typeof invoiceList>()({
         owedCents: row.kind === "credit" ? 0 : owedCents,
         number: numberOf(row),
         payer: payerInWords(row.payer),
-        state: stateOf(row, today),
+        state: shownState(stateOf(row, today), row),
       };
     });
   },

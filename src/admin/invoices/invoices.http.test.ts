@@ -1,6 +1,9 @@
 import { describe, expect } from "vitest";
+import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { money } from "#platform/money.ts";
-import { issue, look, pay } from "#tests/support/billing.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -147,4 +150,34 @@ test("an invoice shows its lines, what was paid and what is left, with owed, tod
   expect(page).toMatch(/<option value="check" selected/);
   expect(page).toMatch(/name="receivedOn"[^>]*value="\d{4}-\d\d-\d\d"/);
   expect(textOf(mainOf(page))).toContain("Check 1042");
+});
+
+test("what was credited, and then went back, is called so where it was called paid: in the list, on its page, and in “My orders”", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const id = await issue(platform);
+  const paid = await pay(platform, id);
+  const treasurer = await site.asRole("treasurer");
+  const member = await site.asMember("ada@example.org");
+  const lines = [{ text: "A table at the gala", quantity: 1, unitCents: 35_000, income: "events" as const }];
+  const again = { reason: "The gala is canceled", formToken: crypto.randomUUID() };
+  await act(platform, (context) => creditInvoice(context, { id, version: 2, lines, ...again }));
+  const isCalled = async (words: string) => {
+    for (const [client, path] of [
+      [treasurer, screen],
+      [treasurer, `${screen}/${id}`],
+      [member, "/account/orders"],
+    ] as const) {
+      const said = textOf(mainOf(await (await client.get(path)).text()));
+      expect(said, path).toMatch(new RegExp(`\\b${words}\\b`));
+    }
+    const own = mainOf(await (await member.get("/account/orders")).text());
+    expect(textOf(own)).not.toContain("Paid");
+  };
+  await isCalled("Credited");
+  const day = organisationDay(platform.clock.now());
+  const refund = { paymentId: paid.ok ? paid.id : 0, amountCents: 35_000, day, ...again };
+  await act(platform, (context) => recordRefund(context, refund));
+  await isCalled("Returned");
 });

@@ -14,7 +14,7 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/deposit";
-import { listChecks } from "./payments-served.server.ts";
+import { listBounced, listChecks, type PaymentRow } from "./payments-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Deposit slip");
 
@@ -23,13 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = url.searchParams.get("day") ?? "";
   const day = isDay(asked) ? asked : organisationDay(platform.clock.now());
   const checks = await listChecks(platform.db, day);
-  const cents = checks.reduce((sum, check) => sum + check.cents, 0);
-  return { day, checks, cents, organisation: content("organisation").name };
+  const bounced = await listBounced(platform.db, day);
+  return { day, checks, bounced, organisation: content("organisation").name };
 }
 
-/** The checks of a day as a bank wants them listed: one by one, how many they are, and their sum. */
+/** The checks of a day as a bank wants them listed, and those that it returned on that day. */
 export default function DepositSlip({ loaderData }: Route.ComponentProps) {
-  const { day, checks, cents, organisation } = loaderData;
+  const { day, checks, bounced, organisation } = loaderData;
   return (
     <Screen
       title="Deposit slip"
@@ -60,40 +60,54 @@ export default function DepositSlip({ loaderData }: Route.ComponentProps) {
         {checks.length === 0 ? (
           <Nothing>No check is recorded for this day.</Nothing>
         ) : (
-          <PlainTable
-            caption="The checks of the deposit"
-            heads={[
-              { label: "Check" },
-              { label: "From" },
-              { label: "Invoice", shown: "max-sm:hidden" },
-              { label: "Amount", isFigure: true },
-            ]}
-          >
-            <tbody>
-              {checks.map((check) => (
-                <tr key={check.id} className="border-line border-b align-top">
-                  <td className="py-2 pr-4 wrap-anywhere">{check.reference ?? "–"}</td>
-                  <td dir="auto" className="py-2 pr-4 wrap-anywhere">
-                    {check.payer}
-                  </td>
-                  <td className="py-2 pr-4 max-sm:hidden">{check.number ?? "–"}</td>
-                  <td className="py-2 text-right">{money(check.cents)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr className="font-semibold">
-                <th scope="row" className="whitespace-nowrap py-2 pr-4">
-                  {checks.length === 1 ? "1 check" : `${checks.length} checks`}
-                </th>
-                <td />
-                <td className="max-sm:hidden" />
-                <td className="py-2 text-right">{money(cents)}</td>
-              </tr>
-            </tfoot>
-          </PlainTable>
+          <Checks caption="The checks of the deposit" checks={checks} />
+        )}
+        {bounced.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-2 font-semibold">Returned by the bank on this day</h3>
+            <Checks caption="The checks that bounced" checks={bounced} />
+          </>
         )}
       </Card>
     </Screen>
+  );
+}
+
+/** Checks one by one, how many they are, and their sum. */
+function Checks({ caption, checks }: { caption: string; checks: PaymentRow[] }) {
+  const sum = checks.reduce((cents, check) => cents + check.cents, 0);
+  return (
+    <PlainTable
+      caption={caption}
+      heads={[
+        { label: "Check" },
+        { label: "From" },
+        { label: "Invoice", shown: "max-sm:hidden" },
+        { label: "Amount", isFigure: true },
+      ]}
+    >
+      <tbody>
+        {checks.map((check) => (
+          <tr key={check.id} className="border-line border-b align-top">
+            <td className="py-2 pr-4 wrap-anywhere">{check.reference ?? "–"}</td>
+            <td dir="auto" className="py-2 pr-4 wrap-anywhere">
+              {check.payer}
+            </td>
+            <td className="py-2 pr-4 max-sm:hidden">{check.number ?? "–"}</td>
+            <td className="py-2 text-right">{money(check.cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="whitespace-nowrap py-2 pr-4">
+            {checks.length === 1 ? "1 check" : `${checks.length} checks`}
+          </th>
+          <td />
+          <td className="max-sm:hidden" />
+          <td className="py-2 text-right">{money(sum)}</td>
+        </tr>
+      </tfoot>
+    </PlainTable>
   );
 }

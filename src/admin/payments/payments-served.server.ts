@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, like, lte, or, sql } from "drizzle-orm";
 import { numberOf } from "#billing/numbers.ts";
-import { invoices, invoiceText, payments, paymentText } from "#billing/tables.ts";
+import { invoices, invoiceText, ledger, payments, paymentText } from "#billing/tables.ts";
 import { payerInWords } from "#billing/words.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
@@ -85,10 +85,25 @@ export const paymentsServed = serveTable<typeof paymentList>()({
   search: (q, { db }) => isFound(db, q),
 });
 
-/** The checks that were received on a day and not taken back, in the order in which they were recorded. */
+/**
+ * The checks that were received on a day, in the order in which they were recorded: also one that bounced later, which was
+ * deposited on that day all the same, and none that was recorded by mistake.
+ */
 export async function listChecks(db: Connection, day: string): Promise<PaymentRow[]> {
   const found = await select(db)
     .where(and(eq(method, "check"), eq(receivedOn, day)))
     .orderBy(id);
-  return found.map(inList).filter(({ state }) => state === "kept" || state === "returned");
+  return found.map(inList).filter(({ state }) => state !== "taken-back");
+}
+
+/** The checks that the bank returned on a day. */
+export async function listBounced(db: Connection, day: string): Promise<PaymentRow[]> {
+  const returned = db
+    .select({ id: ledger.paymentId })
+    .from(ledger)
+    .where(and(eq(ledger.day, day), like(ledger.key, "bounced/%")));
+  const found = await select(db)
+    .where(and(eq(method, "check"), inArray(id, returned)))
+    .orderBy(id);
+  return found.map(inList);
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { addDays } from "#platform/days.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -45,6 +45,22 @@ describe("the deposit slip", () => {
     expect(said).not.toMatch(/1041|1044|envelope/);
     expect(page).toContain("data-print-alone");
   });
+});
+
+test("a check that bounces stays on the slip of its day, and stands as returned on the day of the bounce", async ({
+  site,
+}) => {
+  await fill(site);
+  const today = organisationDay(site.platform.clock.now());
+  await act(site.platform, (context) => bouncePayment(context, { id: 2, reason: "No funds" }));
+  const treasurer = await site.asRole("treasurer");
+  const slip = async (of: string) =>
+    textOf(mainOf(await (await treasurer.get(`${screen}/deposit?day=${of}`)).text()));
+  expect(await slip(day(site))).toContain("2 checks $475.50");
+  expect(await slip(day(site))).not.toContain("Returned by the bank");
+  expect(await slip(today)).toMatch(
+    /No check is recorded for this day\..*Returned by the bank on this day.*1043 Bennett Holding.*1 check \$125\.50/,
+  );
 });
 
 test("payments are found by reference, payer and number of the invoice, and by method and day", async ({

@@ -1,4 +1,4 @@
-import { stateWords as invoiceWords } from "#billing/documents/invoice-state.ts";
+import { shownWords } from "#billing/documents/invoice-state.ts";
 import { shortDate } from "#features/events/day-names.ts";
 import { stateWords } from "#features/members/member.ts";
 import { may } from "#identity/roles.ts";
@@ -41,7 +41,7 @@ const searched = [
   ]),
   inList(eventList, eventsServed, ({ date, location }) => [shortDate(date), location], { when: "all" }),
   inList(inboxList, inboxServed, ({ kind, headline, phone }) => [kindWords[kind], headline, phone]),
-  inList(invoiceList, invoicesServed, ({ payer, state }) => [payer, invoiceWords[state]]),
+  inList(invoiceList, invoicesServed, ({ payer, state }) => [payer, shownWords[state]]),
   inList(accountList, accountsServed, ({ email, role }) => [email, roleNames[role].name]),
 ];
 

@@ -1,6 +1,7 @@
 import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
 import { closeMatter } from "#billing/matters/matters.server.ts";
 import { assignPayment } from "#billing/payments/assign-payment.server.ts";
+import { invoiceOrder } from "#features/inquiries/order/invoice-order.server.ts";
 import { putDaysRight } from "#features/members/terms/compare-days.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -10,9 +11,9 @@ import { moneyRefusals } from "../invoices/money-refusals.ts";
 import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import { assignForm, closeForm, daysForm } from "./matter-form.ts";
+import { assignForm, closeForm, daysForm, invoiceOrderForm } from "./matter-form.ts";
 
-/** What can be done with a matter: give its payment to an invoice, or close it with what was decided. */
+/** What can be done with a matter: give its payment or its order an invoice, or close it with what was decided. */
 export const matterActions: Record<string, DashboardAction> = {
   "assign-payment": dashboardAction({
     permission: "money.record",
@@ -42,6 +43,20 @@ export const matterActions: Record<string, DashboardAction> = {
     run: (context, { membership }) => putDaysRight(context, { membershipId: membership }),
     refused: () => "There is no such membership any more.",
     done: () => redirectWithToast(screenAddress("to-decide"), { title: "Put right" }),
+  }),
+  "invoice-order": oneUseCase({
+    permission: "money.record",
+    schema: invoiceOrderForm,
+    run: invoiceOrder,
+    refused: ({ reason }) =>
+      reason === "closed"
+        ? "This is closed already."
+        : "The order is no longer kept. Close this with a reason.",
+    done: ({ invoiceId, number }) =>
+      redirectWithToast(recordAddress("invoices", invoiceId), {
+        title: `Invoice ${number} issued`,
+        description: "It is on its way to who ordered.",
+      }),
   }),
   "close-matter": oneUseCase({
     permission: "money.record",

@@ -68,6 +68,16 @@ export function MatterBody({
             {label}
           </ButtonLink>
         ))}
+        {mayDecide && kind === "order-without-invoice" && (
+          <DashboardForm
+            intent="invoice-order"
+            hidden={{ order: String(about.order) }}
+            submit="Issue the invoice"
+            busyLabel="Issuing..."
+            look={{ size: "small" }}
+            className=""
+          />
+        )}
         {mayRefund && isAside && (
           <ReturnMoney
             payment={paymentId}

@@ -14,3 +14,5 @@ export const assignForm = z.object({
 
 /** A membership whose days of members are written anew. */
 export const daysForm = z.object({ membership: rowNumber });
+/** An order that has no invoice. */
+export const invoiceOrderForm = z.object({ order: rowNumber });

@@ -12,6 +12,7 @@ test.each([
   ["order-marked", null, { order: 12 }, ["/admin-dashboard/inbox/12"]],
   ["restored", null, {}, ["/admin-dashboard/payments"]],
   ["contact-gone", null, { id: 3 }, ["/admin-dashboard/companies/3"]],
+  ["part-paid", 7, {}, [`${invoices}/7`]],
   ["of a later version", 7, {}, [`${invoices}/7`]],
   ["of a later version", null, {}, []],
 ] as const)("a matter %s leads to what it asks for", (kind, invoiceId, about, ways) => {

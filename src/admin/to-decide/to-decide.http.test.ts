@@ -1,6 +1,11 @@
+import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { announceMatters } from "#billing/matters/matters.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { matters } from "#billing/tables.ts";
+import { invoices, matters } from "#billing/tables.ts";
+import { inquiries } from "#features/inquiries/tables.ts";
+import { listHistory } from "#platform/history.server.ts";
+import { mails } from "#platform/tables.ts";
 import { issue, look } from "#tests/support/billing.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -97,4 +102,89 @@ test("a matter that is closed with a reason keeps it, with who closed it", async
   await membership.post(screen, { intent: "close-matter", id, reason: "A gift, recorded as other income" });
   const closed = textOf(mainOf(await (await membership.get(`${screen}?state=closed`)).text()));
   expect(closed).toContain("A gift, recorded as other income");
+});
+
+describe("an order that an earlier version of the site took", () => {
+  /** The order, with the matter that the database opened for it. */
+  async function earlierOrder({ platform: { db } }: Site) {
+    const details = {
+      ...{ item: "mug", title: "Mug", quantity: 2, unitCents: 1_700, totalCents: 3_400 },
+      currency: "USD" as const,
+    };
+    const who = { name: "Ada", email: "ada@example.org", company: "Bennett & Co." };
+    const at = { createdAt: new Date(), updatedAt: new Date() };
+    const [row] = await db
+      .insert(inquiries)
+      .values({ kind: "order", details, fingerprint: "x", ...who, ...at })
+      .returning();
+    return String(row?.id);
+  }
+
+  test("has no invoice issued without the right, nor twice, nor when it is no longer kept", async ({
+    site,
+  }) => {
+    const order = await earlierOrder(site);
+    const send = async (role: "editor" | "membership", of: string) =>
+      (await site.asRole(role)).post(screen, { intent: "invoice-order", order: of });
+    expect((await send("editor", order)).status).toBe(403);
+    expect(await (await send("membership", "99")).text()).toContain("This is closed already.");
+    expect(await site.platform.db.$count(invoices)).toBe(0);
+    expect((await send("membership", order)).status).toBe(302);
+    expect(await (await send("membership", order)).text()).toContain("This is closed already.");
+    expect(await site.platform.db.$count(invoices)).toBe(1);
+    const gone = await earlierOrder(site);
+    await site.platform.db.delete(inquiries).where(eq(inquiries.id, Number(gone)));
+    expect(await (await send("membership", gone)).text()).toContain("The order is no longer kept.");
+  });
+
+  test("gets its invoice over what was ordered by a press, which mails the buyer and closes the matter", async ({
+    site,
+  }) => {
+    const order = await earlierOrder(site);
+    const membership = await site.asRole("membership");
+    expect(textOf(mainOf(await (await membership.get(screen)).text()))).toContain("Issue the invoice");
+    await membership.post(screen, { intent: "invoice-order", order });
+    const { number, invoice, lines, owedCents } = await look(site.platform, 1);
+    expect(invoice).toMatchObject({
+      payer: { name: "Ada", company: "Bennett & Co." },
+      payerEmail: "ada@example.org",
+    });
+    expect(lines).toMatchObject([
+      { text: "Mug", quantity: 2, unitCents: 1_700, income: "shop", subject: "order" },
+    ]);
+    expect(owedCents).toBe(3_400);
+    const sent = await site.platform.db.select().from(mails).where(eq(mails.recipient, "ada@example.org"));
+    expect(sent).toMatchObject([{ kind: "order-thanks", subject: `Your order ${number}: Mug` }]);
+    const closed = textOf(mainOf(await (await membership.get(`${screen}?state=closed`)).text()));
+    expect(closed).toContain(`Invoice ${number} was issued.`);
+    const history = await listHistory(site.platform.db, "invoice", "1");
+    expect(history.map(({ action }) => action)).toEqual(["issued"]);
+    expect(history[0]?.actor).not.toBe("system");
+  });
+
+  test("its matter is mailed and has its line in the history, once, also when several processes look", async ({
+    site,
+  }) => {
+    await earlierOrder(site);
+    await issue(site.platform); // what needs no decision
+    await Promise.all([1, 2, 3].map(() => announceMatters(site.platform)));
+    await announceMatters(site.platform);
+    const sent = await site.platform.db.select().from(mails).where(eq(mails.kind, "matter"));
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      "Order 1 came in through an earlier version of the site",
+    ]);
+    const history = await listHistory(site.platform.db, "matter", "1");
+    expect(history.map(({ action, actor }) => [action, actor])).toEqual([["opened", "system"]]);
+  });
+
+  test("a mail about it that could not be stored is tried again", async ({ site }) => {
+    await earlierOrder(site);
+    const { db } = site.platform;
+    await db.execute(sql`alter table mails rename to mails_away`);
+    await expect(announceMatters(site.platform)).rejects.toThrow();
+    await db.execute(sql`alter table mails_away rename to mails`);
+    expect(await listHistory(db, "matter", "1")).toEqual([]);
+    await announceMatters(site.platform);
+    expect(await db.$count(mails, eq(mails.kind, "matter"))).toBe(1);
+  });
 });

@@ -28,3 +28,27 @@ export const stateWords: Record<InvoiceState, string> = {
   void: "Void",
   credit: "Credit note",
 };
+
+/** The sums of an invoice; `paidCents` was paid and stayed, `isReturned` says that money of it went back. */
+export type Sums = { totalCents: number; owedCents: number; paidCents: number; isReturned: boolean };
+
+/** How people are told that an invoice stands: what was credited or went back is not called paid. */
+export type ShownState = InvoiceState | "overpaid" | "credited" | "returned";
+
+/** A settled invoice by what is left of its money; any other as it stands. */
+export function shownState(
+  state: InvoiceState,
+  { totalCents, owedCents, paidCents, isReturned }: Sums,
+): ShownState {
+  if (state !== "paid" || totalCents === 0) return state;
+  if (owedCents < 0) return paidCents > totalCents ? "overpaid" : "credited";
+  if (paidCents > 0) return "paid";
+  return isReturned ? "returned" : "credited";
+}
+
+export const shownWords: Record<ShownState, string> = {
+  ...stateWords,
+  overpaid: "Overpaid",
+  credited: "Credited",
+  returned: "Returned",
+};

@@ -8,7 +8,7 @@ import {
   type Payment,
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, paidOf } from "../ledger/movements.ts";
-import { owedOf } from "../ledger/owed.server.ts";
+import { invoiceSums } from "../ledger/owed.server.ts";
 import { numberOf, readNumber } from "../numbers.ts";
 import { invoiceLines, invoices, ledger, payments, refunds } from "../tables.ts";
 import { type InvoiceState, stateOf } from "./invoice-state.ts";
@@ -35,6 +35,8 @@ export type ReadInvoice = {
   owedCents: number;
   /** What was paid and stayed. */
   paidCents: number;
+  /** Whether money of it went back. */
+  isReturned: boolean;
 };
 
 /**
@@ -75,6 +77,7 @@ export async function readInvoice(
     movements,
     owedCents: balanceOf("receivable", movements),
     paidCents: paidOf(movements),
+    isReturned: movements.some(({ refundId }) => refundId !== null),
   };
 }
 
@@ -140,7 +143,7 @@ export function listInvoicesOf(
   { before, length }: { before: number | null; length: number },
 ) {
   return connection
-    .select({ invoice: invoices, owedCents: owedOf(), text: invoiceLines.text })
+    .select({ invoice: invoices, ...invoiceSums, text: invoiceLines.text })
     .from(invoices)
     .innerJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.position, 1)))
     .where(

@@ -66,6 +66,7 @@ export async function settle(
       about: { number: numberOf(invoice), cents: -owedCents },
     });
   else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
+  if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
   return { owedCents, isSettled, starts: startsNow ? await tellSubjects(context, lines, day) : [] };
 }
 

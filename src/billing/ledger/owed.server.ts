@@ -7,3 +7,17 @@ export function owedOf(invoiceId: AnyPgColumn = invoices.id): SQL<number> {
   return sql<number>`coalesce((select sum(case ${ledger.debit} when 'receivable' then ${ledger.amountCents} else -${ledger.amountCents} end)
     from ${ledger} where ${ledger.invoiceId} = ${invoiceId} and 'receivable' in (${ledger.debit}, ${ledger.credit})), 0)::int`;
 }
+
+const received = sql.raw(
+  "case ledger.credit when 'receivable' then ledger.amount_cents else -ledger.amount_cents end",
+);
+const ofInvoice = sql.raw(
+  "from ledger where ledger.invoice_id = invoices.id and 'receivable' in (ledger.debit, ledger.credit)",
+);
+
+/** The sums of the invoice in a row, as SQL. Raw: in a query of a single table drizzle would omit the table's name before a column. */
+export const invoiceSums = {
+  owedCents: sql<number>`coalesce((select -sum(${received}) ${ofInvoice}), 0)::int`,
+  paidCents: sql<number>`coalesce((select sum(${received}) ${ofInvoice} and ledger.payment_id is not null), 0)::int`,
+  isReturned: sql<boolean>`exists (select ${ofInvoice} and ledger.refund_id is not null)`,
+};

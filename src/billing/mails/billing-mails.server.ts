@@ -12,7 +12,7 @@ import { wayOf } from "../words.ts";
 import { waysInMail } from "./ways-to-pay.server.ts";
 
 type Fact = { label: string; value: string };
-type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceReminder";
+type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceReminder" | "invoiceCanceled";
 type About = { invoice: Invoice; title?: string; paragraphs?: string[]; facts: Fact[] };
 
 /** The thread of the mails about an invoice. */
@@ -52,6 +52,7 @@ const mailKinds: Record<Kind, string> = {
   moneyReturned: "money-returned",
   creditNote: "credit-note",
   invoiceReminder: "invoice-reminder",
+  invoiceCanceled: "invoice-canceled",
 };
 
 /** What an invoice is for, in one line. */
@@ -78,6 +79,14 @@ export function mailReminder(context: UseCaseContext, held: LockedInvoice): Prom
   return send(context, "invoiceReminder", {
     ...{ invoice, title: titleOf(lines), paragraphs: waysInMail(numberOf(invoice)), facts: toPay(held) },
   });
+}
+
+/** Says that an invoice is canceled, since nobody has paid it. */
+export function mailCanceled(
+  context: UseCaseContext,
+  { invoice, lines }: Pick<LockedInvoice, "invoice" | "lines">,
+): Promise<boolean> {
+  return send(context, "invoiceCanceled", { invoice, title: titleOf(lines), facts: [] });
 }
 
 type Receipt = Pick<Payment, "amountCents" | "method" | "reference" | "receivedOn">;

@@ -6,6 +6,7 @@ const matterKinds = [
   "paid-after-void",
   "unmatched",
   "bounced",
+  "part-paid",
   "order-marked",
   "order-without-invoice",
   "restored",
@@ -35,13 +36,17 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
     title: `A payment of ${amount(about)} on invoice ${about.number} bounced`,
     text: "The invoice is owed again. Write to who paid, or end what it was for.",
   }),
+  "part-paid": (about) => ({
+    title: `${amount(about)} of invoice ${about.number} is long past due`,
+    text: "It was paid in part, so it is not canceled by itself. Ask for the rest, write it off, or issue a credit note and return what was paid.",
+  }),
   "order-marked": (about) => ({
     title: `Order ${about.order} was marked ${about.mark} by an earlier version of the site`,
     text: "The mark changes nothing. Record the payment on the invoice of the order, or void it.",
   }),
   "order-without-invoice": (about) => ({
     title: `Order ${about.order} came in through an earlier version of the site`,
-    text: "It has no invoice. Write one under Invoices, and close this with its number.",
+    text: "It has no invoice. Issue it, and who ordered is mailed what to pay and how.",
   }),
   "contact-gone": (about) => ({
     title: `Nobody speaks for ${about.company} any more`,

@@ -1,8 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
-import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { history } from "#platform/tables.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { matters } from "../tables.ts";
 import { type MatterKind, matterWords } from "./matter-kinds.ts";
 import { mailMatter } from "./matter-mail.server.ts";
@@ -25,8 +28,40 @@ export async function openMatter(context: UseCaseContext, { kind, of, ...rest }:
     .onConflictDoNothing()
     .returning();
   if (!opened) return renew(context, `${kind}/${of}`, rest.about);
-  await recordChange(context, "matter", opened.id, "opened", { after: { title: matterWords(opened).title } });
-  await mailMatter(context, opened);
+  await announce(context, opened);
+}
+
+async function announce(context: UseCaseContext, matter: typeof matters.$inferSelect): Promise<void> {
+  await recordChange(context, "matter", matter.id, "opened", { after: { title: matterWords(matter).title } });
+  await mailMatter(context, matter);
+}
+
+/**
+ * Mails the open matters that the database itself has opened, as for what an older process writes, and gives them their line in
+ * the history: by that each is known as mailed, so that it is mailed once, whatever breaks off.
+ */
+export async function announceMatters(platform: Platform): Promise<void> {
+  const isNew = and(
+    isNull(matters.closedAt),
+    sql`not exists (select from ${history} where ${history.entity} = 'matter' and ${history.entityId} = ${matters.id}::text)`,
+  );
+  const found = await platform.db.select({ id: matters.id }).from(matters).where(isNew).orderBy(matters.id);
+  for (const { id } of found)
+    await inTransaction(platform, "system", async (context) => {
+      await takeTurn(context.tx, `matter/${id}`);
+      const [matter] = await context.tx
+        .select()
+        .from(matters)
+        .where(and(eq(matters.id, id), isNew));
+      if (matter) await announce(context, matter);
+    });
+}
+
+/** Whether the matter of this kind is open; it stays so until the transaction ends. */
+export async function lockOpen({ tx }: UseCaseContext, kind: MatterKind, of: number): Promise<boolean> {
+  const isIt = and(eq(matters.key, `${kind}/${of}`), isNull(matters.closedAt));
+  const found = await tx.select({ id: matters.id }).from(matters).where(isIt).for("update");
+  return found.length > 0;
 }
 
 async function renew({ tx }: UseCaseContext, key: string, about: NewMatter["about"] = {}): Promise<void> {

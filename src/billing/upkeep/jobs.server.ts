@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, not, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -8,18 +8,26 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { settle } from "../documents/settle.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
-import { mailReminder } from "../mails/billing-mails.server.ts";
+import { paidOf } from "../ledger/movements.ts";
+import { mailCanceled, mailReminder } from "../mails/billing-mails.server.ts";
+import { announceMatters, openMatter } from "../matters/matters.server.ts";
+import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { invoiceLines, invoices, payments } from "../tables.ts";
+import { invoiceLines, invoices, matters, payments } from "../tables.ts";
 import { blankPayers } from "./blank-payers.server.ts";
 import { compactTotals } from "./compact-totals.server.ts";
 import { reminderDue } from "./reminder-rule.ts";
 
 const portion = 200; // invoices looked up at once
 
+const ordered = sql`exists (select from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id} and ${invoiceLines.subject} is not null)`;
+const hasPayment = sql`exists (select from ${payments} where ${payments.invoiceId} = ${invoices.id})`;
+const wasDecided = sql`exists (select from ${matters} where ${matters.key} = 'part-paid/' || ${invoices.id})`;
+
 /**
- * Runs nightly: voids what was ordered and never paid, as long after its day as the content says. Never a renewal, nor what
- * somebody paid with a check that bounced: a person decides about that.
+ * Runs nightly: voids what was ordered and never paid, as long after its day as the content says, and tells who ordered it.
+ * Never a renewal, nor what somebody paid: one that was paid in part becomes a matter, once, and about a check that bounced
+ * there is one already.
  */
 const voidUnpaid: Job<object> = {
   name: "void-unpaid-invoices",
@@ -27,25 +35,25 @@ const voidUnpaid: Job<object> = {
   async run(_, platform) {
     const day = organisationDay(platform.clock.now());
     const { voidAfterDays } = content("payment");
-    const ordered = platform.db
-      .select({ one: sql`1` })
-      .from(invoiceLines)
-      .where(and(eq(invoiceLines.invoiceId, invoices.id), isNotNull(invoiceLines.subject)));
-    const paid = platform.db
-      .select({ one: sql`1` })
-      .from(payments)
-      .where(eq(payments.invoiceId, invoices.id));
-    const condition = and(
-      lt(invoices.dueOn, addDays(day, -voidAfterDays)),
-      eq(invoices.isRenewal, false),
-      exists(ordered),
-      notExists(paid),
-    );
-    await eachOpen(platform, condition, async (context, id) => {
-      await voidInvoice(context, { id, reason: `Nobody paid it within ${voidAfterDays} days of its day.` });
-    });
+    const isOld = lt(invoices.dueOn, addDays(day, -voidAfterDays));
+    const old = and(isOld, eq(invoices.isRenewal, false), ordered);
+    const reason = `Nobody paid it within ${voidAfterDays} days of its day.`;
+    await eachOpen(platform, and(old, not(hasPayment)), (context, id) => cancel(context, id, reason));
+    await eachOpen(platform, and(old, hasPayment, not(wasDecided)), askAboutPart);
   },
 };
+
+async function cancel(context: UseCaseContext, id: number, reason: string): Promise<void> {
+  const held = await lockInvoice(context, id);
+  if (held && (await voidInvoice(context, { id, reason })).ok) await mailCanceled(context, held);
+}
+
+async function askAboutPart(context: UseCaseContext, id: number): Promise<void> {
+  const held = await lockInvoice(context, id);
+  if (!held || held.owedCents <= 0 || paidOf(held.rows) <= 0) return;
+  const about = { number: numberOf(held.invoice), cents: held.owedCents };
+  await openMatter(context, { kind: "part-paid", of: id, invoiceId: id, about });
+}
 
 /** Runs each morning: mails who has not paid, on the days that the content says. */
 const remind: Job<object> = {
@@ -113,5 +121,12 @@ const tidy: Job<object> = {
   },
 };
 
+/** Runs every few minutes: mails what the database itself has found to be decided. */
+const announceOpened: Job<object> = {
+  name: "announce-matters",
+  schedule: { cron: "*/5 * * * *" },
+  run: (_, platform) => announceMatters(platform),
+};
+
 /** Background jobs of billing. */
-export const billingJobs = [voidUnpaid, remind, tidy];
+export const billingJobs = [voidUnpaid, remind, tidy, announceOpened];

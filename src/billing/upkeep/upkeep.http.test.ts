@@ -1,11 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { billingData } from "#billing/personal-data/personal-data.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { voidInvoice } from "../documents/void-invoice.server.ts";
+import { closeMatter } from "../matters/matters.server.ts";
 import { bouncePayment } from "../payments/reverse-payment.server.ts";
-import { invoices, ledgerTotals } from "../tables.ts";
+import { invoices, ledgerTotals, matters } from "../tables.ts";
 import { billingJobs } from "./jobs.server.ts";
 
 const lines = (id: number) => [
@@ -18,6 +20,9 @@ async function run({ platform }: Site, name: string) {
 
 const reminded = async ({ platform }: Site) =>
   (await platform.db.select().from(mails).where(eq(mails.kind, "invoice-reminder"))).length;
+
+const kindsMailed = async ({ platform }: Site, kind: string) =>
+  (await platform.db.select().from(mails).where(eq(mails.kind, kind))).map(({ subject }) => subject);
 
 test("an order that nobody pays is voided in the end; what was written by hand, is paid in part, renews, or whose check bounced is not", async ({
   site,
@@ -41,6 +46,31 @@ test("an order that nobody pays is voided in the end; what was written by hand, 
   await run(site, "void-unpaid-invoices");
   await run(site, "void-unpaid-invoices");
   expect(await states()).toEqual(["void", "past-due", "past-due", "past-due", "past-due"]);
+  expect(await kindsMailed(site, "invoice-canceled")).toEqual(["Invoice 2027-1 is canceled: Mug"]);
+});
+
+test("an order that was paid in part stands in “To decide” once, also after somebody has decided", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  const part = await issue(platform, { lines: lines(1) });
+  await pay(platform, part, { amountCents: 800 });
+  const late = await issue(platform, { lines: lines(2) });
+  await pay(platform, late, { amountCents: 900 });
+  const open = async () =>
+    (await platform.db.select().from(matters).where(isNull(matters.closedAt))).map(({ key }) => key);
+  clock.set("2027-03-17T15:00:00Z");
+  for (const _ of [1, 2]) await run(site, "void-unpaid-invoices");
+  expect(await open()).toEqual([`part-paid/${part}`, `part-paid/${late}`]);
+  expect(await kindsMailed(site, "matter")).toEqual([
+    "$10.00 of invoice 2027-1 is long past due",
+    "$9.00 of invoice 2027-2 is long past due",
+  ]);
+  await pay(platform, late, { amountCents: 900 });
+  await act(platform, (context) => closeMatter(context, { id: 1, resolution: "She pays in May" }));
+  await run(site, "void-unpaid-invoices");
+  expect(await open()).toEqual([]);
 });
 
 test("who has not paid is reminded on the days that the content says, once a day, and not once it is paid", async ({
@@ -114,4 +144,14 @@ test("the totals of a month are the same before and after they are summed up", a
   expect(await totals()).toEqual(before);
   expect(await platform.db.$count(ledgerTotals)).toBe(4);
   expect(await platform.db.$count(invoices)).toBe(1);
+});
+
+test("a month in which all movements cancel out stays among the months of the ledger", async ({ site }) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  const id = await issue(platform);
+  await act(platform, (context) => voidInvoice(context, { id, reason: "Written twice" }));
+  await run(site, "tidy-invoices");
+  const ledger = await (await (await site.asRole("treasurer")).get("/admin-dashboard/ledger")).text();
+  expect(ledger).toContain('<option value="2027-01"');
 });

@@ -87,23 +87,39 @@ function show(next: Snapshot, { log }: Site): void {
 }
 
 let loading: Promise<void> | undefined;
+let openings = 0; // grows when a site opens its content and when it forgets it: a look that began before shows nothing any more
 
 /** Shows what is published now, in this process; concurrent calls share one look at the database. */
 export async function loadContent(site: Site): Promise<void> {
+  const begunIn = openings;
   // A look that runs may have begun before the caller's publication.
   await loading?.catch(() => undefined);
-  loading ??= (async () => {
-    if ((await readGeneration(site.db)) !== snapshot().generation) show(await readContent(site.db), site);
-  })().finally(() => {
-    loading = undefined;
-  });
+  if (begunIn !== openings) return;
+  loading ??= look(site, begunIn);
   await loading;
+}
+
+async function look(site: Site, begunIn: number): Promise<void> {
+  try {
+    if ((await readGeneration(site.db)) === snapshot().generation) return;
+    const read = await readContent(site.db);
+    if (begunIn === openings) show(read, site);
+  } finally {
+    if (begunIn === openings) loading = undefined;
+  }
+}
+
+/** Forgets the content, and each look at it that still runs: the next site of this process has another database. */
+function begin(): void {
+  openings += 1;
+  loading = undefined;
+  told = new Set();
+  forgetContent();
 }
 
 /** Shows what a database holds when a site starts with it; the returned function forgets it again. */
 export async function openContent(site: Site): Promise<() => void> {
-  forgetContent();
-  told = new Set();
+  begin();
   show(await readContent(site.db), site);
-  return forgetContent;
+  return begin;
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { type InvoiceState, stateWords } from "#billing/documents/invoice-state.ts";
+import { type ShownState, shownWords } from "#billing/documents/invoice-state.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import type { ShownInvoice } from "./shown-invoices.server.ts";
 
-const tones: Partial<Record<InvoiceState, BadgeTone>> = {
+const tones: Partial<Record<ShownState, BadgeTone>> = {
   paid: "emerald",
   "past-due": "danger",
   open: "diamond",
@@ -13,7 +13,7 @@ const tones: Partial<Record<InvoiceState, BadgeTone>> = {
 export function InvoiceLine({ state, owed, to }: Pick<ShownInvoice, "state" | "owed" | "to">) {
   return (
     <p className="flex flex-wrap items-center gap-4">
-      <Badge tone={tones[state] ?? "neutral"}>{stateWords[state]}</Badge>
+      <Badge tone={tones[state] ?? "neutral"}>{shownWords[state]}</Badge>
       <Link to={to} className="link font-semibold">
         {owed ? `Left to pay: ${owed}` : "See the invoice"}
       </Link>

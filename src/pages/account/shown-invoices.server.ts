@@ -1,4 +1,4 @@
-import { stateOf } from "#billing/documents/invoice-state.ts";
+import { shownState, stateOf } from "#billing/documents/invoice-state.ts";
 import { listInvoicesOf } from "#billing/documents/read-invoice.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { numberOf } from "#billing/numbers.ts";
@@ -17,14 +17,14 @@ export async function shownInvoices(
 ) {
   const today = organisationDay(platform.clock.now());
   const found = await listInvoicesOf(platform.db, whose, portion);
-  return found.map(({ invoice, owedCents, text }) => ({
+  return found.map(({ invoice, text, owedCents, ...sums }) => ({
     id: invoice.id,
     number: numberOf(invoice),
     title: text,
     issued: longDay(invoice.issuedOn),
     total: money(invoice.totalCents),
     owed: owedCents > 0 ? money(owedCents) : null,
-    state: stateOf(invoice, today),
+    state: shownState(stateOf(invoice, today), { ...sums, owedCents, totalCents: invoice.totalCents }),
     to: invoicePath(platform, invoice.id),
   }));
 }

@@ -4,8 +4,11 @@ import { PageHeader } from "#ui/page-header.tsx";
 import type { ShownOrder } from "../order/shown-order.server.ts";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
-/** An order or invoice: its number, what it asks for, what is left, how to pay and what happens next. */
-export function YourOrder({ order }: { order: ShownOrder }) {
+/**
+ * An order or invoice: its number, what it asks for, what is left, how to pay and what happens next. `entry` is where who joins
+ * writes their entry.
+ */
+export function YourOrder({ order, entry }: { order: ShownOrder; entry: string }) {
   const { eyebrow, title, lead, facts, email, payment, papers } = order;
   return (
     <>
@@ -47,7 +50,7 @@ export function YourOrder({ order }: { order: ShownOrder }) {
               "Please keep the address of this page: it opens your order again."
             )}
           </p>
-          <WhatIsNext {...order} />
+          <WhatIsNext {...order} entry={entry} />
         </Card>
         {payment && <WaysToPay payment={payment} text={payment.text} />}
       </div>
@@ -55,7 +58,11 @@ export function YourOrder({ order }: { order: ShownOrder }) {
   );
 }
 
-function WhatIsNext({ next, writesEntry }: Pick<ShownOrder, "next" | "writesEntry">) {
+function WhatIsNext({
+  next,
+  writesEntry,
+  entry,
+}: Pick<ShownOrder, "next" | "writesEntry"> & { entry: string }) {
   if (!next && !writesEntry) return null;
   return (
     <>
@@ -66,7 +73,7 @@ function WhatIsNext({ next, writesEntry }: Pick<ShownOrder, "next" | "writesEntr
           <p className="mt-2 text-ink-soft">
             You can already write your entry for the member directory; our staff review it before it is shown.
           </p>
-          <ButtonLink to="/embedded-directory" variant="secondary" className="mt-5">
+          <ButtonLink to={entry} variant="secondary" className="mt-5">
             Write your entry
           </ButtonLink>
         </>

@@ -1,3 +1,4 @@
+import { shownState } from "#billing/documents/invoice-state.ts";
 import { type ReadInvoice, readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { readInvoiceToken } from "#billing/invoice-link.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
@@ -112,9 +113,10 @@ function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null
   };
 }
 
-/** Whether it was paid and nothing of that went back; what costs nothing is paid as well. */
-function isPaid({ state, paidCents, invoice }: ReadInvoice): boolean {
-  return state === "paid" && (paidCents > 0 || invoice.totalCents === 0);
+/** Whether it is paid, and neither credited nor returned; what costs nothing is paid as well. */
+function isPaid({ state, invoice, ...sums }: ReadInvoice): boolean {
+  const shown = shownState(state, { ...sums, totalCents: invoice.totalCents });
+  return shown === "paid" || shown === "overpaid";
 }
 
 function leadOf(read: ReadInvoice, order: Order | null): string {

@@ -70,14 +70,22 @@ export async function mailInquiry(
   const inboxUrl = `${context.config.ORIGIN}/admin-dashboard/inbox/${id}`;
   await send({ kind, to, replyTo: email, subject, ...write(inboxUrl, number) });
   for (const mail of (await mails.others?.(context)) ?? []) await send({ ...mail, replyTo: email });
-  if (!thanks) return;
-  const { subject: thanked, ...words } = await mails.thanks({ id, number }, context);
-  const { general } = content("organisation").emails;
-  await send({
+  if (thanks) await mailThanks(context, { id, kind, email, number }, mails);
+}
+
+/** Thanks the sender of an inquiry, with the number that people call it by. */
+export async function mailThanks(
+  context: UseCaseContext,
+  { id, kind, email, number }: { id: number; kind: Kind; email: string; number: string },
+  mails: InquiryMails,
+): Promise<void> {
+  const { subject, ...words } = await mails.thanks({ id, number }, context);
+  await enqueueMail(context.tx, context, {
     kind: `${kind}-thanks`,
+    thread: mailThread(id),
     to: email,
-    replyTo: general,
-    subject: thanked,
+    replyTo: content("organisation").emails.general,
+    subject,
     ...organisationMail(words),
   });
 }

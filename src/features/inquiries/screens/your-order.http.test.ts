@@ -79,6 +79,10 @@ test("[9.07] who joins is led on to the directory, paid or not", async ({ site }
   const page = await shown(site, address);
   expect(page).toContain(content("payment").membershipStarted);
   expect(page).toContain("Write your entry");
+  expect(await (await site.get(address)).text()).toContain('href="/embedded-directory"');
+  const own = mainOf(await (await (await site.asMember()).get(address)).text());
+  expect(own).toContain('href="/account/entry"');
+  expect(own).not.toContain('href="/embedded-directory"');
 });
 
 test("[9.07] the page says what is left of an order that is paid in part, and asks for nothing once it is paid", async ({

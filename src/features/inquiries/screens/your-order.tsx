@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
+import { readVisitor } from "#identity/session/session.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
@@ -19,13 +20,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const order = await showOrder(context.get(platformContext), token);
   const { membership } = content("organisation").emails;
-  return data({ order, membership }, { status: order ? 200 : 404, headers: secretAddress });
+  const { userId } = await readVisitor(request, context);
+  const entry = userId === null ? "/embedded-directory" : "/account/entry";
+  return data({ order, entry, membership }, { status: order ? 200 : 404, headers: secretAddress });
 }
 
 export const headers = () => secretAddress;
 
-export default function YourOrderScreen({ loaderData: { order, membership } }: Route.ComponentProps) {
-  if (order) return <YourOrder order={order} />;
+export default function YourOrderScreen({ loaderData: { order, entry, membership } }: Route.ComponentProps) {
+  if (order) return <YourOrder order={order} entry={entry} />;
   return (
     <LetterPage
       title="This link opens no order"
