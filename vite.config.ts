@@ -83,7 +83,7 @@ const sharedParts = [
   // What all icons are made with goes along, wherever few icons are. What takes a chosen picture stays with the forms that do.
   {
     name: "parts",
-    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|put-file|conflict-panel|provider-frame|use-provider-frame|date-block)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/|pictures\/))/,
+    test: /\/lucide-react\/dist\/esm\/(?!icons\/)|\/src\/(ui\/(?!own-path|put-file|copy-button|conflict-panel|provider-frame|use-provider-frame|date-block)|platform\/(?![a-z]+-field\.|money\.|lists\/|records\/|pictures\/))/,
     minShareCount: 6,
   },
   {
@@ -101,7 +101,7 @@ const sharedParts = [
   { name: "form-of-address", test: /\/src\/ui\/use-form-of-address/, minShareCount: 2 },
   {
     name: "members",
-    test: /\/src\/features\/members\/(components|directory|photo)\/.*\.tsx$/,
+    test: /\/src\/features\/members\/(components|directory|photo)\/(?!components\/member-not-found).*\.tsx$/,
     minShareCount: 2,
   },
   {

@@ -63,6 +63,12 @@ function OfStaff({
   if (memberId === null) return null;
   return (
     <>
+      <Link
+        to={recordAddress("members", memberId)}
+        className="link inline-flex min-h-11 items-center font-semibold text-small"
+      >
+        Their entry
+      </Link>
       {!isContact && untilOn === null && (
         <DashboardForm
           id={`contact-${memberId}`}
@@ -72,12 +78,6 @@ function OfStaff({
           look={{ variant: "quiet", size: "small" }}
         />
       )}
-      <Link
-        to={recordAddress("members", memberId)}
-        className="link inline-flex min-h-11 items-center font-semibold text-small"
-      >
-        Their entry
-      </Link>
     </>
   );
 }

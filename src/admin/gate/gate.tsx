@@ -39,8 +39,8 @@ export default function GateScreen({ loaderData: data }: Route.ComponentProps) {
         <h2 className="text-h3">{byTerms ? "The site goes by terms" : "The site goes by entries"}</h2>
         <p>
           {byTerms
-            ? "A member is who has an approved entry and a term that holds, its days of grace included."
-            : "A member is who has an approved entry, whether they have a term or not."}{" "}
+            ? "Everyone with an approved entry and a term that holds, days of grace included, is a member."
+            : "Everyone with an approved entry is a member, with or without a term."}{" "}
           Today that makes {people(members)}.
         </p>
         <OtherWay {...data} />
@@ -87,9 +87,9 @@ const listAddress = screenAddress("members", { state: "approved", term: "none" }
 function WhatTermsDo() {
   return (
     <p className="text-ink-soft">
-      Going by terms only narrows this: who has no term that holds is in the directory no more, reads no
-      contact details, sends no articles and gets no letters to members. They still sign in, renew, and
-      download what is theirs, and everything comes back with their term. Staff see what they see today.
+      Going by terms only narrows this: people without a term that holds leave the directory, see no contact
+      details, send no articles and get no letters to members. They can still sign in, renew, and download
+      what is theirs, and everything comes back with their term. Staff see what they see today.
     </p>
   );
 }
@@ -97,8 +97,8 @@ function WhatTermsDo() {
 function WhatEntriesDo() {
   return (
     <p className="text-ink-soft">
-      Going by entries again makes a member of every approved entry, also of those whose membership has lapsed
-      or was never paid.
+      Going by entries again makes everyone with an approved entry a member, also those whose membership has
+      lapsed or was never paid.
     </p>
   );
 }
@@ -114,7 +114,7 @@ function Question({ gate, closedOut }: GateData) {
   return (
     <Alert tone={closes ? "danger" : "warning"} title={question}>
       <p>
-        It holds from the next page that anybody opens.{" "}
+        It takes effect with the next page that anybody opens.{" "}
         {closedOut > 0 && (
           <a href={listAddress} className="link">
             See who they are

@@ -71,6 +71,10 @@ export const orderSent = {
   description: "Thank you! We have mailed you how to pay.",
 };
 
+/** Above the ways to pay, on the form of a level that staff approve first. */
+export const payAfterApproval =
+  "Nothing is charged now. Once our staff have approved what you sent, you get an invoice, and pay it by check or bank transfer.";
+
 export const notStored = {
   title: "Nothing was sent",
   description:

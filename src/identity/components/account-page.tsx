@@ -9,7 +9,6 @@ const sections = [
   { label: "Profile", to: "/account" },
   { label: "My membership", to: "/account/membership" },
   { label: "My entry", to: "/account/entry" },
-  { label: "My company", to: "/account/company" },
   { label: "My orders", to: "/account/orders" },
   { label: "Newsletter", to: "/account/newsletter" },
   { label: "Password", to: "/account/password" },

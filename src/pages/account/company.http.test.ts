@@ -118,6 +118,9 @@ describe("seats", () => {
     expect(mail?.text).toContain("redirectTo=%2Faccount%2Fcompany");
     const bea = await site.asMember("bea@hill.example");
     expect(await words(await bea.get(path))).toContain("Hill & Daughters has a seat for you");
+    const membership = await words(await bea.get("/account/membership"));
+    expect(membership).toContain("Hill & Daughters has a seat for you");
+    expect(membership).not.toContain("You have no membership yet");
     const seat = await seatOf(site, "bea@hill.example");
     expect((await send(bea, "take-seat", { seat })).status).toBe(302);
     expect((await send(bea, "take-seat", { seat })).status).toBe(409);
@@ -128,6 +131,16 @@ describe("seats", () => {
     expect(entry).toMatchObject({ state: "pending", company: "Hill & Daughters" });
     expect(await isMember(site, entry?.id ?? 0, today(site))).toBe(true);
     expect(await words(await ada.get(path))).toContain("2 of 4 seats are taken.");
+    for (const [at, to] of [
+      [path, "/account/membership"],
+      ["/account/membership", path],
+    ] as const)
+      for (const client of [ada, bea])
+        expect(
+          mainOf(await (await client.get(at)).text())
+            .split("</nav>")
+            .at(-1),
+        ).toContain(`href="${to}"`);
   });
 
   test("an invitation that is declined or taken back leaves its place, and no address", async ({ site }) => {

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
-import { companyAddress } from "#features/members/seats/company-address.ts";
 import { People } from "#features/members/seats/components/people.tsx";
 import { companiesOf, invitationsTo, readPeople } from "#features/members/seats/seats-store.server.ts";
 import { shownPeople } from "#features/members/seats/shown-people.server.ts";
@@ -13,8 +12,10 @@ import { AccountPage } from "#identity/components/account-page.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/company";
 import { companyForms } from "./company-forms.server.ts";
+import { ownMembership } from "./own-membership.server.ts";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "My company");
 
@@ -25,8 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, owner } = await readMembership(request, context);
   const day = organisationDay(platform.clock.now());
   const companies = member ? await companiesOf(platform.db, member.id) : [];
+  const held = await ownMembership({ request, context });
   return data({
     closesOn,
+    seatAt: held?.isCompany && !held.isContact ? held.name : null,
     companies: await Promise.all(
       companies.map(async (company) => ({
         ...{ id: company.id, name: company.name },
@@ -44,12 +47,12 @@ export function action(args: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The people of the company that this account speaks for, and the seats that it is invited to. */
-export default function MyCompany({ loaderData: { companies, invitations } }: Route.ComponentProps) {
+/** The people of the company that this account speaks for, the seat it has in another's, and those it is invited to. */
+export default function MyCompany({ loaderData: { companies, seatAt, invitations } }: Route.ComponentProps) {
   const answer = usePageAnswer();
   const notice = answer?.ok === false ? answer.notice : null;
   return (
-    <AccountPage current={companyAddress}>
+    <AccountPage current="/account/membership">
       {notice && (
         <Alert tone="danger" title={notice.title} live>
           {notice.description}
@@ -78,12 +81,21 @@ export default function MyCompany({ loaderData: { companies, invitations } }: Ro
           <People {...people} companyId={id} form={AccountForm} />
         </AccountCard>
       ))}
-      {companies.length + invitations.length === 0 && (
+      {seatAt !== null && (
         <AccountCard
-          title="No company yet"
-          text="Who speaks for a company with several seats invites people to them here. An invitation to a seat shows here too."
+          title={seatAt}
+          text="You have a seat in this company’s membership. Its contact invites people to it, and renews it."
         />
       )}
+      {companies.length + invitations.length === 0 && seatAt === null && (
+        <AccountCard
+          title="No company yet"
+          text="If you speak for a company with several seats, you invite people to them here. An invitation to a seat shows here too."
+        />
+      )}
+      <ButtonLink to="/account/membership" variant="secondary" className="w-fit">
+        My membership
+      </ButtonLink>
     </AccountPage>
   );
 }

@@ -10,7 +10,7 @@ import {
   shownClaim,
   waitsForStaff,
 } from "#features/members/own-entry/load-own-entry.server.ts";
-import { claimQuestion } from "#features/members/own-entry/messages.ts";
+import { claimTitle } from "#features/members/own-entry/messages.ts";
 import { formsOf } from "#features/members/own-entry/own-entry.ts";
 import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { takeOwnEntryForm } from "#features/members/own-entry/take-entry-change.server.ts";
@@ -72,7 +72,7 @@ export default function MyEntry({ loaderData, actionData }: Route.ComponentProps
       ) : withStaff ? (
         <AccountCard title={withStaff.title} text={withStaff.description} />
       ) : claim ? (
-        <AccountCard title={claimQuestion.title}>
+        <AccountCard title={claimTitle}>
           <ClaimQuestion claim={claim} answer={answer} />
         </AccountCard>
       ) : isElsewhere ? (

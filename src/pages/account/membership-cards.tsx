@@ -32,9 +32,7 @@ export function ChangeCard({ change }: Pick<ShownMembership, "change">) {
   return (
     <AccountCard
       title="Another level"
-      text={
-        chosen ?? "A dearer level holds once its invoice is paid. A cheaper one holds from the next term on."
-      }
+      text={chosen ?? "A higher level begins once its invoice is paid, a lower one with your next term."}
     >
       <AccountForm
         id="change"
@@ -43,7 +41,7 @@ export function ChangeCard({ change }: Pick<ShownMembership, "change">) {
         busyLabel="One moment…"
         look={{ variant: "secondary" }}
       >
-        <LevelField id="change-tier" levels={levels} chosen={levels[0]?.value ?? ""} />
+        <LevelField id="change-tier" levels={levels} chosen={own?.value ?? ""} />
       </AccountForm>
     </AccountCard>
   );
@@ -75,6 +73,7 @@ function LevelField({ id, levels, chosen }: { id: string; levels: Option[]; chos
     <Field label="Level" id={id} required>
       {(control) => (
         <Select {...control} name="tier" defaultValue={chosen}>
+          {chosen === "" && <option value="">Please choose</option>}
           {levels.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -30,7 +30,7 @@ async function aMember(site: Site) {
   const shown = async () => textOf(mainOf(await (await (await client()).get(path)).text()));
   const send = async (fields: Record<string, string>) => (await client()).post(path, fields);
   const renew = (tier = "diamonds") => send({ intent: "renew", tier, formToken: randomUUID() });
-  return { shown, send, renew };
+  return { client, shown, send, renew };
 }
 
 const terms = ({ platform }: Site) =>
@@ -51,13 +51,16 @@ test("who never had a membership is led to the levels, and can renew nothing", a
 test("who has a seat in a company's membership sees it, and cannot renew, change or end it", async ({
   site,
 }) => {
-  const { shown, send, renew } = await aMember(site);
+  const { client, shown, send, renew } = await aMember(site);
   const boss = await createMember(site.platform, { full_name: "Bea Boss" });
   await site.platform.db.update(memberships).set({ contactId: boss.id, isCompany: true, name: "Bakers Inc" });
   const page = await shown();
-  for (const words of ["Bakers Inc", "Active until January 14, 2028", "Who speaks for the company"])
+  for (const words of ["Bakers Inc", "Active until January 14, 2028", "The company’s contact renews it"])
     expect(page).toContain(words);
   expect(page).not.toContain("I want to leave");
+  const company = textOf(mainOf(await (await (await client()).get("/account/company")).text()));
+  expect(company).toContain("You have a seat in this company’s membership.");
+  expect(company).not.toContain("No company yet");
   expect((await send({ intent: "resign" })).status).toBe(403);
   expect((await send({ intent: "change", tier: "rubies" })).status).toBe(403);
   expect((await renew()).status).toBe(403);
@@ -121,7 +124,7 @@ test("who resigns keeps what is paid, is told until when, and can come back once
   site,
 }) => {
   const { shown, send, renew } = await aMember(site);
-  expect(await shown()).toContain("It then holds until January 14, 2028");
+  expect(await shown()).toContain("Your membership then runs until January 14, 2028");
   await send({ intent: "resign" });
   expect(await shown()).toContain("Active until January 14, 2028, when it ends");
   expect(await shown()).not.toContain("I want to leave");

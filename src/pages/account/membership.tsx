@@ -1,5 +1,7 @@
 import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
+import { companyAddress } from "#features/members/seats/company-address.ts";
+import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
 import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
@@ -19,10 +21,11 @@ export const middleware = [onlyParameters()];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, closesOn } = await readAccount(request, context);
   const facts = await ownMembership({ request, context });
-  const { claim } = await readMembership(request, context);
+  const { claim, owner } = await readMembership(request, context);
   return data({
     closesOn,
     isAsked: claim?.isDisowned === false,
+    invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
     membership: facts && (await showMembership(platform, facts)),
     formToken: crypto.randomUUID(),
   });
@@ -36,11 +39,22 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The membership of this account: how it stands, its invoices, and what can be done with it, also once it has lapsed. */
 export default function MyMembership({
-  loaderData: { membership, isAsked, formToken },
+  loaderData: { membership, isAsked, invitations, formToken },
 }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/membership">
-      {!membership && <NoMembership isAsked={isAsked} />}
+      {invitations.map(({ id, company }) => (
+        <AccountCard
+          key={id}
+          title={`${company} has a seat for you`}
+          text="Take it, or say that you do not want it."
+        >
+          <ButtonLink to={companyAddress} className="w-fit">
+            Look at it
+          </ButtonLink>
+        </AccountCard>
+      ))}
+      {!membership && invitations.length === 0 && <NoMembership isAsked={isAsked} />}
       {membership && (
         <>
           <AccountCard title="My membership" text={membership.sentence}>
@@ -56,7 +70,12 @@ export default function MyMembership({
             </dl>
             {membership.asked && <p>{membership.asked}</p>}
             {!membership.isContact && (
-              <p className="text-ink-soft">Who speaks for the company renews it and pays for it.</p>
+              <p className="text-ink-soft">The company’s contact renews it and pays for it.</p>
+            )}
+            {membership.isCompany && (
+              <ButtonLink to={companyAddress} variant="secondary" className="w-fit">
+                {membership.isContact ? "People and seats" : "My company"}
+              </ButtonLink>
             )}
           </AccountCard>
           {membership.isContact && (

@@ -55,14 +55,14 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
       ...(level === "" ? [] : [{ label: "Level", value: level }]),
       ...(until === null ? [] : [{ label: "Until", value: longDay(until) }]),
     ],
-    isContact,
+    ...{ isCompany, isContact },
     asked: asked && `You have asked for ${asked.title}. It begins once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : renewalOn(live, facts.tier, membership?.nextTier, day),
     change: isLeaving || asked ? null : changesOn(live, membership?.nextTier ?? null, day),
     resigns:
       isLeaving || !(holds(standing) || standing === "not-started") || until === null
         ? null
-        : `It then holds until ${longDay([until, day].sort()[1] ?? until)}, and nothing is asked for after that. What was paid does not go back.`,
+        : `Your membership then runs until ${longDay([until, day].sort()[1] ?? until)}, and you get no more invoices for it. What was paid is not refunded.`,
     invoices: isContact ? await shownInvoices(platform, ids, { before: null, length: mostInvoices }) : [],
   };
 }
@@ -94,8 +94,8 @@ function changesOn(live: Live[], next: string | null, day: string) {
   const from = longDay(addDays(current.endsOn, 1));
   const words = (level: Tier) =>
     level.priceCents > present
-      ? `${level.title}: at once, for ${money(changePrice(worth, level, day))}`
-      : `${level.title}: from ${from}, for ${money(level.priceCents)} a year`;
+      ? `${level.title}: ${money(changePrice(worth, level, day))}, at once`
+      : `${level.title}: ${money(level.priceCents)} a year, from ${from}`;
   return {
     chosen: next === null ? null : `From ${from} on: ${levelTitle(next)}.`,
     levels: levels

@@ -51,8 +51,8 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
               )}
             </Labelled>
           ))}
-          <QuantityField field={field("quantity")} offer={offer} />
           {offer.needsProof && <ProofField field={field("proof")} />}
+          <QuantityField field={field("quantity")} offer={offer} />
           <TextArea field={field("note")} label="Note (optional)" required={false} rows={3} />
         </>
       )}

@@ -8,7 +8,7 @@ import { longDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import type { OrderPageData } from "../components/order-page.tsx";
-import { orderSent } from "../messages.ts";
+import { orderSent, payAfterApproval } from "../messages.ts";
 import { proofFault } from "../proofs/take-proof.server.ts";
 import { receiveForm } from "../receiving/receive-form.server.ts";
 import { orderForm } from "./order-form.ts";
@@ -39,12 +39,11 @@ export function offerOfTier(context: Context, slug: string): OfferState {
 export function showOffer(found: OfferState) {
   if (found.state === "replaced") throw redirect(`/order/${found.by}`);
   if (found.state === "elsewhere") throw redirect(found.checkout);
-  if (found.state === "open")
-    return data<OrderPageData>({
-      open: true,
-      offer: found.offer,
-      payment: waysToPay("the number of your invoice"),
-    });
+  if (found.state === "open") {
+    const ways = waysToPay("the number of your invoice");
+    const payment = found.offer.needsProof ? { ...ways, text: payAfterApproval } : ways;
+    return data<OrderPageData>({ open: true, offer: found.offer, payment });
+  }
   return data<OrderPageData>({ open: false, ...goneWords(found) }, { status: goneStatus(found) });
 }
 

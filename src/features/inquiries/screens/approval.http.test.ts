@@ -37,6 +37,8 @@ test("[A13] a level that staff approve first is not ordered without a file that 
   await withApproval(site);
   const page = await (await site.get("/join/rubies")).text();
   expect(textOf(page)).toContain("We ask for a proof first");
+  expect(textOf(page)).toContain("Once our staff have approved what you sent, you get an invoice");
+  expect(textOf(page)).not.toContain("Send your order, and pay");
   expect(page).toContain('type="file"');
   for (const [proof, words] of [
     [new File([], ""), "Choose a file that shows"],

@@ -1,4 +1,4 @@
-/** The texts about a listing, for one that cannot be shown, and for a member who is not found. */
+/** The texts about a listing, and for one that cannot be shown. */
 
 /** How many members the listing shows; `more` when it has further pages. */
 export function numberShown(count: number, more: boolean): string {
@@ -10,9 +10,4 @@ export function numberShown(count: number, more: boolean): string {
 export const listingUnavailable = {
   title: "The members cannot be listed just now",
   description: "Our store of entries does not answer. Please try again in a few minutes.",
-};
-
-export const memberNotFound = {
-  title: "Member Not Found",
-  description: "This entry does not exist, or its owner has taken it out of the directory.",
 };

@@ -30,11 +30,7 @@ export const entryWithdrawn = {
   description: "It is no longer in the directory. You can submit it again at any time.",
 };
 
-export const claimQuestion = {
-  title: "Somebody sent this entry with your address. Is it yours?",
-  description:
-    "If it is, you can change it and choose who sees what. If it is not, our support staff decide what becomes of it, and we do not ask you again.",
-};
+export const claimTitle = "Somebody sent this entry with your address. Is it yours?";
 
 export const entryClaimed = {
   title: "The entry is yours",

@@ -1,4 +1,4 @@
-import { memberNotFound } from "#features/members/directory/messages.ts";
+import { memberNotFound } from "#features/members/directory/member-not-found.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 

@@ -3,7 +3,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { type CompanyPage, findCompanyPage } from "#features/members/directory/company-page.server.ts";
 import { MemberCard } from "#features/members/directory/components/member-card.tsx";
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
-import { memberNotFound } from "#features/members/directory/messages.ts";
+import { memberNotFound } from "#features/members/directory/member-not-found.ts";
 import { companyData } from "#features/members/directory/structured-data.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { platformContext } from "#platform/platform.server.ts";

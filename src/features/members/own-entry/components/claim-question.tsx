@@ -1,4 +1,3 @@
-import { claimQuestion } from "#features/members/own-entry/messages.ts";
 import type { ShownClaim } from "#features/members/own-entry/own-entry.ts";
 import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
@@ -9,7 +8,10 @@ export function ClaimQuestion({ claim, answer }: { claim: ShownClaim; answer?: u
   const form = { action: ownEntryAddress, hidden: { id: claim.id }, answer };
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">{claimQuestion.description}</p>
+      <p className="text-ink-soft">
+        If it is, you can change it and choose who sees what. If it is not, our support staff decide what
+        becomes of it, and we do not ask you again.
+      </p>
       <DifferenceTable
         caption="The entry"
         heads={["Sent with your address"]}

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { useNavigate } from "react-router";
 import { noValues } from "#features/members/fields.ts";
-import { claimQuestion, entryUnavailable, submitTitle } from "#features/members/own-entry/messages.ts";
+import { claimTitle, entryUnavailable, submitTitle } from "#features/members/own-entry/messages.ts";
 import type { ShownClaim } from "#features/members/own-entry/own-entry.ts";
 import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import type { FormAnswer, Notice } from "#form/answer.ts";
@@ -43,7 +43,7 @@ export function EntrySection({ texts, service, categories, mine, submitted, noti
     <Section id="entry" aria-labelledby="submit-title" data-screen-only>
       <div className="mx-auto grid max-w-4xl gap-8">
         <Card className="border-t-4 border-t-ruby p-6 md:p-8">
-          <h2 id="submit-title">{isAsked ? claimQuestion.title : submitTitle}</h2>
+          <h2 id="submit-title">{isAsked ? claimTitle : submitTitle}</h2>
           {isAsked ? (
             <div className="mt-4">
               <ClaimQuestion claim={claim} answer={answer} />

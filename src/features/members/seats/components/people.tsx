@@ -50,7 +50,10 @@ export function People({
       <p className="text-ink-soft">{`${taken} of ${count} seats ${count === 1 ? "is" : "are"} taken.`}</p>
       <ul className="grid">
         {people.map((person) => (
-          <li key={person.id} className="grid gap-2 border-line border-t py-4 first:border-t-0 first:pt-0">
+          <li
+            key={person.id}
+            className="grid gap-2 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0"
+          >
             <PersonLine {...person} />
             <div className="flex flex-wrap items-start gap-x-6 gap-y-1">
               {!person.isContact && person.untilOn === null && (
@@ -103,10 +106,12 @@ function PersonLine({ name, email, state, isContact, untilOn }: PersonOnSeat) {
         </strong>
         {name && email && <span className="block text-ink-soft text-small wrap-anywhere">{email}</span>}
       </span>
-      {isContact && <Badge tone="neutral">Contact</Badge>}
-      <Badge tone={tones[state]}>
-        {untilOn === null ? seatWords[state] : `${seatWords.leaves} ${mediumDay(untilOn)}`}
-      </Badge>
+      <span className="flex flex-wrap gap-2">
+        {isContact && <Badge tone="neutral">Contact</Badge>}
+        <Badge tone={tones[state]}>
+          {untilOn === null ? seatWords[state] : `${seatWords.leaves} ${mediumDay(untilOn)}`}
+        </Badge>
+      </span>
     </p>
   );
 }
