@@ -75,7 +75,7 @@ function OfStaff({
           intent="make-contact"
           hidden={{ company, member: memberId }}
           submit="Make them the contact"
-          look={{ variant: "quiet", size: "small" }}
+          look={{ variant: "quiet", size: "small", className: "-mx-4" }}
         />
       )}
     </>

@@ -137,7 +137,7 @@ export function ChoiceFilter({ name, label, all, value, options }: ChoiceFilterP
       name={name}
       aria-label={label}
       defaultValue={value}
-      className="min-w-0 sm:min-w-36 sm:max-w-56 sm:flex-auto"
+      className="min-w-0 sm:min-w-36 sm:max-w-64 sm:flex-auto"
     >
       <option value="">{all}</option>
       {options.map(([key, text]) => (

@@ -11,8 +11,8 @@ export const membershipFilters = {
   standing: choice("Standing", "Every standing", standingOptions),
   dues: choice("Dues", "Paid or not", [["asked", "Asked for, not paid"]]),
   company: loadedChoice("Membership of", "Everyone's membership"),
-  from: dayFilter("Until"),
-  until: dayFilter("to"),
+  from: dayFilter("Ends from"),
+  until: dayFilter("Ends by"),
 };
 
 type Row = { membership?: MembershipFacts | null };

@@ -58,7 +58,7 @@ export function TermActs({ acts, formToken }: Pick<TermsData, "acts" | "formToke
           intent="change-level"
           label="Change level"
           submit="Change the level"
-          text="A dearer level costs its share of the days that are left, and holds once its invoice is paid; a cheaper one begins with the next term."
+          text="A higher level costs its share of the days that are left, and begins once its invoice is paid; a lower one begins with the next term."
           hidden={hidden}
           seen={{ formToken }}
           schema={loadChange}
