@@ -116,7 +116,7 @@ function SearchFilter({ label, value }: { label: string; value: string }) {
       placeholder={label}
       defaultValue={value}
       maxLength={100}
-      className="min-w-40 flex-1 sm:max-w-64"
+      className="min-w-40 flex-1 sm:min-w-64 sm:max-w-64"
     />
   );
 }
