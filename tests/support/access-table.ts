@@ -268,6 +268,8 @@ invoices/1  write-off               sxxxxxooo
 invoices/1  credit-invoice          sxxxxxooo
 to-decide   assign-payment          sxxxoxooo
 to-decide   close-matter            sxxxoxooo
+to-decide   invoice-order           sxxxoxooo
+to-decide   put-days-right          sxxxoxxoo
 inbox/1     change-inquiry          sxxxoxxoo
 inbox/1     undo-inquiry            sxxxoxxoo
 inbox/1     reply-inquiry           sxxxoxxoo

@@ -55,6 +55,14 @@ export async function membershipFilter(
   return and(...conditions);
 }
 
+const widest: Bounds = { grace: 365, opens: 365 }; // as levels allow at most
+
+/** The same as one condition without a look beforehand, to count by. */
+export function membershipIs(asked: Partial<MembershipQuery>, day: string): SQL | undefined {
+  const parts = partsOf({ ...nothing, ...asked }, day, widest);
+  return and(...parts.map(({ among, besides }) => (among ? sql`profiles.id in (${among})` : besides)));
+}
+
 async function readBounds(db: Connection): Promise<Bounds> {
   const longest = (days: "grace_days" | "opens_days_before") =>
     sql`coalesce((select max(${sql.identifier(days)}) from membership_terms where is_last), 0)::int`;

@@ -5,7 +5,7 @@ import type { Kind } from "#platform/records/kind.ts";
 
 // Every part may be missing, since an earlier version may have written the state. Nothing about people stands in it.
 const stored = z.object({
-  number: z.number().nullish(),
+  number: z.union([z.number(), z.string()]).nullish(),
   level: z.string().optional(),
   startsOn: z.string().nullish(),
   endsOn: z.string().nullish(),
