@@ -53,6 +53,7 @@ export const membershipKind: Kind<MembershipRecord> = {
     "seat-freed": "Seat freed",
     "seat-passed": "Seat passed on",
     "contact-changed": "Another contact",
+    merged: "Two entries of one person merged",
     "company-saved": "Name or page of the company changed",
     "days-mended": "Days of members put right",
   },
