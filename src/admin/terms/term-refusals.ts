@@ -20,6 +20,8 @@ export function whyNotGiven(why: Refused<Given>): FieldErrors | null {
       return { tier: noLevel };
     case "ends-before":
       return { endsOn: "The last day lies before the first" };
+    case "too-far":
+      return { endsOn: "Choose an earlier last day" };
     case "overlap": {
       const { title, startsOn, endsOn } = why.other;
       return { startsOn: `${title} from ${longDay(startsOn)} to ${longDay(endsOn)} shares days with it` };

@@ -1,3 +1,4 @@
+import { addDays, isDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { levelOf, soldOf } from "./propose-term.server.ts";
 import { followTerm } from "./start-term.server.ts";
@@ -6,7 +7,7 @@ import { type Live, liveOf, lockMembership, termsOf } from "./terms-store.server
 
 export type Given =
   | { ok: true; term: Live }
-  | { ok: false; reason: "not-found" | "no-level" | "ends-before" }
+  | { ok: false; reason: "not-found" | "no-level" | "ends-before" | "too-far" }
   /** `other` shares a day with it. */
   | { ok: false; reason: "overlap"; other: Live };
 
@@ -32,6 +33,7 @@ export async function giveTerm(
   const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
   if (endsOn < startsOn) return { ok: false, reason: "ends-before" };
+  if (!isDay(addDays(endsOn, level.graceDays + 1))) return { ok: false, reason: "too-far" }; // no day could follow it
   const live = liveOf(await termsOf(tx, membership.id));
   const other = live.find((one) => one.startsOn <= endsOn && startsOn <= one.endsOn);
   if (other) return { ok: false, reason: "overlap", other };

@@ -32,6 +32,27 @@ export function termDates(
   return { kind, startsOn, endsOn: endOf(startsOn, rule) };
 }
 
+/**
+ * The days of a term that was asked for on a day and paid on another. A share of a year that everybody begins on the same day
+ * was priced by the months until `asked.endsOn`: until then it holds. Paid when that is over, it holds for as many months from
+ * the day of the money, the one that has begun included.
+ */
+export function paidDates(
+  previous: Previous | null,
+  rule: Pick<TermRule, "renewal">,
+  asked: { day: string; endsOn: string | null },
+  dayReceived: string,
+): ReturnType<typeof termDates> {
+  const dates = termDates(previous, rule, dayReceived);
+  const { endsOn } = asked;
+  if (endsOn === null) return dates;
+  if (endsOn >= dates.startsOn) return { ...dates, endsOn };
+  const first = addDays(endsOn, 1).slice(5);
+  const before = previous && previous.endsOn < endsOn ? previous : null; // as it was when it was priced
+  const months = monthsLeft(termDates(before, rule, asked.day).startsOn, first);
+  return { ...dates, endsOn: addDays(monthsLater(dates.startsOn, first, months), -1) };
+}
+
 /** The last day on which a term holds when nothing follows it: that of its grace, which none has that was cut short. */
 export function lastDayOf({ endsOn, graceDays, cutShort }: Omit<Previous, "priceCents">): string {
   return cutShort ? endsOn : addDays(endsOn, graceDays);
@@ -89,6 +110,15 @@ function monthsLeft(day: string, first: string): number {
   const [firstMonth = 1, firstDate = 1] = first.split("-").map(Number);
   const passed = month - firstMonth - (date < firstDate ? 1 : 0);
   return 12 - ((passed + 12) % 12);
+}
+
+/** The day `count` months after the month that has begun on a day, where months begin as on `first`. */
+function monthsLater(day: string, first: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const begins = Number(first.slice(3));
+  return new Date(Date.UTC(year, month - 1 - (date < begins ? 1 : 0) + count, begins))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /**
