@@ -1,8 +1,8 @@
-import { addDays, isDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { levelOf, soldOf } from "./propose-term.server.ts";
 import { followTerm } from "./start-term.server.ts";
 import { membershipTerms } from "./tables.ts";
+import { isTermDay } from "./term-dates.ts";
 import { type Live, liveOf, lockMembership, termsOf } from "./terms-store.server.ts";
 
 export type Given =
@@ -33,7 +33,7 @@ export async function giveTerm(
   const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
   if (endsOn < startsOn) return { ok: false, reason: "ends-before" };
-  if (!isDay(addDays(endsOn, level.graceDays + 1))) return { ok: false, reason: "too-far" }; // no day could follow it
+  if (!isTermDay(startsOn) || !isTermDay(endsOn)) return { ok: false, reason: "too-far" };
   const live = liveOf(await termsOf(tx, membership.id));
   const other = live.find((one) => one.startsOn <= endsOn && startsOn <= one.endsOn);
   if (other) return { ok: false, reason: "overlap", other };

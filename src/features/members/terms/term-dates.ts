@@ -53,6 +53,11 @@ export function paidDates(
   return { ...dates, endsOn: addDays(monthsLater(dates.startsOn, first, months), -1) };
 }
 
+/** Whether a term can begin or end on a day: so that the year before it and the grace after it are days as well. */
+export function isTermDay(day: string): boolean {
+  return day >= "1900-01-01" && day <= "2999-12-31";
+}
+
 /** The last day on which a term holds when nothing follows it: that of its grace, which none has that was cut short. */
 export function lastDayOf({ endsOn, graceDays, cutShort }: Omit<Previous, "priceCents">): string {
   return cutShort ? endsOn : addDays(endsOn, graceDays);
