@@ -1,12 +1,18 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { matters } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
+import { compareDays } from "#features/members/terms/compare-days.server.ts";
+import { rewriteDays } from "#features/members/terms/days-store.server.ts";
 import { joinSubject } from "#features/members/terms/join-subject.server.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
+import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { act } from "#tests/support/billing.ts";
 import { giveCompany } from "#tests/support/companies.ts";
 import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { daysOfMember } from "#tests/support/terms.ts";
 import { passSeat } from "./free-seat.server.ts";
 import { inviteToSeat } from "./invite-to-seat.server.ts";
 import { putOnSeat } from "./staff-seats.server.ts";
@@ -68,4 +74,26 @@ test("two orders of one person that are paid at once make one record and one mem
   );
   expect(await platform.db.$count(members)).toBe(1);
   expect(await platform.db.$count(memberships)).toBe(1);
+});
+
+test("where somebody of a full company is gone, who had no place moves up, and no name stays", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const { membershipId } = await aCompany(site);
+  const people = [];
+  for (const name of ["Bea Two", "Cleo Three", "Dora Four"])
+    people.push(await createMember(platform, { full_name: name }));
+  for (const { id } of people)
+    await act(platform, (context) => putOnSeat(context, { membershipId, memberId: id }));
+  const fifth = await createMember(platform, { full_name: "Edda Five" });
+  const fromOn = organisationDay(platform.clock.now());
+  await platform.db.insert(membershipSeats).values({ membershipId, memberId: fifth.id, fromOn });
+  await act(platform, (context) => rewriteDays(context, membershipId));
+  expect(await daysOfMember(platform, fifth.id)).toEqual([]);
+  await platform.db.transaction((tx) => memberTrash.purge(tx, [people[0]?.id ?? 0]));
+  expect(await daysOfMember(platform, fifth.id)).toMatchObject([[fromOn, expect.any(String)]]);
+  await compareDays.run({}, platform);
+  expect(await platform.db.$count(matters)).toBe(0);
+  expect(JSON.stringify(await seats(site))).not.toContain("Bea");
 });
