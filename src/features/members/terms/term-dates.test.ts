@@ -7,6 +7,7 @@ import {
   type Previous,
   paidDates,
   renewableFrom,
+  type Sold,
   type TermRule,
   termDates,
   worthOf,
@@ -22,6 +23,30 @@ const ran = (startsOn: string, endsOn: string, more: Partial<Previous> = {}): Pr
   ...more,
 });
 const year = ran("2027-01-15", "2028-01-14");
+
+describe("a dearer level after a term without money is priced by what a year of the old level costs", () => {
+  const change = (sold: Sold, before: Sold[], day: string) =>
+    changePrice(
+      { ...ran(sold.startsOn, sold.endsOn), priceCents: worthOf(sold, before) },
+      { priceCents: 3500_00 },
+      day,
+    );
+  const gift = { kind: "gift", priceCents: 350_00, startsOn: "2027-01-01", endsOn: "2027-01-30" };
+
+  test("of a few days, and of many years", () => {
+    expect(change(gift, [], "2027-01-01")).toBe(Math.round((3150_00 * 30) / 365));
+    const life = { ...gift, kind: "import", endsOn: "2046-12-31" }; // 20 years, five of them leap years
+    const priced = change(life, [], "2027-01-01");
+    expect(Math.abs(priced - (3150_00 * 7305) / 365)).toBeLessThanOrEqual(1);
+  });
+
+  test("and the third change counts the first two to the end of the term, not to the day that they were cut short", () => {
+    const year = { ...gift, kind: "join", priceCents: 365_00, endsOn: "2027-06-30" };
+    const first = { kind: "change", priceCents: 184_00, startsOn: "2027-07-01", endsOn: "2027-09-30" }; // two dollars a day
+    const second = { kind: "change", priceCents: 92_00, startsOn: "2027-10-01", endsOn: "2027-12-31" }; // three
+    expect(worthOf(second, [year, first])).toBe(276_00);
+  });
+});
 
 describe("a share of a shared year, asked for on September 30 at 4/12 until December 31,", () => {
   const asked = { day: "2027-09-30", endsOn: "2027-12-31" };

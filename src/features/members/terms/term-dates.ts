@@ -134,21 +134,24 @@ export function changePrice(previous: Previous, rule: Pick<TermRule, "priceCents
   const { startsOn, endsOn, priceCents } = previous;
   const left = daysFrom(day, endsOn);
   const ofTerm = daysFrom(startsOn, endsOn);
-  const ofYear = daysFrom(addDays(yearsLater(endsOn, -1), 1), endsOn);
+  const ofYear = daysOfYear(endsOn);
   const worth = rule.priceCents * ofTerm - priceCents * ofYear;
   return Math.max(0, halfUp(left * worth, ofTerm * ofYear));
 }
 
 /**
- * What a term is worth from its first to its last day: its price, and, of a change of level, what was left of the term before.
+ * What a term is worth from its first to its last day: its price; of a change of level also what was left of the term before;
+ * and of one without money, whose price is that of a year, its days of it.
  * @param before the term that the change cut short, oldest first where changes followed each other
  */
 export function worthOf(term: Sold, before: Sold[] = []): number {
+  const { kind, priceCents, startsOn, endsOn } = term;
+  const days = daysFrom(startsOn, endsOn);
+  if (kind === "gift" || kind === "import") return halfUp(priceCents * days, daysOfYear(endsOn));
   const replaced = before.at(-1);
-  if (term.kind !== "change" || !replaced) return term.priceCents;
-  const worth = worthOf(replaced, before.slice(0, -1));
-  const ofBoth = daysFrom(replaced.startsOn, term.endsOn);
-  return term.priceCents + halfUp(worth * daysFrom(term.startsOn, term.endsOn), ofBoth);
+  if (kind !== "change" || !replaced) return priceCents;
+  const worth = worthOf({ ...replaced, endsOn }, before.slice(0, -1)); // as it was before it was cut short
+  return priceCents + halfUp(worth * days, daysFrom(replaced.startsOn, endsOn));
 }
 
 export type Sold = { kind: string; priceCents: number; startsOn: string; endsOn: string };
@@ -156,6 +159,11 @@ export type Sold = { kind: string; priceCents: number; startsOn: string; endsOn:
 /** How many days from the first to the last, both included. */
 function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+}
+
+/** How many days the year has that ends with a day. */
+function daysOfYear(endsOn: string): number {
+  return daysFrom(addDays(yearsLater(endsOn, -1), 1), endsOn);
 }
 
 /** A share in whole cents, half a cent rounded up. */
