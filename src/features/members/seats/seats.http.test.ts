@@ -1,7 +1,8 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { matters } from "#billing/tables.ts";
+import type { Member } from "#features/members/member.ts";
 import { members } from "#features/members/tables.ts";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
 import { rewriteDays } from "#features/members/terms/days-store.server.ts";
@@ -81,7 +82,7 @@ test("where somebody of a full company is gone, who had no place moves up, and n
 }) => {
   const { platform } = site;
   const { membershipId } = await aCompany(site);
-  const people = [];
+  const people: Member[] = [];
   for (const name of ["Bea Two", "Cleo Three", "Dora Four"])
     people.push(await createMember(platform, { full_name: name }));
   for (const { id } of people)
@@ -91,7 +92,7 @@ test("where somebody of a full company is gone, who had no place moves up, and n
   await platform.db.insert(membershipSeats).values({ membershipId, memberId: fifth.id, fromOn });
   await act(platform, (context) => rewriteDays(context, membershipId));
   expect(await daysOfMember(platform, fifth.id)).toEqual([]);
-  await platform.db.transaction((tx) => memberTrash.purge(tx, [people[0]?.id ?? 0]));
+  await platform.db.transaction((tx) => memberTrash.purge(tx, sql`(${people[0]?.id})`, new Date()));
   expect(await daysOfMember(platform, fifth.id)).toMatchObject([[fromOn, expect.any(String)]]);
   await compareDays.run({}, platform);
   expect(await platform.db.$count(matters)).toBe(0);
