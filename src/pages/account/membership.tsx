@@ -24,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     closesOn,
     isAsked: claim?.isDisowned === false,
     membership: facts && (await showMembership(platform, facts)),
-    formToken: crypto.randomUUID(),
   });
 }
 
@@ -35,9 +34,7 @@ export function action(args: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The membership of this account: how it stands, its invoices, and what can be done with it, also once it has lapsed. */
-export default function MyMembership({
-  loaderData: { membership, isAsked, formToken },
-}: Route.ComponentProps) {
+export default function MyMembership({ loaderData: { membership, isAsked } }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/membership">
       {!membership && <NoMembership isAsked={isAsked} />}
@@ -61,7 +58,7 @@ export default function MyMembership({
           </AccountCard>
           {membership.isContact && (
             <>
-              <RenewCard {...membership} formToken={formToken} />
+              <RenewCard {...membership} />
               <ChangeCard {...membership} />
               {membership.invoices.length > 0 && <Invoices {...membership} />}
               <ResignCard {...membership} />
