@@ -222,7 +222,7 @@ test("the database keeps which live term is a membership's last, however many ar
     const rows = await platform.db
       .select({ of: membershipTerms.membershipId, endsOn: membershipTerms.endsOn })
       .from(membershipTerms)
-      .where(membershipTerms.isLast)
+      .where(eq(membershipTerms.isLast, true))
       .orderBy(membershipTerms.membershipId);
     return rows.map(({ of, endsOn }) => [of === one.id ? "Ada" : "Bea", endsOn]);
   };
