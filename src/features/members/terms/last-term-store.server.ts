@@ -124,8 +124,12 @@ const opens = (term: SQL, day: string) => sql`${term}.ends_on - ${term}.opens_da
 const isKept = (term: SQL, day: string) =>
   sql`${term}.ends_on < ${day}::date and not ${term}.cut_short and ${term}.ends_on + ${term}.grace_days >= ${day}::date`;
 const earlier = sql.raw("earlier");
-const hasEarlier = ({ term }: Names, condition: SQL) => sql`exists (select from membership_terms earlier
-  where earlier.membership_id = ${term}.membership_id and earlier.state = 'live' and ${condition})`;
+// A scalar subquery, since because of an `exists` Postgres may read the terms of everybody beforehand.
+const hasEarlier = (
+  { term }: Names,
+  condition: SQL,
+) => sql`coalesce((select true from membership_terms earlier
+  where earlier.membership_id = ${term}.membership_id and earlier.state = 'live' and ${condition} limit 1), false)`;
 const isAhead = ({ term }: Names, day: string) => sql`${term}.starts_on > ${day}::date`;
 
 /**
