@@ -108,6 +108,7 @@ export default [
       route("members/new", "admin/members/new-member.tsx"),
       route("members/invite", "admin/members/invite-members.tsx"),
       route("members/:id", "admin/members/member.tsx"),
+      route("members/:id/merge", "admin/members/merge/merge.tsx"),
       route("members/:id/changes/:change", "admin/records/old-change.ts"),
       route("reviews", "admin/reviews/reviews.tsx"),
       route("gate", "admin/gate/gate.tsx"),

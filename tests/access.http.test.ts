@@ -95,6 +95,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "admin-dashboard/photos/:fileKey/:name": `admin-dashboard/photos/${photo?.fileKey}/${photo?.files[0]}`,
     "admin-dashboard/media/:id": "admin-dashboard/media/999",
     "admin-dashboard/members/:id": `admin-dashboard/members/${member?.id}`,
+    "admin-dashboard/members/:id/merge": `admin-dashboard/members/${member?.id}/merge`,
     "admin-dashboard/members/:id/changes/:change": `admin-dashboard/members/${member?.id}/changes/999`,
     ":page": "mcwcc-pulse",
     ":page/feed.rss": "mcwcc-pulse/feed.rss",

@@ -12,7 +12,7 @@ import { adminEmail, adminPassword, galleryPassword } from "#tests/support/start
 const apart = [
   /^gallery-upload\/(link\/:token|photos\/:id)$/,
   /^newsletter\/letters\/:slug$/,
-  /^admin-dashboard\/(imports\/|members\/:id\/changes|photos\/:fileKey)/,
+  /^admin-dashboard\/(imports\/|inbox\/:id\/proof|members\/:id\/changes|photos\/:fileKey)/,
 ];
 
 /** What a read may write: an export is audited, and a colleague sees who has a text open. */

@@ -8,19 +8,40 @@ CREATE INDEX "memberships_ended" ON "memberships" USING btree ("ends_after") WHE
 CREATE INDEX "memberships_companies" ON "memberships" USING btree ("name") WHERE is_company;
 --> statement-breakpoint
 -- The last live term says how a membership stands. Kept here, lists find the few that come due without a look at every one
--- that was renewed. Written so that only the index of a membership serves it, also while the table is new and has no statistics.
+-- that was renewed. Once a statement, so that a file of many terms costs little more than its rows; and without a scan of
+-- the table, also while it is new and has no statistics. What it writes itself changes nothing that it looks at.
 CREATE FUNCTION keep_last_term() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
+DECLARE
+  touched bigint[];
 BEGIN
-  UPDATE membership_terms term SET is_last = NOT is_last
-    WHERE membership_id IN (OLD.membership_id, NEW.membership_id)
-      AND is_last <> (state = 'live' AND NOT EXISTS (
-        SELECT FROM membership_terms later
-        WHERE later.membership_id = term.membership_id AND later.state = 'live' AND later.ends_on + 0 > term.ends_on));
+  IF TG_OP = 'UPDATE' THEN
+    SELECT array_agg(DISTINCT one) INTO touched
+      FROM changed JOIN former USING (id), unnest(ARRAY[changed.membership_id, former.membership_id]) one
+      WHERE (changed.membership_id, changed.state, changed.ends_on)
+        IS DISTINCT FROM (former.membership_id, former.state, former.ends_on);
+  ELSE
+    SELECT array_agg(DISTINCT membership_id) INTO touched FROM changed;
+  END IF;
+  IF touched IS NOT NULL THEN
+    UPDATE membership_terms term SET is_last = NOT term.is_last
+      FROM (SELECT id, state = 'live' AND ends_on = max(ends_on) FILTER (WHERE state = 'live')
+          OVER (PARTITION BY membership_id) AS is_last
+        FROM membership_terms WHERE membership_id = ANY (touched)) told
+      WHERE told.id = term.id AND told.is_last <> term.is_last;
+  END IF;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER membership_terms_last AFTER INSERT OR DELETE OR UPDATE OF membership_id, state, ends_on ON membership_terms
-  FOR EACH ROW EXECUTE FUNCTION keep_last_term();
+CREATE TRIGGER membership_terms_last_of_new AFTER INSERT ON membership_terms
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_last_term();
 --> statement-breakpoint
-UPDATE membership_terms SET state = state;
+CREATE TRIGGER membership_terms_last_of_changed AFTER UPDATE ON membership_terms
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_last_term();
+--> statement-breakpoint
+CREATE TRIGGER membership_terms_last_of_removed AFTER DELETE ON membership_terms
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_last_term();
+--> statement-breakpoint
+UPDATE membership_terms term SET is_last = true
+  WHERE state = 'live' AND NOT EXISTS (SELECT FROM membership_terms later
+    WHERE later.membership_id = term.membership_id AND later.state = 'live' AND later.ends_on > term.ends_on);

@@ -13,7 +13,7 @@ export type Subject = {
    * @param day the day of the organisation on which the money came that settled the invoice
    */
   settled: (context: UseCaseContext, id: number, day: string) => Promise<string>;
-  /** The invoice was voided: nobody will pay for it. */
+  /** The invoice was voided, or settled without being paid: nobody will pay for it. */
   voided: (context: UseCaseContext, id: number) => Promise<void>;
 };
 

@@ -105,6 +105,7 @@ admin-dashboard/members          DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/new      DDxxoxxoo  xxxxoxxoo
 admin-dashboard/members/invite   DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/:id      DDxxoxxoo  sxxxoxxoo
+admin-dashboard/members/:id/merge  DDxxoxxoo  sxxxoxxoo
 admin-dashboard/members/:id/changes/:change  DDxxoxxoo  ---------
 admin-dashboard/reviews          DDxxoxxoo  sxxxoxxoo
 admin-dashboard/gate             DDxxxxxxo  sxxxxxxxo
@@ -212,6 +213,7 @@ members/1   renew-membership        sxxxoxxoo
 members/1   change-level            sxxxoxxoo
 members/1   end-membership          sxxxoxxoo
 members/1   resign-membership       sxxxoxxoo
+members/1/merge  merge-members      sxxxoxxoo
 reviews     decide-review           sxxxoxxoo
 trash       restore                 sxooooxoo
 trash       restore-deletion        sxooooxoo
@@ -268,6 +270,8 @@ invoices/1  write-off               sxxxxxooo
 invoices/1  credit-invoice          sxxxxxooo
 to-decide   assign-payment          sxxxoxooo
 to-decide   close-matter            sxxxoxooo
+to-decide   invoice-order           sxxxoxooo
+to-decide   put-days-right          sxxxoxxoo
 inbox/1     change-inquiry          sxxxoxxoo
 inbox/1     undo-inquiry            sxxxoxxoo
 inbox/1     reply-inquiry           sxxxoxxoo

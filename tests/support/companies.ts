@@ -9,12 +9,12 @@ import { inTransaction } from "#platform/use-case.server.ts";
 /** A company with four seats and a term that began a month ago, whose contact has the first seat; returns its id. */
 export async function giveCompany(
   platform: Platform,
-  { contactId, name = "Hill & Daughters" }: { contactId: number; name?: string },
+  { contactId, name = "Hill & Daughters", slug }: { contactId: number; name?: string; slug?: string },
 ): Promise<number> {
   const today = organisationDay(platform.clock.now());
   const startsOn = addDays(today, -30);
   return inTransaction(platform, "system", async (context) => {
-    const made = await newMembership(context, { name, isCompany: true, contactId });
+    const made = await newMembership(context, { name, slug, isCompany: true, contactId });
     if (!made) throw new Error("no company");
     const seat = { membershipId: made.id, memberId: contactId, fromOn: startsOn };
     await context.tx.insert(membershipSeats).values(seat);

@@ -5,11 +5,13 @@ import { seedSampleMembers } from "#features/members/sample/sample-members.serve
 import { createAccount } from "./accounts.ts";
 import { issue, pay } from "./billing.ts";
 import type { Client } from "./client.ts";
+import { giveCompany } from "./companies.ts";
 import { storePublished } from "./content.ts";
 import { addEvent, eventInput } from "./events.ts";
 import { everyAddress } from "./every-address.ts";
 import { openUpload, sendPhoto, someJpeg } from "./gallery-upload.ts";
 import { plantPicture } from "./media.ts";
+import { createMember } from "./members.ts";
 import { filledForm } from "./plain-browser/sent-form.ts";
 import type { Site } from "./site.ts";
 
@@ -41,6 +43,8 @@ export async function fillSite(site: Site, owner: Client): Promise<string[]> {
   await storePublished(site, "gala", [gala.value, { ...gala.value, ...later }]);
   await storePublished(site, "summit", [summit.value, { ...summit.value, ...later }]);
   await pay(site.platform, await issue(site.platform));
+  const { id: contactId } = await createMember(site.platform, { full_name: "Ada Hill" });
+  await giveCompany(site.platform, { contactId, name: "Hill", slug: "hill" });
   const { id } = await plantPicture(site.platform);
   const fixed = everyAddress
     .filter((path) => !/[:*]/.test(path))

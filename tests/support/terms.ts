@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
@@ -39,9 +38,7 @@ export async function aMemberUntil(platform: Platform, startsOn: string, endsOn:
 
 /** Presses Renew. */
 export function renew(platform: Platform, membershipId: number, tier?: string) {
-  return act(platform, (context) =>
-    renewMembership(context, { membershipId, tier, formToken: randomUUID() }),
-  );
+  return act(platform, (context) => renewMembership(context, { membershipId, tier }));
 }
 
 /** The terms of a membership, in the order they were made. */

@@ -26,7 +26,7 @@ import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { refuseStale, seenVersion } from "../request/seen-version.server.ts";
-import { termActions } from "../terms/actions.server.ts";
+import { termActions } from "../terms/record-acts.server.ts";
 
 const ofCompanies = {
   permission: "terms.manage",

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { categoryTitle } from "#content/award-category.ts";
 import { contentVersions } from "#content/publishing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { inquiries, newsletterSubscribers } from "#features/inquiries/tables.ts";
+import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { mails } from "#platform/tables.ts";
 import type { Client } from "#tests/support/client.ts";
 import { lastMail, mailedLink } from "#tests/support/mail.ts";
@@ -10,6 +12,7 @@ import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { aMembership, aTerm } from "#tests/support/terms.ts";
 import { publishScheduledContent } from "./due-content.server.ts";
 
 const form = (name: string) => `/admin-dashboard/content/${name}`;
@@ -210,6 +213,39 @@ test("[7.25] a committee can be removed: staff read the interests in it by its t
   expect(await answer.text()).toContain("Please choose each committee from the list, once");
 });
 
+test("a level that memberships have, or have asked for, cannot be removed; one that they had and left, or that nobody has, can", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const first = await aMembership(platform, "Ada Lovelace");
+  await aTerm(platform, first.id, "2019-01-01", "2019-12-31", { tier: "rubies" });
+  await aTerm(platform, first.id, "2020-01-01", "2020-12-31", { tier: "emeralds" });
+  const second = await aMembership(platform, "Grace Hopper");
+  await aTerm(platform, second.id, "2090-01-01", "2090-12-31", { tier: "emeralds" });
+  await aTerm(platform, second.id, "2091-01-01", "2091-12-31");
+  await platform.db
+    .update(memberships)
+    .set({ nextTier: "dual-membership" })
+    .where(eq(memberships.id, second.id));
+  const order = { name: "Ada Lovelace", email: "ada@example.com", quantity: "1", note: "" };
+  await site.post("/join/friends-of-ours", order);
+  const admin = await site.asAdmin();
+  const refused = async (item: string, words: string) => {
+    const answer = await remove(admin, "tiers", item);
+    expect(answer.status).toBe(422);
+    expect(textOf(mainOf(await answer.text()))).toContain(
+      `${words}. Mark it as “No longer offered” instead: who has it keeps it.`,
+    );
+    const { draft = "0" } = filledForm(await (await admin.get(form("tiers"))).text());
+    await admin.post(form("tiers"), { intent: "discard-content", draft, base: "0" });
+  };
+  await refused("items[1]", "2 memberships have the level “Emeralds”");
+  await refused("items[2]", "1 membership has the level “Diamonds”");
+  await refused("items[4]", "1 membership has the level “Dual Membership”");
+  await refused("items[5]", "1 membership has the level “Friends Of Ours”");
+  expect((await remove(admin, "tiers", "items[0]")).status).toBe(302);
+});
+
 test("[9.04] things on sale and tiers can be removed: orders keep title and price, and an open form is refused in words", async ({
   site,
 }) => {
@@ -221,6 +257,7 @@ test("[9.04] things on sale and tiers can be removed: orders keep title and pric
   const items = filledForm(await (await admin.get(form("orderItems"))).text());
   const [mug = ""] = Object.entries(items).find(([, value]) => value === "mug") ?? [];
   expect((await remove(admin, "orderItems", mug.replace(".id", ""))).status).toBe(302);
+  await site.platform.db.update(membershipTerms).set({ state: "void" }); // nobody has the level any more
   expect((await remove(admin, "tiers", "items[5]")).status).toBe(302);
   expect(textOf(await (await site.get(own)).text())).toContain("$36.00");
   const inbox = textOf(await (await admin.get("/admin-dashboard/inbox?kind=order")).text());

@@ -175,8 +175,10 @@ describe("the file of a list", () => {
     await createMember(site.platform, { full_name: "Mary Hill", email: "mary@hill.example" });
     await addEvent(site.platform, "system", eventInput({ date: "2031-03-05" }));
     const members = await rows("members.csv?state=approved&sort=-joined");
-    expect(members[0]).toMatch(/^Full name,Email,Company,Job title,.*,State,Joined,Tags,Notes$/);
-    expect(members[1]).toMatch(/^Mary Hill,mary@hill\.example,.*,approved,\d{4}-\d\d-\d\d,,$/);
+    expect(members[0]).toMatch(
+      /^Full name,Email,Company,Job title,.*,State,Joined,Tags,Notes,Level,Paid until,Member number,Company membership,Membership contact$/,
+    );
+    expect(members[1]).toMatch(/^Mary Hill,mary@hill\.example,.*,approved,\d{4}-\d\d-\d\d,,,,,,,$/);
     expect(await rows("events.csv?place=in-person")).toEqual([
       "Event,Date,Time,Location,State",
       expect.stringMatching(/^Coffee & Connections,2031-03-05,6:00 PM \w+ – 8:00 PM \w+,Town Hall,Upcoming$/),

@@ -13,6 +13,7 @@ import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
+import { recordAddress } from "../request/screen-address.ts";
 import type { RecordData } from "./load-record.server.ts";
 import { type MemberRow, MemberStateWord, memberList } from "./member-list.tsx";
 
@@ -75,6 +76,11 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
       <div className="flex flex-wrap items-center gap-2">
         <StateActions member={{ ...member, listed }} />
         {!deletedAt && <SeeAsVisitors member={member} />}
+        {!deletedAt && (
+          <ButtonLink to={`${recordAddress("members", member.id)}/merge`} variant="quiet" size="small">
+            Merge with another entry
+          </ButtonLink>
+        )}
       </div>
       {!deletedAt && state !== "approved" && (
         <figure id={previewId} className="grid scroll-mt-6 gap-3 border-line border-t pt-4">

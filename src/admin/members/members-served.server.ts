@@ -9,7 +9,7 @@ import { isLive, memberColumns, memberFromRow } from "#features/members/member-r
 import { beginsWith, companyOrder, joinedOrder, nameOrder } from "#features/members/name-order.server.ts";
 import { findMatches, readTerms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
-import { listTags } from "#features/members/tags-store.server.ts";
+import { tagsInUse } from "#features/members/tags-store.server.ts";
 import { listCompanies, membershipFilter } from "#features/members/terms/last-term-store.server.ts";
 import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { isMemberOn } from "#features/members/terms/standing-sql.server.ts";
@@ -29,6 +29,15 @@ function countsOf(asked: Asked) {
   const counts = counted.get(asked) ?? countsByState(asked.db);
   counted.set(asked, counts);
   return counts;
+}
+
+/** The tags and companies to choose from, in one statement. */
+async function readChoices(db: Connection) {
+  const companies = listCompanies(db).as("companies");
+  const { rows } = await db.execute<{ tags: string[]; companies: { id: number; name: string }[] }>(
+    sql`select array(${tagsInUse(db)}) as tags, coalesce((select json_agg(companies) from ${companies}), '[]') as companies`,
+  );
+  return rows[0] ?? { tags: [], companies: [] };
 }
 
 /** The rows of the members' list. */
@@ -88,11 +97,7 @@ export const membersServed = serveTable<typeof memberList>()({
     return state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
   },
   async options(asked) {
-    const [counts, tags, companies] = await Promise.all([
-      countsOf(asked),
-      listTags(asked.db),
-      listCompanies(asked.db),
-    ]);
+    const [counts, { tags, companies }] = await Promise.all([countsOf(asked), readChoices(asked.db)]);
     return {
       state: memberStates.map((state) => [
         state,

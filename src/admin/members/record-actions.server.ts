@@ -17,7 +17,7 @@ import { batchWords } from "#platform/records/batch.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { rowId, rowNumber } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import { termActions } from "../terms/actions.server.ts";
+import { termActions } from "../terms/record-acts.server.ts";
 import { memberLetters } from "./letters-action.server.ts";
 import { membersAction, undoMembers } from "./take-back.server.ts";
 import { photoAction } from "./take-member-photo.server.ts";

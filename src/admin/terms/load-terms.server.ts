@@ -43,7 +43,6 @@ export async function loadTerms(
       days: startsOn && endsOn ? termDays(startsOn, endsOn) : "",
     })),
     acts: may(visitor, "terms.manage") && !isReadOnly ? termActs({ membership, terms, memberId }, day) : null,
-    formToken: crypto.randomUUID(),
     mayReadMoney: may(visitor, "money.read"),
     mayRecord: may(visitor, "money.record"),
   };

@@ -1,3 +1,5 @@
+import { daysTooFar } from "./term-refusals.ts";
+
 /** Members who can be given a term at once: each membership is locked and noted on its own. */
 export const mostTerms = 500;
 
@@ -14,6 +16,7 @@ export function startedWords({ started, left }: { started: number; left: string[
 export function whyNotStarted(why: { reason: string; left?: string[] }): string {
   if (why.reason === "no-level") return "This level does not exist any more.";
   if (why.reason === "order") return "The last day lies before the first.";
+  if (why.reason === "too-far") return daysTooFar;
   const { left = [] } = why;
   return left.length > 0 ? `They all have a term on these days: ${names(left)}.` : "They are gone already.";
 }

@@ -7,12 +7,11 @@ import type { TermsData } from "./load-terms.server.ts";
 import type { TermOffer } from "./term-acts.server.ts";
 
 const loadGive = async () => (await import("./terms-form.ts")).giveForm;
-const loadRenew = async () => (await import("./terms-form.ts")).renewForm;
-const loadChange = async () => (await import("./terms-form.ts")).changeForm;
+const loadLevel = async () => (await import("./terms-form.ts")).levelForm;
 const loadEnd = async () => (await import("./terms-form.ts")).endForm;
 
 /** What staff do about a membership; each act says what follows before it is pressed, and asks for its reason. */
-export function TermActs({ acts, formToken }: Pick<TermsData, "acts" | "formToken">) {
+export function TermActs({ acts }: Pick<TermsData, "acts">) {
   if (!acts) return null;
   const { hidden, give, renew, change, end } = acts;
   return (
@@ -46,9 +45,8 @@ export function TermActs({ acts, formToken }: Pick<TermsData, "acts" | "formToke
           submit="Issue the invoice"
           text="The invoice is mailed. The term begins once it is paid."
           hidden={hidden}
-          seen={{ formToken }}
           stored={{ tier: renew.tier }}
-          schema={loadRenew}
+          schema={loadLevel}
           fields={(field) => <Levels field={field("tier")} offers={renew.offers} />}
         />
       )}
@@ -60,8 +58,7 @@ export function TermActs({ acts, formToken }: Pick<TermsData, "acts" | "formToke
           submit="Change the level"
           text="A higher level costs its share of the days that are left, and begins once its invoice is paid; a lower one begins with the next term."
           hidden={hidden}
-          seen={{ formToken }}
-          schema={loadChange}
+          schema={loadLevel}
           fields={(field) => <Levels field={field("tier")} offers={change} />}
         />
       )}

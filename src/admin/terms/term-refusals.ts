@@ -9,6 +9,7 @@ type Refused<Result> = Exclude<Result, { ok: true }>;
 
 export const noMembership = "This membership does not exist any more.";
 const noLevel = "Choose a level";
+export const daysTooFar = "The days of a term lie between the years 1900 and 2999";
 const moneyCame = "Money has come for the term that waits for its payment: see to its invoice first";
 
 /** Why a term is not given, beside the field that it is about; null where the membership is gone. */
@@ -20,6 +21,8 @@ export function whyNotGiven(why: Refused<Given>): FieldErrors | null {
       return { tier: noLevel };
     case "ends-before":
       return { endsOn: "The last day lies before the first" };
+    case "too-far":
+      return { endsOn: daysTooFar };
     case "overlap": {
       const { title, startsOn, endsOn } = why.other;
       return { startsOn: `${title} from ${longDay(startsOn)} to ${longDay(endsOn)} shares days with it` };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#platform/days.ts";
-import { dayField, formToken, moneyReason } from "../invoices/money-fields.ts";
+import { dayField, moneyReason } from "../invoices/money-fields.ts";
 import { rowNumber } from "../request/row-id.ts";
 
 /** The company's membership that is acted on; 0 for a person's own, whose record `member` is. */
@@ -20,11 +20,8 @@ export const termDays = z.object({
 /** A term without an invoice: a gift, or paid elsewhere. */
 export const giveForm = held.extend(termDays.shape);
 
-/** A term that an invoice asks for: the next one, or the first. */
-export const renewForm = held.extend({ tier: level, formToken });
-
-/** Another level, at once or with the next term. */
-export const changeForm = held.extend({ tier: level, formToken });
+/** The level of the term that an invoice asks for, the next or the first one; or another level, at once or with the next term. */
+export const levelForm = held.extend({ tier: level });
 
 /** The end of a membership, today or with its last day. */
 export const endForm = held;

@@ -6,16 +6,26 @@ import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { countTrash, type Trash } from "#platform/records/trash.server.ts";
 import { mails } from "#platform/tables.ts";
+import { membershipsWaiting } from "./memberships-store.server.ts";
 
 /** The figures at the top of the dashboard; all but the members are counted up to one above `mostCounted`. */
-export type Figures = Record<"members" | "upcoming" | "inTrash" | "mailWaiting", number>;
+export type Figures = Record<"members" | "upcoming" | "inTrash" | "mailWaiting", number> &
+  Partial<Record<keyof ReturnType<typeof membershipsWaiting>, number>>;
 
-/** Reads the figures that nothing else counts, in one statement; `trash` are the kinds whose trash the reader meets. */
-export function readFigures(db: Connection, now: Date, trash: Trash[]): Promise<Figures> {
+/**
+ * Reads the figures that nothing else counts, in one statement; `trash` are the kinds whose trash the reader meets,
+ * `memberships` whether they look after these.
+ */
+export function readFigures(
+  db: Connection,
+  now: Date,
+  { trash, memberships }: { trash: Trash[]; memberships: boolean },
+): Promise<Figures> {
   return readCounts(db, {
     members: memberCount(organisationDay(now)),
     upcoming: countUpcoming(db, now),
     inTrash: countTrash(db, trash, now),
     mailWaiting: countAtMost(db, mails, eq(mails.state, "queued")),
+    ...(memberships ? membershipsWaiting(db, organisationDay(now)) : {}),
   });
 }

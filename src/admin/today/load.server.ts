@@ -19,7 +19,7 @@ import { readWaiting } from "../request/waiting-store.server.ts";
 import { readFigures } from "./figures-store.server.ts";
 import { chartTop, growth } from "./growth.ts";
 import { membershipLines } from "./membership-lines.ts";
-import { readMembershipsWaiting, soonUntil } from "./memberships-store.server.ts";
+import { soonUntil } from "./memberships-store.server.ts";
 import { missingSetUp } from "./set-up.ts";
 import { statLines } from "./stat-lines.ts";
 import { waitingLines } from "./waiting-lines.ts";
@@ -36,22 +36,17 @@ export async function loadToday(request: StaffRequest) {
   const { timeZone, timeSuffix } = content("organisation");
   const latest = readListQuery(inboxList, new URLSearchParams());
   const day = organisationDay(now);
-  const [money, moves, figures, waiting, memberships, events, messages, missing, firstSteps] =
-    await Promise.all([
-      loadMoney(request),
-      membersByMonth(db, { day, timeZone }),
-      readFigures(
-        db,
-        now,
-        trashKindsFor(visitor).map(({ trash }) => trash),
-      ),
-      readWaiting(context, visitor),
-      may(visitor, "terms.manage") ? readMembershipsWaiting(db, day) : null,
-      listUpcoming(db, now, shownEvents),
-      may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
-      may(visitor, "roles.manage") ? readMissing(request) : [],
-      may(visitor, "content.administer") ? loadFirstSteps(context) : null,
-    ]);
+  const trash = trashKindsFor(visitor).map((kind) => kind.trash);
+  const [money, moves, figures, waiting, events, messages, missing, firstSteps] = await Promise.all([
+    loadMoney(request),
+    membersByMonth(db, { day, timeZone }),
+    readFigures(db, now, { trash, memberships: may(visitor, "terms.manage") }),
+    readWaiting(context, visitor),
+    listUpcoming(db, now, shownEvents),
+    may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
+    may(visitor, "roles.manage") ? readMissing(request) : [],
+    may(visitor, "content.administer") ? loadFirstSteps(context) : null,
+  ]);
   const months = growth(moves, today(now, timeZone), shownMonths);
   return {
     money,
@@ -67,7 +62,7 @@ export async function loadToday(request: StaffRequest) {
     ),
     waiting: waitingLines(
       waiting,
-      memberships ? membershipLines(memberships, day, soonUntil(day)) : [],
+      membershipLines(figures, day, soonUntil(day)),
       firstSteps && {
         all: firstSteps.steps.length,
         open: firstSteps.steps.filter(({ state }) => state === "open").length,

@@ -15,7 +15,10 @@ import { invoices } from "../tables.ts";
 import type { InvoiceRecord } from "./invoice-kind.ts";
 import { stateOf, stateWords } from "./invoice-state.ts";
 
-/** What was done with an invoice: `action` as its history calls it, `note` in words; `day`: when its money came, unless today. */
+/**
+ * What was done with an invoice: `action` as its history calls it, `note` in words; `fulfils`: whether it pays, so that what the
+ * lines are for begins once nothing is owed; `day`: when its money came, unless today.
+ */
 export type Act = {
   action: string;
   note?: string;
@@ -29,13 +32,13 @@ export type Settled = { owedCents: number; isSettled: boolean; starts: string[] 
 
 /**
  * Ends every act on an invoice: it is settled once nothing is owed, and open again once something is. What its lines are for
- * is told once that they are paid, unless the act does not pay (`fulfils: false`) or the rest was written off. More than owed becomes a
- * matter. The history keeps the act.
+ * is told once that they are paid (`fulfils`); where it is settled without that, written off or credited, that nobody will pay for it.
+ * More than owed becomes a matter. The history keeps the act.
  */
 export async function settle(
   context: UseCaseContext,
   { invoice, lines, owedCents: before }: LockedInvoice,
-  { action, note, change = {}, fulfils = true, day = organisationDay(context.now) }: Act,
+  { action, note, change = {}, fulfils = false, day = organisationDay(context.now) }: Act,
 ): Promise<Settled> {
   const { tx, now } = context;
   const owedCents = balanceOf("receivable", await movementsOf(tx, invoice.id));
@@ -67,7 +70,14 @@ export async function settle(
     });
   else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
   if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
+  if (isSettled && fulfilledAt === null) await tellVoided(context, lines);
   return { owedCents, isSettled, starts: startsNow ? await tellSubjects(context, lines, day) : [] };
+}
+
+/** Tells what lines are for that nobody will pay for it. */
+export async function tellVoided(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<void> {
+  for (const [name, ids] of subjectsOf(lines))
+    for (const id of ids) await context.subjects[name]?.voided(context, id);
 }
 
 async function tellSubjects(

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type LockedInvoice, lockInvoice, subjectsOf } from "../ledger/locked-invoice.server.ts";
+import { type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { paidOf, takingBack, totalOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoiceLines, payments, refunds } from "../tables.ts";
-import { settle } from "./settle.server.ts";
+import { settle, tellVoided } from "./settle.server.ts";
 
 export type Voided =
   | { ok: true }
@@ -39,8 +39,7 @@ export async function voidInvoice(
   await context.tx.update(invoiceLines).set({ isLive: false }).where(eq(invoiceLines.invoiceId, id));
   const change = { voidedAt: now, voidReason: reason.trim() };
   await settle(context, held, { action: "voided", note: reason.trim(), change });
-  for (const [name, ids] of subjectsOf(lines))
-    for (const subject of ids) await context.subjects[name]?.voided(context, subject);
+  await tellVoided(context, lines);
   return { ok: true };
 }
 

@@ -34,7 +34,6 @@ export async function writeOff(
     action: "written-off",
     note: reason.trim(),
     change: { writtenOffAt: now },
-    fulfils: false,
   });
   return { ok: true, amount: money(owedCents) };
 }

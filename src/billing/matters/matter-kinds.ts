@@ -11,6 +11,7 @@ const matterKinds = [
   "order-without-invoice",
   "restored",
   "contact-gone",
+  "change-too-late",
   "days-differ",
 ] as const;
 export type MatterKind = (typeof matterKinds)[number];
@@ -51,6 +52,10 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   "contact-gone": (about) => ({
     title: `Nobody speaks for ${about.company} any more`,
     text: "Its contact has left, or is in the trash. Make somebody else with a seat its contact, under Companies.",
+  }),
+  "change-too-late": (about) => ({
+    title: `The change to ${about.level} was paid after the term it was for had ended`,
+    text: "Nothing has begun by it. Issue a credit note and return the money, or give a term under Memberships.",
   }),
   restored: () => ({
     title: "The site was brought back from a backup",

@@ -81,7 +81,7 @@ async function take(context: UseCaseContext, payment: Payment, held: LockedInvoi
       ...{ invoiceId, paymentId: id, about },
     });
   if (!held) return { owedCents: 0, isSettled: false, starts: [] };
-  const after = await settle(context, held, { action: "paid", note, day });
+  const after = await settle(context, held, { action: "paid", note, fulfils: true, day });
   if (isTaken && held.owedCents > 0) await mailReceipt(context, held, payment, after);
   return after;
 }

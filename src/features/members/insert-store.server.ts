@@ -5,7 +5,7 @@ import { slugOf } from "#platform/slug.server.ts";
 import { slugLength } from "./limits.ts";
 import type { Member } from "./member.ts";
 import { memberColumns, memberFromRow } from "./member-row.server.ts";
-import { members } from "./tables.ts";
+import { members, mergedEntries } from "./tables.ts";
 
 export type NewRow = Omit<typeof members.$inferInsert, "id" | "slug">;
 
@@ -28,7 +28,13 @@ export async function insertMembers(transaction: Transaction, rows: NewRow[]): P
   const found = await transaction
     .select({ slug: members.slug })
     .from(members)
-    .where(inArray(members.slug, bases));
+    .where(inArray(members.slug, bases))
+    .union(
+      transaction
+        .select({ slug: mergedEntries.slug })
+        .from(mergedEntries)
+        .where(inArray(mergedEntries.slug, bases)),
+    );
   const taken = new Set(found.map(({ slug }) => slug));
   const values = rows.map((row, at) => {
     const id = Number(numbers[at]?.id);

@@ -47,6 +47,8 @@ export const memberKind: Kind<MemberState> = {
     disowned: "Called not theirs",
     unlinked: "Parted from their account",
     invited: "Invited to an account",
+    merged: "Merged into another entry",
+    "took in": "Another entry of theirs merged into this one",
     restored: "Restored from the trash",
     imported: "Brought by a file",
     "edit submitted": "Change sent in for review",

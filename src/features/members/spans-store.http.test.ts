@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { purgeExpired } from "#platform/records/purge-trash.server.ts";
@@ -15,7 +15,8 @@ import { memberSpans, members } from "./tables.ts";
 import { memberTrash } from "./upkeep/member-trash.server.ts";
 
 const zone = "America/New_York";
-const moves = ({ platform }: Site) => movesByMonth(platform.db, zone);
+const moves = async ({ platform }: Site) =>
+  (await platform.db.execute(sql`${movesByMonth(zone)} order by month`)).rows;
 const change = ({ platform }: Site, action: BulkAction, { id }: Member) =>
   inTransaction(platform, "system", (context) => changeMembers(context, { action, ids: [id] }));
 

@@ -1,23 +1,19 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { memberMoves, memberSpans } from "./tables.ts";
 
 /**
  * How many became members and how many left in each month ("YYYY-MM-01") of the organisation's time zone, oldest first, with
- * those who are removed by now; months without any are left out.
+ * those who are removed by now; months without any are left out; as a query, in no order.
  */
-export async function movesByMonth(
-  db: Connection,
-  timeZone: string,
-): Promise<{ month: string; joined: number; left: number }[]> {
-  const { rows } = await db.execute<{ month: string; joined: number; left: number }>(sql`
-    select to_char(month, 'YYYY-MM-DD') as month, sum(joined)::int as joined, sum(gone)::int as left from (
+export function movesByMonth(timeZone: string): SQL {
+  return sql`
+    select to_char(month, 'YYYY-MM-DD') as month, coalesce(sum(joined), 0)::int as joined, coalesce(sum(gone), 0)::int as left from (
       select coalesce(joined_month, date_trunc('month', left_hour at time zone ${timeZone})) as month,
         case when joined_month is not null then difference end as joined,
         case when left_hour is not null then difference end as gone
       from ${memberMoves}
-    ) as moves group by month having sum(joined) <> 0 or sum(gone) <> 0 order by month`);
-  return rows.map(({ month, joined, left }) => ({ month, joined: joined ?? 0, left: left ?? 0 }));
+    ) as moves group by month having sum(joined) <> 0 or sum(gone) <> 0`;
 }
 
 /** Merges the stored differences into one row per month and hour, so that sums stay cheap. */

@@ -53,12 +53,16 @@ export async function lockMembers(transaction: Transaction, ids: number[]): Prom
   return rows.map(memberFromRow);
 }
 
-/** Changes a locked member, who gets the next version, with its history; returns the new member. */
+/**
+ * Changes a locked member, who gets the next version, with its history; returns the new member.
+ * @param reason why, for the history
+ */
 export async function changeMember(
   context: UseCaseContext,
   before: Member,
   action: string,
   change: Partial<typeof members.$inferInsert>,
+  reason?: string,
 ): Promise<Member> {
   const { id, version } = before;
   const [row] = await context.tx
@@ -68,6 +72,9 @@ export async function changeMember(
     .returning(memberColumns);
   if (!row) throw new Error(`profile ${id} is gone although its row is locked`);
   const after = memberFromRow(row);
-  await recordChange(context, "member", id, action, { before, after });
+  await recordChange(context, "member", id, action, {
+    before,
+    after: reason ? { ...after, reason } : after,
+  });
   return after;
 }

@@ -103,6 +103,16 @@ export const memberId = (column = "profile_id") =>
     .references(() => members.id, { onDelete: "cascade" });
 
 /**
+ * The addresses of pages whose entry was merged into another one of the same person, which they lead to unless the entry is
+ * restored; they outlive the entry, and nobody else gets them.
+ */
+export const mergedEntries = pgTable(
+  "merged_entries",
+  { slug: text().primaryKey(), memberId: memberId() },
+  (table) => [index("merged_entries_into").on(table.memberId)],
+);
+
+/**
  * The number of members that are not deleted, by state and month of joining. A trigger inserts differences;
  * the count is their sum, so writers do not block each other. Compacted nightly.
  */

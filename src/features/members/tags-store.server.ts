@@ -35,7 +35,12 @@ export async function spellTags(
 
 /** The tags that members have who are not in the trash, in alphabetical order. */
 export async function listTags(db: Connection): Promise<string[]> {
-  const rows = await db
+  return (await tagsInUse(db)).map(({ label }) => label);
+}
+
+/** The query of `listTags`, for use as part of a larger statement. */
+export function tagsInUse(db: Connection) {
+  return db
     .select({ label: memberTags.label })
     .from(memberTags)
     .where(
@@ -43,5 +48,4 @@ export async function listTags(db: Connection): Promise<string[]> {
     )
     .orderBy(memberTags.key)
     .limit(offeredTags);
-  return rows.map(({ label }) => label);
 }

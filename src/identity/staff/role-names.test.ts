@@ -5,9 +5,10 @@ import { roleNames } from "./role-names.ts";
 test("what an Administrator may not do is said where the role is given", () => {
   const all = Object.keys(permissions) as Permission[];
   expect(all.filter((permission) => !may({ role: "admin" }, permission))).toEqual([
+    "membership.configure",
     "roles.manage",
     "mail.configure",
   ]);
-  for (const words of ["giving and taking roles", "mail server"])
+  for (const words of ["giving and taking roles", "mail server", "who counts as a member"])
     expect(roleNames.admin.may).toContain(words);
 });

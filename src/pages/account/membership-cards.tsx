@@ -7,7 +7,7 @@ import type { ShownMembership } from "./own-membership.server.ts";
 type Option = { value: string; label: string };
 
 /** Asks for the next term, from the day on which it can be renewed. */
-export function RenewCard({ renewal, formToken }: Pick<ShownMembership, "renewal"> & { formToken: string }) {
+export function RenewCard({ renewal }: Pick<ShownMembership, "renewal">) {
   if (!renewal) return null;
   if (renewal.early) return <AccountCard title="Renew" text={renewal.early} />;
   if (renewal.levels.length === 0) return null;
@@ -16,7 +16,7 @@ export function RenewCard({ renewal, formToken }: Pick<ShownMembership, "renewal
       title="Renew"
       text="You get an invoice, and see at once how to pay it. The next term begins once your payment has arrived, and no day is lost."
     >
-      <AccountForm id="renew" intent="renew" hidden={{ formToken }} submit="Renew" busyLabel="One moment…">
+      <AccountForm id="renew" intent="renew" submit="Renew" busyLabel="One moment…">
         <LevelField id="renew-tier" levels={renewal.levels} chosen={renewal.chosen} />
       </AccountForm>
     </AccountCard>

@@ -27,7 +27,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isAsked: claim?.isDisowned === false,
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
     membership: facts && (await showMembership(platform, facts)),
-    formToken: crypto.randomUUID(),
   });
 }
 
@@ -39,7 +38,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The membership of this account: how it stands, its invoices, and what can be done with it, also once it has lapsed. */
 export default function MyMembership({
-  loaderData: { membership, isAsked, invitations, formToken },
+  loaderData: { membership, isAsked, invitations },
 }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/membership">
@@ -80,7 +79,7 @@ export default function MyMembership({
           </AccountCard>
           {membership.isContact && (
             <>
-              <RenewCard {...membership} formToken={formToken} />
+              <RenewCard {...membership} />
               <ChangeCard {...membership} />
               {membership.invoices.length > 0 && <Invoices {...membership} />}
               <ResignCard {...membership} />

@@ -14,8 +14,7 @@ import { earlyWords, membershipDone, membershipRefusals } from "./membership-wor
 import { levelsFor, ownMembership } from "./own-membership.server.ts";
 
 const path = "/account/membership";
-const renewForm = z.object({ tier: z.string(), formToken: z.uuid() });
-const changeForm = z.object({ tier: z.string() });
+const levelForm = z.object({ tier: z.string() });
 
 /** Renews, changes or ends the membership of who is signed in. Which one it is follows from the session alone. */
 export function takeMembership(args: ActionArgs) {
@@ -49,7 +48,7 @@ function no(sent: Sent<unknown>, words: string, status = 400) {
 const isFor = ({ tier }: MembershipFacts, wanted: string) =>
   levelsFor(tier).some(({ slug }) => slug === wanted);
 
-const renew = ownForm(renewForm, async ({ sent, membership, input, transact }) => {
+const renew = ownForm(levelForm, async ({ sent, membership, input, transact }) => {
   if (!isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
   const asked = await transact((use) =>
     renewMembership(use, { ...input, membershipId: membership.membershipId }),
@@ -59,7 +58,7 @@ const renew = ownForm(renewForm, async ({ sent, membership, input, transact }) =
   return no(sent, earlyWords({ ...asked, isRenewed: membership.standing !== "due" }));
 });
 
-const change = ownForm(changeForm, async ({ sent, membership, input, transact }) => {
+const change = ownForm(levelForm, async ({ sent, membership, input, transact }) => {
   if (!isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
   const asked = await transact((use) =>
     changeLevel(use, { ...input, membershipId: membership.membershipId }),

@@ -1,5 +1,5 @@
-import { and, eq } from "drizzle-orm";
-import { members } from "#features/members/tables.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { members, mergedEntries } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isListed, visibleColumns } from "./listed.server.ts";
@@ -30,4 +30,15 @@ export async function findMemberPage(
     open: visibleTo(row, "visitor"),
     owner: { id, userId, email, fullName, slug },
   };
+}
+
+/** The slug of the listed member into whose entry the one with this address was merged; null when there is none. */
+export async function findMergedInto(db: Connection, slug: string, day: string): Promise<string | null> {
+  const isBack = sql`exists (select from profiles back where back.slug = ${slug} and back.deleted_at is null)`;
+  const [row] = await db
+    .select({ slug: members.slug })
+    .from(mergedEntries)
+    .innerJoin(members, eq(members.id, mergedEntries.memberId))
+    .where(and(eq(mergedEntries.slug, slug), isListed(day), sql`not ${isBack}`));
+  return row?.slug ?? null;
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { movesByMonth } from "#features/members/spans-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { memberDays } from "#features/members/terms/tables.ts";
-import { readGate } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { goesByTerms } from "./gate-store.server.ts";
 
 type Moves = { month: string; joined: number; left: number };
 
@@ -15,9 +15,16 @@ export async function membersByMonth(
   db: Connection,
   { day, timeZone }: { day: string; timeZone: string },
 ): Promise<Moves[]> {
-  if ((await readGate(db)) === "entries") return movesByMonth(db, timeZone);
-  // Days of several terms that meet, or lie over each other, are one stay.
   const { rows } = await db.execute<Moves>(sql`
+    select * from (${movesOfTerms(day)}) of_terms where ${goesByTerms}
+    union all select * from (${movesByMonth(timeZone)}) of_entries where not ${goesByTerms}
+    order by month`);
+  return rows;
+}
+
+// Days of several terms that meet, or lie over each other, are one stay.
+function movesOfTerms(day: string) {
+  return sql`
     with held as (
       select profile_id, from_on, until_on, max(until_on) over (partition by profile_id order by from_on, until_on
         rows between unbounded preceding and 1 preceding) as before
@@ -32,6 +39,5 @@ export async function membersByMonth(
       select since as at, 1 as joined, 0 as gone from stays
       union all select until + 1, 0, 1 from stays where until < ${day})
     select to_char(date_trunc('month', at), 'YYYY-MM-DD') as month, sum(joined)::int as joined, sum(gone)::int as left
-    from moves group by 1 order by 1`);
-  return rows;
+    from moves group by 1`;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { content } from "#content/store.server.ts";
 import { fieldText } from "#features/members/differences.ts";
 import { byKey, fields, noValues, typedKeys } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
@@ -9,15 +10,19 @@ import { possibleTags, readTags } from "#features/members/tags.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { csvCell } from "#platform/csv-cell.ts";
 import { addDays } from "#platform/days.ts";
-import { manyLines } from "#platform/plain-text.ts";
+import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { anyText } from "#tests/support/arbitraries.ts";
 import { cellText, firstValue } from "./cell.ts";
 import { guessMapping } from "./columns.ts";
 import { readCsvFile } from "./csv-file.server.ts";
+import { readYes } from "./file-term.ts";
 import { firstChoices } from "./import.ts";
+import { filedColumns } from "./membership-columns.ts";
+import { type KnownMembership, membershipPlanner } from "./plan-memberships.ts";
 import { planRow } from "./plan-row.ts";
-import { newcomer } from "./recognise.ts";
+import { nameKey, newcomer } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
+import { withMembership } from "./with-membership.ts";
 
 const words = anyText([..."=+-@'\",;|: ", "Ada", "O'Neill", " & ", "=1+1", "n/a", " ::: ", "7"], 8);
 const others = typedKeys.filter((key) => key !== "fullName" && key !== "email");
@@ -61,23 +66,80 @@ const anyMember = fc
     importKeys.map((key) => fieldText(member[key])).every((text) => firstValue(cellText(text)) === text),
   );
 
-function planOfExport(member: Member, existing: Member | null) {
-  const head = importKeys.map((key) => csvCell(fields[key].label)).join(",");
-  const row = importKeys.map((key) => csvCell(fieldText(member[key]))).join(",");
-  const read = readCsvFile(Buffer.from(`\ufeff${head}\r\n${row}\r\n`));
+const readable = (text: string) => firstValue(cellText(text)) === text;
+const levels = content("tiers");
+
+/** Somebody's membership with its one term, their own or in that of a company, as the site holds it of member 7. */
+type Held = KnownMembership & { level: (typeof levels)[number]; endsOn: string };
+
+const anyHeld: fc.Arbitrary<Held> = fc
+  .record({
+    level: fc.constantFrom(...levels),
+    endsOn: fc.nat(40_000).map((count) => addDays("1990-01-01", count)),
+    number: fc.integer({ min: 1, max: 999_999_999 }),
+    company: fc.option(
+      words
+        .map((text) => singleLine(`Inc. ${text}`))
+        .filter((name) => readable(name) && readYes(name) === null),
+    ),
+    isContact: fc.boolean(),
+  })
+  .map(({ level, endsOn, number, company, isContact }) => {
+    const isCompany = company !== null || level.seats > 1;
+    return {
+      ...{ id: 3, number, level, endsOn, isCompany, people: [7] },
+      name: company ?? "Hill & Daughters",
+      contactId: isContact || !isCompany ? 7 : null,
+      terms: [{ tier: level.slug, title: level.title, startsOn: addDays(endsOn, -364), endsOn }],
+    };
+  });
+
+/** What the list of members writes of a membership. */
+function filedOf({ level, endsOn, number, isCompany, name, contactId }: Held) {
+  return {
+    ...{ level: level.title, paid_until: endsOn, member_number: number },
+    membership_company: isCompany ? name : null,
+    membership_contact: isCompany && contactId === 7 ? "yes" : null,
+  };
+}
+
+const nobody = { own: new Map(), seated: new Map(), companies: new Map(), numbers: new Map() };
+
+function knownWith(held: Held) {
+  const mine = new Map([[7, held]]);
+  return {
+    ...{ own: held.isCompany ? nobody.own : mine, seated: held.isCompany ? mine : nobody.seated },
+    companies: held.isCompany ? new Map([[nameKey(held.name), held]]) : nobody.companies,
+    numbers: new Map([[held.number ?? 0, held]]),
+  };
+}
+
+function planOfExport(member: Member, held: Held | null, existing: Member | null) {
+  const filed = held && filedOf(held);
+  const head = [...importKeys.map((key) => fields[key].label), ...filedColumns.map(({ label }) => label)];
+  const row = [
+    ...importKeys.map((key) => fieldText(member[key])),
+    ...filedColumns.map(({ text }) => text({ filed })),
+  ];
+  const lines = [head, row].map((cells) => cells.map(csvCell).join(","));
+  const read = readCsvFile(Buffer.from(`\ufeff${lines.join("\r\n")}\r\n`));
   if (!read.ok) throw new Error(read.reason);
   const [only, ...more] = read.table.rows;
   if (!only || more.length > 0) throw new Error(`${1 + more.length} rows`);
-  const cells = cellsOf(only.cells, guessMapping(read.table.header));
+  const said = cellsOf(only.cells, guessMapping(read.table.header));
   const listed = member.category ? [member.category] : [];
   const who = { ...newcomer, existing };
-  return planRow(cells, { who, isWaiting: false, choices: firstChoices, listed });
+  const plan = planRow(said, { who, isWaiting: false, choices: firstChoices, listed });
+  const known = existing && held ? knownWith(held) : nobody;
+  const memberships = membershipPlanner({ levels, choices: firstChoices, known });
+  memberships.hear({ line: 2, said, existing });
+  return withMembership(plan, memberships.plan(2));
 }
 
 test("[2.27.07] an export that is imported again changes nothing", () => {
   fc.assert(
-    fc.property(anyMember, (member) => {
-      const { action, reason, note } = planOfExport(member, member);
+    fc.property(anyMember, fc.option(anyHeld), (member, held) => {
+      const { action, reason, note } = planOfExport(member, held, member);
       expect({ action, reason, note }).toEqual(
         member.state === "pending"
           ? { action: "waiting", reason: "Waits for review; it is left as it is", note: null }
@@ -88,12 +150,18 @@ test("[2.27.07] an export that is imported again changes nothing", () => {
   );
 });
 
-test("[2.27.07] an export that another site imports makes the same member there", () => {
+test("[2.27.07] an export that another site imports makes the same member there, with the same membership", () => {
   fc.assert(
-    fc.property(anyMember, (member) => {
-      const { action, note, values } = planOfExport(member, null);
+    fc.property(anyMember, fc.option(anyHeld), (member, held) => {
+      const { action, note, values } = planOfExport(member, held, null);
       expect({ action, note }).toEqual({ action: "create", note: null });
       for (const key of importKeys) expect(fieldText(values?.[key])).toBe(fieldText(member[key]));
+      const made = held && {
+        term: { tier: held.level.slug, endsOn: held.endsOn },
+        ...{ number: held.number, company: held.isCompany ? held.name : null },
+      };
+      if (made) expect(values?.membership).toMatchObject(made);
+      else expect(values?.membership).toBeUndefined();
     }),
     { numRuns: 300 },
   );

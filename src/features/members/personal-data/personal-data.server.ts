@@ -5,7 +5,7 @@ import { relayMail } from "#features/members/relay/send-message.server.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
 import { listSpans } from "#features/members/spans-store.server.ts";
-import { members } from "#features/members/tables.ts";
+import { members, mergedEntries } from "#features/members/tables.ts";
 import { blankHolders, collectTerms } from "#features/members/terms/holder-data.server.ts";
 import type { Person, PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -89,6 +89,11 @@ export const directoryData: PersonalDataPart = {
         .select()
         .from(directorySettings)
         .where(inArray(directorySettings.memberId, own)),
+      formerAddresses: await connection
+        .select({ slug: mergedEntries.slug })
+        .from(mergedEntries)
+        .where(inArray(mergedEntries.memberId, own))
+        .orderBy(asc(mergedEntries.slug)),
     };
   },
   async forget(connection, person) {
@@ -110,8 +115,8 @@ function sentFrom(email: string) {
 }
 
 /**
- * A person's member rows, also in the trash: the one of their account, and those with its address that belong to no
- * account, such as one that staff have made and its person has not opened yet. Where several use the address it proves
+ * A person's member rows, also in the trash: the one of their account, with those merged into it, and those with its address
+ * that belong to no account, such as one that staff have made and its person has not opened yet. Where several use the address it proves
  * nobody's entry: those are left out until staff have joined one to the account.
  */
 function isOf({ userId, email }: Person): SQL | undefined {
@@ -123,7 +128,9 @@ function isOf({ userId, email }: Person): SQL | undefined {
     not(members.isEmailShared),
     not(others),
   );
-  return or(eq(members.userId, userId), isTheirs);
+  const isMerged = sql`(profiles.deleted_at is not null and profiles.slug in (select merged_entries.slug from merged_entries
+    join profiles kept on kept.id = merged_entries.profile_id where kept.user_id = ${userId}))`;
+  return or(eq(members.userId, userId), isTheirs, isMerged);
 }
 
 function idOf(connection: Connection, person: Person) {

@@ -35,9 +35,8 @@ export async function passSeat(
 ): Promise<SeatFreed | SeatGiven> {
   const found = await lockSeat(context, seatId, acting);
   if (!found.ok) return found;
-  const { company, seats, day } = found.locked;
-  const others = seats.filter(({ id }) => id !== seatId);
-  const refused = await invite(context, { company, seats: others, day }, invitee);
+  const { company, day } = found.locked;
+  const refused = await invite(context, found.locked, invitee);
   if (refused) return refused;
   await end(context, found.seat, day);
   await followSeats(context, company, "seat-passed");

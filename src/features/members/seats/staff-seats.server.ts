@@ -21,11 +21,13 @@ export async function putOnSeat(
   if (seats.some((seat) => seat.memberId === memberId && takesPlace(seat, day)))
     return { ok: false, reason: "already" };
   const invitation = seats.find(
-    (seat) => seat.memberId === null && member.email && seat.email === member.email,
+    (seat) => seat.memberId === null && seat.untilOn === null && member.email && seat.email === member.email,
   );
   const refused = invitation ? null : noPlace(locked);
   if (refused) return refused;
-  const seat = { memberId, name: member.fullName, email: member.email || null, claimedAt: context.now };
+  const isAnothers = seats.some((seat) => seat.untilOn === null && seat.email === member.email);
+  const email = (!invitation && isAnothers) || !member.email ? null : member.email; // a seat each, also where they share one
+  const seat = { memberId, name: member.fullName, email, claimedAt: context.now };
   if (invitation)
     await context.tx
       .update(membershipSeats)

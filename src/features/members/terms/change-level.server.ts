@@ -24,7 +24,7 @@ export const isDearer = (level: Pick<Tier, "priceCents">, term: Pick<Term, "tier
  */
 export async function changeLevel(
   context: UseCaseContext,
-  { membershipId, tier, formToken }: { membershipId: number; tier: string; formToken?: string },
+  { membershipId, tier }: { membershipId: number; tier: string },
 ): Promise<LevelChange> {
   const { tx, now } = context;
   const membership = await lockMembership(context, membershipId);
@@ -38,8 +38,7 @@ export async function changeLevel(
   if (!current) return { ok: false, reason: "nothing-runs" };
   const isSame = current.tier === tier;
   if (isSame && membership.nextTier === null) return { ok: false, reason: "same" };
-  if (!isSame && isDearer(level, current))
-    return askFor(context, { membershipId, tier, kind: "change", formToken });
+  if (!isSame && isDearer(level, current)) return askFor(context, { membershipId, tier, kind: "change" });
   const nextTier = isSame ? null : tier;
   const version = membership.version + 1;
   await tx.update(memberships).set({ nextTier, version }).where(eq(memberships.id, membershipId));

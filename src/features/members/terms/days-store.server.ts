@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { daysOf, type MemberDay } from "./days-of.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import { liveOf } from "./terms-store.server.ts";
@@ -34,7 +33,7 @@ export async function daysByRule(
 }
 
 /** Writes anew who is a member through a locked membership on which days; after every change of its terms or seats. */
-export async function rewriteDays({ tx }: UseCaseContext, membershipId: number): Promise<void> {
+export async function rewriteDays({ tx }: { tx: Connection }, membershipId: number): Promise<void> {
   const byRule = await daysByRule(tx, [membershipId]);
   const ofIt = tx
     .select({ id: membershipTerms.id })

@@ -2,11 +2,12 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { levelOf, soldOf } from "./propose-term.server.ts";
 import { followTerm } from "./start-term.server.ts";
 import { membershipTerms } from "./tables.ts";
+import { isTermDay } from "./term-dates.ts";
 import { type Live, liveOf, lockMembership, termsOf } from "./terms-store.server.ts";
 
 export type Given =
   | { ok: true; term: Live }
-  | { ok: false; reason: "not-found" | "no-level" | "ends-before" }
+  | { ok: false; reason: "not-found" | "no-level" | "ends-before" | "too-far" }
   /** `other` shares a day with it. */
   | { ok: false; reason: "overlap"; other: Live };
 
@@ -32,6 +33,7 @@ export async function giveTerm(
   const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
   if (endsOn < startsOn) return { ok: false, reason: "ends-before" };
+  if (!isTermDay(startsOn) || !isTermDay(endsOn)) return { ok: false, reason: "too-far" };
   const live = liveOf(await termsOf(tx, membership.id));
   const other = live.find((one) => one.startsOn <= endsOn && startsOn <= one.endsOn);
   if (other) return { ok: false, reason: "overlap", other };

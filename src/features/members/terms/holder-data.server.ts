@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { rewriteDays } from "./days-store.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 
 /**
@@ -42,10 +43,17 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
  * @param email as in `collectTerms`
  */
 export async function blankHolders(connection: Connection, memberIds: number[], email = ""): Promise<void> {
-  const theirs = connection
-    .select({ id: membershipSeats.membershipId })
-    .from(membershipSeats)
-    .where(and(isNull(membershipSeats.memberId), isHolder([], email)));
+  const held = await connection
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      or(
+        inArray(memberships.contactId, memberIds),
+        inArray(memberships.id, seatedIn(connection, memberIds, email)),
+      ),
+    )
+    .orderBy(asc(memberships.id))
+    .for("update");
   await connection
     .update(memberships)
     .set({ name: "" })
@@ -54,16 +62,24 @@ export async function blankHolders(connection: Connection, memberIds: number[], 
         not(memberships.isCompany),
         or(
           inArray(memberships.contactId, memberIds),
-          and(isNull(memberships.contactId), inArray(memberships.id, theirs)),
+          and(isNull(memberships.contactId), inArray(memberships.id, seatedIn(connection, [], email))),
         ),
       ),
     );
   await connection
     .update(membershipSeats)
     .set({
-      ...{ name: null, email: null },
+      ...{ memberId: null, name: null, email: null },
       untilOn: sql`coalesce(${membershipSeats.untilOn}, greatest(${membershipSeats.fromOn}, current_date))`,
     })
+    .where(isHolder(memberIds, email));
+  for (const { id } of held) await rewriteDays({ tx: connection }, id); // somebody else may have a place now
+}
+
+function seatedIn(connection: Connection, memberIds: number[], email: string) {
+  return connection
+    .select({ id: membershipSeats.membershipId })
+    .from(membershipSeats)
     .where(isHolder(memberIds, email));
 }
 

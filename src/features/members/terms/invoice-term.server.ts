@@ -17,7 +17,7 @@ export type InvoicedTerm =
 /** Asks for a proposed term by an invoice, and mails it; a term that has one keeps it. */
 export async function invoiceTerm(
   context: UseCaseContext,
-  { termId, formToken }: { termId: number; formToken?: string },
+  { termId }: { termId: number },
 ): Promise<InvoicedTerm> {
   const { tx } = context;
   const known = await findTerm(tx, termId);
@@ -28,7 +28,7 @@ export async function invoiceTerm(
   if (term.state !== "proposed") return { ok: false, reason: "not-proposed" };
   const { payer, email } = await payerOf(context, membership);
   const issued = await issueInvoice(context, {
-    ...{ payer, email, memberId: membership.contactId, isRenewal: term.kind !== "join", formToken },
+    ...{ payer, email, memberId: membership.contactId, isRenewal: term.kind !== "join" },
     lines: [
       {
         text: `${term.title} membership`,

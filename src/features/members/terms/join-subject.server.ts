@@ -33,7 +33,7 @@ export const joinSubject: JoinSubject = {
   },
   async voided(context, orderId) {
     const term = await ofOrder(context, orderId);
-    if (term) await voidTerm(context, term.id);
+    if (term && !(await forgetUnpaid(context, term))) await voidTerm(context, term.id);
   },
   ordered,
   ...joinAnswers,
@@ -80,12 +80,30 @@ async function startFor(context: UseCaseContext, term: Term, day: string) {
     await tx.update(membershipSeats).set({ memberId: member.id }).where(eq(membershipSeats.id, seat.id));
   }
   const started = await startTerm(context, term.id, day, own ?? undefined);
-  if (own) {
-    await tx.delete(membershipSeats).where(eq(membershipSeats.membershipId, membership.id));
-    await tx.delete(memberships).where(eq(memberships.id, membership.id));
-  }
+  if (own) await dropMembership(context, membership.id);
   await inviteNew(context, member);
   return started;
+}
+
+/**
+ * Removes what was proposed to somebody who never paid, with their name and address; false where more has come of it, such as
+ * another term or seat.
+ */
+async function forgetUnpaid(context: UseCaseContext, { membershipId, state }: Term): Promise<boolean> {
+  const { tx } = context;
+  const membership = await lockMembership(context, membershipId);
+  if (!membership || membership.number !== null || membership.contactId !== null) return false;
+  const seats = await tx.$count(membershipSeats, eq(membershipSeats.membershipId, membershipId));
+  const terms = await tx.$count(membershipTerms, eq(membershipTerms.membershipId, membershipId));
+  if (state !== "proposed" || seats > 1 || terms > 1) return false;
+  await tx.delete(membershipTerms).where(eq(membershipTerms.membershipId, membershipId));
+  await dropMembership(context, membershipId);
+  return true;
+}
+
+async function dropMembership({ tx }: UseCaseContext, id: number): Promise<void> {
+  await tx.delete(membershipSeats).where(eq(membershipSeats.membershipId, id));
+  await tx.delete(memberships).where(eq(memberships.id, id));
 }
 
 /** The one live entry with the address, unless others use it too; else a new one, which waits in reviews like any other. */

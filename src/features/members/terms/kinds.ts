@@ -6,7 +6,6 @@ export type TermKind = (typeof termKinds)[number];
 
 /** A proposed term waits for its payment; a live one has its days; a void one will have none. */
 export const termStates = ["proposed", "live", "void"] as const;
-export type TermState = (typeof termStates)[number];
 
 /** Whether a level makes somebody a member, or a friend who supports the organization. */
 export const levelCounts = ["member", "supporter"] as const;

@@ -55,6 +55,14 @@ export async function membershipFilter(
   return and(...conditions);
 }
 
+const widest: Bounds = { grace: 365, opens: 365 }; // as levels allow at most
+
+/** The same as one condition without a look beforehand, to count by. */
+export function membershipIs(asked: Partial<MembershipQuery>, day: string): SQL | undefined {
+  const parts = partsOf({ ...nothing, ...asked }, day, widest);
+  return and(...parts.map(({ among, besides }) => (among ? sql`profiles.id in (${among})` : besides)));
+}
+
 async function readBounds(db: Connection): Promise<Bounds> {
   const longest = (days: "grace_days" | "opens_days_before") =>
     sql`coalesce((select max(${sql.identifier(days)}) from membership_terms where is_last), 0)::int`;
@@ -116,8 +124,12 @@ const opens = (term: SQL, day: string) => sql`${term}.ends_on - ${term}.opens_da
 const isKept = (term: SQL, day: string) =>
   sql`${term}.ends_on < ${day}::date and not ${term}.cut_short and ${term}.ends_on + ${term}.grace_days >= ${day}::date`;
 const earlier = sql.raw("earlier");
-const hasEarlier = ({ term }: Names, condition: SQL) => sql`exists (select from membership_terms earlier
-  where earlier.membership_id = ${term}.membership_id and earlier.state = 'live' and ${condition})`;
+// A scalar subquery, since because of an `exists` Postgres may read the terms of everybody beforehand.
+const hasEarlier = (
+  { term }: Names,
+  condition: SQL,
+) => sql`coalesce((select true from membership_terms earlier
+  where earlier.membership_id = ${term}.membership_id and earlier.state = 'live' and ${condition} limit 1), false)`;
 const isAhead = ({ term }: Names, day: string) => sql`${term}.starts_on > ${day}::date`;
 
 /**

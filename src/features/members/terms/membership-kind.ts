@@ -5,7 +5,7 @@ import type { Kind } from "#platform/records/kind.ts";
 
 // Every part may be missing, since an earlier version may have written the state. Nothing about people stands in it.
 const stored = z.object({
-  number: z.number().nullish(),
+  number: z.union([z.number(), z.string()]).nullish(),
   level: z.string().optional(),
   startsOn: z.string().nullish(),
   endsOn: z.string().nullish(),
@@ -53,6 +53,7 @@ export const membershipKind: Kind<MembershipRecord> = {
     "seat-freed": "Seat freed",
     "seat-passed": "Seat passed on",
     "contact-changed": "Another contact",
+    merged: "Two entries of one person merged",
     "company-saved": "Name or page of the company changed",
     "days-mended": "Days of members put right",
   },

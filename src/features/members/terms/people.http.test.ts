@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { matters } from "#billing/tables.ts";
 import { membershipData, termsData } from "#features/members/personal-data/personal-data.server.ts";
@@ -201,4 +201,56 @@ test("what is paid late in a year of its own is told as renewed, and a second me
     ...{ membershipId: id, standing: "active", until: "2029-01-14" },
     sentence: "Active until January 14, 2029, given without money",
   });
+});
+
+test("the database keeps which live term is a membership's last, however many are written, changed, moved and removed at once", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const one = await aMembership(platform, "Ada Baker");
+  const other = await aMembership(platform, "Bea Rivera");
+  const first = await aTerm(platform, one.id, "2026-01-01", "2026-12-31");
+  const [{ id: _, period: __, ...row } = {} as never] = await platform.db.select().from(membershipTerms);
+  const year = (membershipId: number, of: number) => ({
+    ...row,
+    ...{ membershipId, startsOn: `${of}-01-01`, endsOn: `${of}-12-31`, isLast: false },
+  });
+  await platform.db
+    .insert(membershipTerms)
+    .values([year(one.id, 2028), year(one.id, 2027), year(other.id, 2025), year(other.id, 2024)]);
+  const last = async () => {
+    const rows = await platform.db
+      .select({ of: membershipTerms.membershipId, endsOn: membershipTerms.endsOn })
+      .from(membershipTerms)
+      .where(eq(membershipTerms.isLast, true))
+      .orderBy(membershipTerms.membershipId);
+    return rows.map(({ of, endsOn }) => [of === one.id ? "Ada" : "Bea", endsOn]);
+  };
+  expect(await last()).toEqual([
+    ["Ada", "2028-12-31"],
+    ["Bea", "2025-12-31"],
+  ]);
+  const [ada, bea] = [eq(membershipTerms.membershipId, one.id), eq(membershipTerms.membershipId, other.id)];
+  const { endsOn } = membershipTerms;
+  await platform.db
+    .update(membershipTerms)
+    .set({ state: "void" })
+    .where(sql`${endsOn} in ('2028-12-31', '2025-12-31')`);
+  expect(await last()).toEqual([
+    ["Ada", "2027-12-31"],
+    ["Bea", "2024-12-31"],
+  ]);
+  await platform.db
+    .update(membershipTerms)
+    .set({ membershipId: other.id })
+    .where(and(ada, eq(endsOn, "2027-12-31")));
+  expect(await last()).toEqual([
+    ["Ada", "2026-12-31"],
+    ["Bea", "2027-12-31"],
+  ]);
+  await platform.db.delete(memberDays).where(eq(memberDays.termId, first));
+  await platform.db
+    .delete(membershipTerms)
+    .where(or(eq(membershipTerms.id, first), and(bea, eq(endsOn, "2027-12-31"))));
+  expect(await last()).toEqual([["Bea", "2024-12-31"]]);
 });

@@ -19,7 +19,7 @@ export type Asked =
 /** Asks for the next term of a membership: proposed once, with one invoice, however often it is pressed [A5, A6, A7]. */
 export async function renewMembership(
   context: UseCaseContext,
-  { membershipId, tier, formToken }: { membershipId: number; tier?: string; formToken: string },
+  { membershipId, tier }: { membershipId: number; tier?: string },
 ): Promise<Asked> {
   const membership = await lockMembership(context, membershipId);
   if (!membership) return { ok: false, reason: "not-found" };
@@ -30,13 +30,13 @@ export async function renewMembership(
   if (previous && from && organisationDay(context.now) < from)
     return { ok: false, reason: "too-early", until: previous.endsOn, from };
   const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier;
-  return askFor(context, { membershipId, tier: slug ?? "", formToken });
+  return askFor(context, { membershipId, tier: slug ?? "" });
 }
 
 /** Proposes a term and its invoice; one of another level that nobody has paid is no longer asked for. */
 export async function askFor(
   context: UseCaseContext,
-  input: { membershipId: number; tier: string; kind?: TermKind; formToken?: string },
+  input: { membershipId: number; tier: string; kind?: TermKind },
 ): Promise<Asked> {
   const level = levelOf(input.tier);
   if (!level) return { ok: false, reason: "no-level" };
@@ -53,7 +53,7 @@ export async function askFor(
     return { ok: false, reason: proposed.reason };
   }
   const { term, isNew } = proposed;
-  const invoiced = await invoiceTerm(context, { termId: term.id, formToken: input.formToken });
+  const invoiced = await invoiceTerm(context, { termId: term.id });
   if (!invoiced.ok) return { ok: false, reason: "not-found" };
   return { ok: true, term, invoiceId: invoiced.invoiceId, isNew };
 }

@@ -1,4 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
+import { openMatter } from "#billing/matters/matters.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange, recordHistory } from "#platform/history.server.ts";
@@ -6,7 +8,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
-import { termDates } from "./term-dates.ts";
+import { paidDates } from "./term-dates.ts";
 import {
   findTerm,
   type Live,
@@ -42,34 +44,40 @@ export async function startTerm(
   if (!membership || !term || term.state === "void") return null;
   if (term.state === "live") return liveOf([term])[0] ?? null;
   const live = liveOf(await termsOf(tx, membership.id));
-  const dates = (await changeDates(context, term, live, dayReceived)) ?? nextDates(term, live, dayReceived);
-  return goLive(context, membership, term, dates);
+  if (term.kind === "change") return startChange(context, membership, term, { live, day: dayReceived });
+  const rule = levelOf(term.tier) ?? anniversary;
+  const asked = { day: organisationDay(term.createdAt), endsOn: term.endsOn };
+  return goLive(context, membership, term, paidDates(previousOf(live), rule, asked, dayReceived));
 }
 
-type Dates = Pick<Live, "kind" | "startsOn" | "endsOn">;
-
-function nextDates({ tier, kind, endsOn }: Term, live: Live[], dayReceived: string): Dates {
-  const dates = termDates(previousOf(live), levelOf(tier) ?? anniversary, dayReceived);
-  const isPriced = kind !== "change" && endsOn !== null && endsOn >= dates.startsOn;
-  return isPriced ? { ...dates, endsOn } : dates; // the price was that of the months until then
-}
-
-async function changeDates(
-  { tx }: UseCaseContext,
-  { kind }: Term,
-  live: Live[],
-  day: string,
-): Promise<Dates | null> {
-  const old = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
-  if (kind !== "change" || !old) return null;
+/**
+ * Ends the term whose level changes the day before. Where its days are over when the money comes, nothing starts: they were
+ * what was paid for, and a person decides.
+ */
+async function startChange(
+  context: UseCaseContext,
+  membership: Membership,
+  term: Term,
+  { live, day }: { live: Live[]; day: string },
+): Promise<Live | null> {
+  const old = live.find(({ endsOn }) => endsOn === term.endsOn);
+  if (!old || day > old.endsOn) {
+    await voidTerm(context, term.id);
+    const about = { level: term.title };
+    await openMatter(context, { kind: "change-too-late", of: term.id, invoiceId: term.invoiceId, about });
+    return null;
+  }
+  const startsOn = day < old.startsOn ? old.startsOn : day;
   const change =
-    old.startsOn < day ? { endsOn: addDays(day, -1), cutShort: true } : { state: "void" as const };
-  await tx
+    old.startsOn < startsOn ? { endsOn: addDays(startsOn, -1), cutShort: true } : { state: "void" as const };
+  await context.tx
     .update(membershipTerms)
     .set({ ...change, version: old.version + 1 })
     .where(eq(membershipTerms.id, old.id));
-  return { kind, startsOn: day, endsOn: old.endsOn };
+  return goLive(context, membership, term, { kind: "change", startsOn, endsOn: old.endsOn });
 }
+
+type Dates = Pick<Live, "kind" | "startsOn" | "endsOn">;
 
 /** Makes a term live, or stores one that is, and what follows from it: the seats, the days of members, the history. */
 async function goLive(
@@ -98,6 +106,7 @@ export async function followTerm(
   note?: string,
 ): Promise<void> {
   const number = membership.number ?? (await nextNumber(context));
+  await keepEnd(context, membership, term);
   const version = membership.version + 1;
   await context.tx
     .update(memberships)
@@ -124,6 +133,16 @@ function goesOn({ endsAfter, nextTier }: Membership, { endsOn }: Live, action: "
     endsAfter: endsAfter !== null && endsOn > endsAfter ? null : endsAfter,
     nextTier: action === "started" ? null : nextTier,
   };
+}
+
+/** Who had left before the term has had no grace since, also now that the membership goes on. */
+async function keepEnd({ tx }: UseCaseContext, { id, endsAfter }: Membership, term: Live): Promise<void> {
+  if (endsAfter === null || term.startsOn <= endsAfter) return;
+  const { membershipId, state, endsOn } = membershipTerms;
+  await tx
+    .update(membershipTerms)
+    .set({ cutShort: true })
+    .where(and(eq(membershipId, id), eq(state, "live"), eq(endsOn, endsAfter)));
 }
 
 /** A membership with several seats is a company's. */

@@ -7,7 +7,7 @@ import { type Membership, membershipOf } from "./terms-store.server.ts";
 type Started =
   /** The batch that takes it back, and the names of those who have a term on one of these days. */
   | { ok: true; batch: string; started: number; left: string[] }
-  | { ok: false; reason: "no-level" | "order" }
+  | { ok: false; reason: "no-level" | "order" | "too-far" }
   | { ok: false; reason: "nobody"; left: string[] };
 
 /** Starts the same term for several members, without money; who has a term on one of its days already is left out. */
@@ -30,6 +30,7 @@ export async function startTerms(
     const given = await giveTerm(context, { membershipId, tier, startsOn, endsOn, kind: "gift", batch });
     if (given.ok) started += 1;
     else if (given.reason === "overlap") left.push(name);
+    else if (given.reason === "too-far") return { ok: false, reason: given.reason };
     else return { ok: false, reason: given.reason === "ends-before" ? "order" : "no-level" };
   }
   return started > 0 ? { ok: true, batch, started, left } : { ok: false, reason: "nobody", left };

@@ -5,7 +5,9 @@ import {
   changePrice,
   firstPrice,
   type Previous,
+  paidDates,
   renewableFrom,
+  type Sold,
   type TermRule,
   termDates,
   worthOf,
@@ -21,6 +23,56 @@ const ran = (startsOn: string, endsOn: string, more: Partial<Previous> = {}): Pr
   ...more,
 });
 const year = ran("2027-01-15", "2028-01-14");
+
+describe("a dearer level after a term without money is priced by what a year of the old level costs", () => {
+  const change = (sold: Sold, before: Sold[], day: string) =>
+    changePrice(
+      { ...ran(sold.startsOn, sold.endsOn), priceCents: worthOf(sold, before) },
+      { priceCents: 3500_00 },
+      day,
+    );
+  const gift = { kind: "gift", priceCents: 350_00, startsOn: "2027-01-01", endsOn: "2027-01-30" };
+
+  test("of a few days, and of many years", () => {
+    expect(change(gift, [], "2027-01-01")).toBe(Math.round((3150_00 * 30) / 365));
+    const life = { ...gift, kind: "import", endsOn: "2046-12-31" }; // 20 years, five of them leap years
+    const priced = change(life, [], "2027-01-01");
+    expect(Math.abs(priced - (3150_00 * 7305) / 365)).toBeLessThanOrEqual(1);
+  });
+
+  test("and the third change counts the first two to the end of the term, not to the day that they were cut short", () => {
+    const year = { ...gift, kind: "join", priceCents: 365_00, endsOn: "2027-06-30" };
+    const first = { kind: "change", priceCents: 184_00, startsOn: "2027-07-01", endsOn: "2027-09-30" }; // two dollars a day
+    const second = { kind: "change", priceCents: 92_00, startsOn: "2027-10-01", endsOn: "2027-12-31" }; // three
+    expect(worthOf(second, [year, first])).toBe(276_00);
+  });
+});
+
+describe("a share of a shared year, asked for on September 30 at 4/12 until December 31,", () => {
+  const asked = { day: "2027-09-30", endsOn: "2027-12-31" };
+
+  test.each([
+    ["in its year", null, "2027-11-20", "2027-11-20", "2027-12-31"],
+    ["on the year's last day", null, "2027-12-31", "2027-12-31", "2027-12-31"],
+    ["in the next year: as many months as were paid for", null, "2028-01-05", "2028-01-05", "2028-04-30"],
+    ["late in the next year: over its end", null, "2028-11-05", "2028-11-05", "2029-02-28"],
+    ["after another term", ran("2028-01-01", "2028-12-31"), "2028-12-01", "2029-01-01", "2029-04-30"],
+  ])("paid %s", (_, previous, day, startsOn, endsOn) => {
+    expect(paidDates(previous, calendar, asked, day)).toMatchObject({ startsOn, endsOn });
+  });
+
+  test("where the year begins in the middle of a month, months do so too", () => {
+    const school = { renewal: { ...calendar.renewal, startsOn: "07-15", rolloverFrom: "07-15" } };
+    const until = { day: "2027-05-20", endsOn: "2027-07-14" }; // 2/12
+    expect(paidDates(null, school, until, "2027-08-03")).toMatchObject({ endsOn: "2027-09-14" });
+    expect(paidDates(null, school, until, "2027-08-20")).toMatchObject({ endsOn: "2027-10-14" });
+  });
+
+  test("a whole year is one from the day of its money", () => {
+    const whole = { day: "2027-10-02", endsOn: null };
+    expect(paidDates(null, calendar, whole, "2028-02-01")).toEqual(termDates(null, calendar, "2028-02-01"));
+  });
+});
 
 describe("a term's days follow from the day the money was received", () => {
   test.each([

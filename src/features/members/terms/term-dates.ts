@@ -32,6 +32,32 @@ export function termDates(
   return { kind, startsOn, endsOn: endOf(startsOn, rule) };
 }
 
+/**
+ * The days of a term that was asked for on a day and paid on another. A share of a year that everybody begins on the same day
+ * was priced by the months until `asked.endsOn`: until then it holds. Paid when that is over, it holds for as many months from
+ * the day of the money, the one that has begun included.
+ */
+export function paidDates(
+  previous: Previous | null,
+  rule: Pick<TermRule, "renewal">,
+  asked: { day: string; endsOn: string | null },
+  dayReceived: string,
+): ReturnType<typeof termDates> {
+  const dates = termDates(previous, rule, dayReceived);
+  const { endsOn } = asked;
+  if (endsOn === null) return dates;
+  if (endsOn >= dates.startsOn) return { ...dates, endsOn };
+  const first = addDays(endsOn, 1).slice(5);
+  const before = previous && previous.endsOn < endsOn ? previous : null; // as it was when it was priced
+  const months = monthsLeft(termDates(before, rule, asked.day).startsOn, first);
+  return { ...dates, endsOn: addDays(monthsLater(dates.startsOn, first, months), -1) };
+}
+
+/** Whether a term can begin or end on a day: so that the year before it and the grace after it are days as well. */
+export function isTermDay(day: string): boolean {
+  return day >= "1900-01-01" && day <= "2999-12-31";
+}
+
 /** The last day on which a term holds when nothing follows it: that of its grace, which none has that was cut short. */
 export function lastDayOf({ endsOn, graceDays, cutShort }: Omit<Previous, "priceCents">): string {
   return cutShort ? endsOn : addDays(endsOn, graceDays);
@@ -91,6 +117,15 @@ function monthsLeft(day: string, first: string): number {
   return 12 - ((passed + 12) % 12);
 }
 
+/** The day `count` months after the month that has begun on a day, where months begin as on `first`. */
+function monthsLater(day: string, first: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const begins = Number(first.slice(3));
+  return new Date(Date.UTC(year, month - 1 - (date < begins ? 1 : 0) + count, begins))
+    .toISOString()
+    .slice(0, 10);
+}
+
 /**
  * What moving to a dearer level on a day costs, until the last day of the term that runs: the new level for the days that are
  * left, less what those days are worth already. Never below zero.
@@ -99,21 +134,24 @@ export function changePrice(previous: Previous, rule: Pick<TermRule, "priceCents
   const { startsOn, endsOn, priceCents } = previous;
   const left = daysFrom(day, endsOn);
   const ofTerm = daysFrom(startsOn, endsOn);
-  const ofYear = daysFrom(addDays(yearsLater(endsOn, -1), 1), endsOn);
+  const ofYear = daysOfYear(endsOn);
   const worth = rule.priceCents * ofTerm - priceCents * ofYear;
   return Math.max(0, halfUp(left * worth, ofTerm * ofYear));
 }
 
 /**
- * What a term is worth from its first to its last day: its price, and, of a change of level, what was left of the term before.
+ * What a term is worth from its first to its last day: its price; of a change of level also what was left of the term before;
+ * and of one without money, whose price is that of a year, its days of it.
  * @param before the term that the change cut short, oldest first where changes followed each other
  */
 export function worthOf(term: Sold, before: Sold[] = []): number {
+  const { kind, priceCents, startsOn, endsOn } = term;
+  const days = daysFrom(startsOn, endsOn);
+  if (kind === "gift" || kind === "import") return halfUp(priceCents * days, daysOfYear(endsOn));
   const replaced = before.at(-1);
-  if (term.kind !== "change" || !replaced) return term.priceCents;
-  const worth = worthOf(replaced, before.slice(0, -1));
-  const ofBoth = daysFrom(replaced.startsOn, term.endsOn);
-  return term.priceCents + halfUp(worth * daysFrom(term.startsOn, term.endsOn), ofBoth);
+  if (kind !== "change" || !replaced) return priceCents;
+  const worth = worthOf({ ...replaced, endsOn }, before.slice(0, -1)); // as it was before it was cut short
+  return priceCents + halfUp(worth * days, daysFrom(replaced.startsOn, endsOn));
 }
 
 export type Sold = { kind: string; priceCents: number; startsOn: string; endsOn: string };
@@ -121,6 +159,11 @@ export type Sold = { kind: string; priceCents: number; startsOn: string; endsOn:
 /** How many days from the first to the last, both included. */
 function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+}
+
+/** How many days the year has that ends with a day. */
+function daysOfYear(endsOn: string): number {
+  return daysFrom(addDays(yearsLater(endsOn, -1), 1), endsOn);
 }
 
 /** A share in whole cents, half a cent rounded up. */

@@ -1,11 +1,11 @@
-import { data } from "react-router";
+import { data, href, redirect } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { companyPagesOf } from "#features/members/directory/company-page.server.ts";
 import { MemberDetails } from "#features/members/directory/components/member-details.tsx";
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
 import { memberNotFound } from "#features/members/directory/member-not-found.ts";
-import { findMemberPage } from "#features/members/directory/member-page.server.ts";
+import { findMemberPage, findMergedInto } from "#features/members/directory/member-page.server.ts";
 import { structuredData } from "#features/members/directory/structured-data.ts";
 import { readingOfVisitor, readMembership } from "#features/members/membership/membership.server.ts";
 import { answerMessage } from "#features/members/relay/answer-message.server.ts";
@@ -44,7 +44,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asVisitor = new URL(request.url).searchParams.get("as") === "visitor";
   const membership = asVisitor ? null : await readMembership(request, context);
   const { reader, closed } = membership ?? readingOfVisitor(request);
-  const found = await findMemberPage(db, params.slug, { reader, day: organisationDay(clock.now()) });
+  const day = organisationDay(clock.now());
+  const found = await findMemberPage(db, params.slug, { reader, day });
+  const into = found ? null : await findMergedInto(db, params.slug, day);
+  if (into) throw redirect(href("/directory/:slug", { slug: into }), 301);
   if (!found) return data({ page: null }, { status: 404 });
   const { county } = content("organisation");
   return {
@@ -52,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       entry: found.entry,
       closed,
       asVisitor: asVisitor && visitor.userId !== null,
-      companies: await companyPagesOf(db, found.owner.id, organisationDay(clock.now())),
+      companies: await companyPagesOf(db, found.owner.id, day),
       isOwn: membership?.member?.id === found.owner.id,
       takesMessages: await isReachable(db, found.owner),
       sender: { name: visitor.name || (membership?.member?.fullName ?? ""), email: visitor.email ?? "" },

@@ -19,7 +19,7 @@ import {
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refusals.ts";
-import { changeForm, endForm, giveForm, renewForm } from "./terms-form.ts";
+import { endForm, giveForm, levelForm } from "./terms-form.ts";
 
 /** What every act on a membership requires. */
 export const termsAction = {
@@ -50,7 +50,7 @@ export const termActions: Record<string, DashboardAction> = {
   }),
   "renew-membership": dashboardAction({
     ...termsAction,
-    schema: renewForm,
+    schema: levelForm,
     run: (own) =>
       act(own, async (context, membershipId) => {
         const asked = await renewMembership(context, { ...own.input, membershipId });
@@ -61,7 +61,7 @@ export const termActions: Record<string, DashboardAction> = {
   }),
   "change-level": dashboardAction({
     ...termsAction,
-    schema: changeForm,
+    schema: levelForm,
     run: (own) =>
       act(own, async (context, membershipId) => {
         const changed = await changeLevel(context, { ...own.input, membershipId });

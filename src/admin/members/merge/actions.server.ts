@@ -1,0 +1,36 @@
+import { movePersonsSeats } from "#features/inquiries/committees/move-person.server.ts";
+import { readMemberLetters, setMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
+import { type Merged, type MergeInput, mergeMembers } from "#features/members/merge/merge-members.server.ts";
+import { whyNotMerged } from "#features/members/merge/refusals.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type DashboardAction, oneUseCase } from "../../request/dashboard-action.server.ts";
+import { recordAddress } from "../../request/screen-address.ts";
+import { membersAction } from "../take-back.server.ts";
+import { mergeForm } from "./merge-form.ts";
+
+/** The merging of two entries with what other features keep of the person: seats in committees, letters that were left. */
+async function mergeEntries(context: UseCaseContext, input: MergeInput): Promise<Merged> {
+  const done = await mergeMembers(context, input);
+  if (!done.ok) return done;
+  const { id, fullName, email } = done.member;
+  await movePersonsSeats(context, done.other.id, { memberId: id, name: fullName, email });
+  const hasLeft = (await readMemberLetters(context.tx, done.other.email)).leftAt !== null;
+  if (hasLeft && email !== "") await setMemberLetters(context, { email, wanted: false });
+  return done;
+}
+
+export const mergeActions: Record<string, DashboardAction> = {
+  "merge-members": oneUseCase({
+    ...membersAction,
+    schema: mergeForm,
+    run: mergeEntries,
+    refused: whyNotMerged,
+    refusedTitle: "Not merged",
+    done: ({ member, other }) =>
+      redirectWithToast(recordAddress("members", member.id), {
+        title: "Merged",
+        description: `The other entry of ${other.fullName} is in the trash now`,
+      }),
+  }),
+};

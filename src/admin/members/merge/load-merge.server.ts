@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { countSeatsOf } from "#features/inquiries/committees/move-person.server.ts";
+import { memberStates, stateWords } from "#features/members/member.ts";
+import { type MergeField, mergeFields } from "#features/members/merge/merged-entry.ts";
+import { whyNotMerged } from "#features/members/merge/refusals.ts";
+import { readSides, whyNot } from "#features/members/merge/sides.server.ts";
+import { smallPhoto } from "#features/members/photo/photo.ts";
+import { notLive } from "#features/members/record/messages.ts";
+import { findMember } from "#features/members/store.server.ts";
+import { mediumDay } from "#platform/days.ts";
+import { readListQuery } from "#platform/lists/list-query.ts";
+import { askedBy } from "../../lists/serve-list.server.ts";
+import { rowId } from "../../request/row-id.ts";
+import type { StaffRequest } from "../../request/staff-request.server.ts";
+import { memberList } from "../member-list.tsx";
+import { membersServed } from "../members-served.server.ts";
+import { whatMoves, whatStays } from "./merge-words.server.ts";
+
+const mostFound = 10; // entries that a search shows
+
+/**
+ * What is shown before an entry takes in another one: those that a search finds, or what would become of the chosen one.
+ * @throws 404 when there is none with this id, or it is in the trash
+ */
+export async function loadMerge(request: StaffRequest, id: number) {
+  const { platform, url } = request;
+  const member = await findMember(platform.db, id);
+  if (!member) throw data({ message: notLive }, { status: 404 });
+  const other = rowId(url.searchParams.get("with"));
+  const search = url.searchParams.get("q") ?? member.fullName;
+  return {
+    ...{ id, fullName: member.fullName, search },
+    found: other === null ? await findOthers(request, { id, search }) : [],
+    preview: other === null ? null : await loadPreview(request, { kept: id, other }),
+  };
+}
+
+async function findOthers(request: StaffRequest, { id, search }: { id: number; search: string }) {
+  const query = readListQuery(memberList, new URLSearchParams({ q: search }));
+  const { rows } = await membersServed.page(askedBy(request), query, mostFound + 1);
+  return rows
+    .filter((row) => row.id !== id)
+    .slice(0, mostFound)
+    .map(({ id: other, fullName, company, email }) => ({
+      ...{ id: other, fullName },
+      note: [company, email, `record ${other}`].filter(Boolean).join(" · "),
+    }));
+}
+
+async function loadPreview({ platform: { db } }: StaffRequest, ids: { kept: number; other: number }) {
+  const sides = await readSides(db, ids);
+  if (!sides) return { refusal: whyNotMerged({ reason: "not-found" }), plan: null };
+  const refusal = whyNot(sides);
+  if (refusal) return { refusal: whyNotMerged(refusal), plan: null };
+  const [kept, other] = [sides.kept.member, sides.other.member];
+  return {
+    refusal: null,
+    plan: {
+      hidden: { id: kept.id, version: kept.version, other: other.id, otherVersion: other.version },
+      names: { kept: kept.fullName, other: other.fullName },
+      fields: mergeFields(kept, other).map(shownField),
+      moves: whatMoves(sides, await countSeatsOf(db, other.id)),
+      stays: whatStays(sides),
+    },
+  };
+}
+
+/** A field with its values as staff read them; a portrait is a picture. */
+function shownField({ key, label, isChoice, ...texts }: MergeField) {
+  const shown = (text: string) => {
+    if (key === "photo") return { text: "", picture: text && smallPhoto(text) };
+    const words = key === "joinedOn" && text ? mediumDay(text) : text;
+    const state = key === "state" && memberStates.find((one) => one === text);
+    return { text: state ? stateWords[state] : words, picture: "" };
+  };
+  return {
+    key,
+    label,
+    isChoice,
+    kept: shown(texts.kept),
+    other: shown(texts.other),
+    hasKept: texts.kept !== "",
+  };
+}
+
+export type MergeData = Awaited<ReturnType<typeof loadMerge>>;
+export type MergePlan = NonNullable<NonNullable<MergeData["preview"]>["plan"]>;

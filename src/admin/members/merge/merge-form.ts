@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { byKey } from "#features/members/fields.ts";
+import { mergeKeys } from "#features/members/merge/merged-entry.ts";
+import { rowNumber } from "../../request/row-id.ts";
+
+/** Two entries with the versions that were seen, and for each field which one's value stays. */
+export const mergeForm = z
+  .object({
+    ...{ id: rowNumber, version: rowNumber, other: rowNumber, otherVersion: rowNumber },
+    ...byKey(mergeKeys, () => z.enum(["kept", "other"]).default("kept")),
+  })
+  .transform((read) => ({
+    ...{ id: read.id, version: read.version, other: read.other, otherVersion: read.otherVersion },
+    chosen: mergeKeys.filter((key) => read[key] === "other"),
+  }));

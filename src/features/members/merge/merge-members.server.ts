@@ -1,0 +1,68 @@
+import type { Member } from "#features/members/member.ts";
+import { changeMember, lockMembers } from "#features/members/store.server.ts";
+import { lockMembership } from "#features/members/terms/terms-store.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type MergeKey, mergedEntry } from "./merged-entry.ts";
+import { moveMemberships } from "./move-memberships.server.ts";
+import { lockInvoicesOf, moveRows } from "./move-store.server.ts";
+import type { MergeRefusal } from "./refusals.ts";
+import { readSides, type Sides, whyNot } from "./sides.server.ts";
+
+export type Merged = { ok: true; member: Member; other: Member } | ({ ok: false } & MergeRefusal);
+
+/** Which entry stays and which goes into it, each with the version that was seen, and the fields taken from the latter. */
+export type MergeInput = {
+  id: number;
+  version: number;
+  other: number;
+  otherVersion: number;
+  chosen: MergeKey[];
+};
+
+/**
+ * Merges two entries of one person: the other one's account, memberships, seats, invoices and articles go to the one that
+ * stays, and it goes to the trash. The address of its page leads to the one that stays.
+ */
+export async function mergeMembers(context: UseCaseContext, input: MergeInput): Promise<Merged> {
+  const { tx, now } = context;
+  if (input.id === input.other) return { ok: false, reason: "same" };
+  const locked = await lockSides(context, { kept: input.id, other: input.other });
+  if ("reason" in locked) return { ok: false, ...locked };
+  const { kept, other } = locked;
+  const isSeen = kept.member.version === input.version && other.member.version === input.otherVersion;
+  if (!isSeen) return { ok: false, reason: "stale" };
+  const refused = whyNot(locked);
+  if (refused) return { ok: false, ...refused };
+  const userId = kept.member.userId ?? other.member.userId;
+  const merged = { ...mergedEntry(kept.member, other.member, input.chosen), userId };
+  const gone = { userId: null, deletedAt: now }; // first, since an account has one entry
+  const into = `Merged into the entry of ${kept.member.fullName} (record ${kept.member.id})`;
+  await changeMember(context, other.member, "merged", gone, into);
+  const from = `Took in the entry of ${other.member.fullName} (record ${other.member.id})`;
+  const member = await changeMember(context, kept.member, "took in", merged, from);
+  await moveMemberships(context, { kept: { ...kept, member }, other });
+  await moveRows(tx, locked);
+  return { ok: true, member, other: other.member };
+}
+
+/** Locks both with what hangs on them: memberships, invoices, members, each in the order of their ids. */
+async function lockSides(
+  context: UseCaseContext,
+  ids: { kept: number; other: number },
+): Promise<Sides | MergeRefusal> {
+  const { tx } = context;
+  const seen = await readSides(tx, ids);
+  if (!seen) return { reason: "not-found" };
+  const known = membershipsOf(seen);
+  for (const id of known) await lockMembership(context, id);
+  await lockInvoicesOf(tx, [ids.kept, ids.other]);
+  await lockMembers(tx, [ids.kept, ids.other]);
+  const locked = await readSides(tx, ids);
+  if (!locked) return { reason: "not-found" };
+  return membershipsOf(locked).every((id) => known.includes(id)) ? locked : { reason: "stale" };
+}
+
+function membershipsOf({ kept, other }: Sides): number[] {
+  const ids = [kept, other].flatMap(({ held }) => held.memberships.map(({ id }) => id));
+  return [...new Set(ids)].sort((one, two) => one - two);
+}

@@ -1,0 +1,48 @@
+type Days = { startsOn: string; endsOn: string };
+type Seat = { id: number; fromOn: string; untilOn: string | null };
+type Ending = {
+  id: number;
+  endsAfter: string | null;
+  nextTier: string | null;
+  live: (Days & { id: number })[];
+};
+
+/** The first two terms of two memberships that share a day; null where none do. */
+export function sharedDays<Term extends Days>(
+  kept: readonly Term[],
+  other: readonly Term[],
+): { kept: Term; other: Term } | null {
+  for (const one of kept) {
+    const shared = other.find((two) => one.startsOn <= two.endsOn && two.startsOn <= one.endsOn);
+    if (shared) return { kept: one, other: shared };
+  }
+  return null;
+}
+
+/**
+ * How a membership ends and goes on that has the terms of two: as the one whose last term ends later.
+ * @returns `cutShort`: the term after which the other one was resigned, whose grace must not come back
+ */
+export function mergedEnding(kept: Ending, other: Ending) {
+  const lastOf = ({ live }: Ending) => live.at(-1)?.endsOn ?? "";
+  const [later, earlier] = lastOf(other) > lastOf(kept) ? [other, kept] : [kept, other];
+  const cutShort = earlier.endsAfter === null ? null : (earlier.live.at(-1)?.id ?? null);
+  return { endsAfter: later.endsAfter, nextTier: later.nextTier, cutShort };
+}
+
+/** The seats that one person has in one membership, each day once: those that touch or overlap become the oldest of them. */
+export function seatsOnce<One extends Seat>(seats: readonly One[]): { stay: One[]; go: number[] } {
+  const stay: One[] = [];
+  const go: number[] = [];
+  for (const seat of seats.toSorted((one, two) => (one.fromOn < two.fromOn ? -1 : 1))) {
+    const last = stay.at(-1);
+    if (!last || (last.untilOn !== null && last.untilOn < seat.fromOn)) {
+      stay.push({ ...seat });
+      continue;
+    }
+    go.push(seat.id);
+    if (last.untilOn !== null && (seat.untilOn === null || seat.untilOn > last.untilOn))
+      last.untilOn = seat.untilOn;
+  }
+  return { stay, go };
+}

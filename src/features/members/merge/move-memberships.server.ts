@@ -1,0 +1,84 @@
+import { eq, inArray } from "drizzle-orm";
+import { rewriteDays } from "#features/members/terms/days-store.server.ts";
+import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { liveOf, type Membership, recordOf } from "#features/members/terms/terms-store.server.ts";
+import { recordChange } from "#platform/history.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { mergedEnding, seatsOnce } from "./merged-membership.ts";
+import type { Side, Sides } from "./sides.server.ts";
+
+/**
+ * Gives the kept entry the memberships, terms and seats of the other, all locked. Where both have a membership of their own,
+ * the terms go into the kept one's, and the other's stays empty under its number, so that nobody else gets that.
+ */
+export async function moveMemberships(context: UseCaseContext, { kept, other }: Sides): Promise<void> {
+  const { tx } = context;
+  const target = kept.held.own ?? other.held.own;
+  const emptied = kept.held.own && other.held.own;
+  const moved = emptied ? { from: emptied.id, to: kept.held.own?.id ?? 0 } : null;
+  await moveSeats(context, { kept, other }, moved);
+  for (const membership of other.held.memberships) {
+    const { id, contactId, isCompany } = membership;
+    if (id === emptied?.id || contactId !== other.member.id) continue;
+    const name = isCompany ? membership.name : kept.member.fullName;
+    await tx.update(memberships).set({ contactId: kept.member.id, name }).where(eq(memberships.id, id));
+  }
+  if (target && emptied) await takeTerms(context, { kept, other }, { target, emptied });
+  const all = new Map([...kept.held.memberships, ...other.held.memberships].map((one) => [one.id, one]));
+  for (const membership of all.values())
+    await follow(context, membership, noteOf(membership, target, emptied));
+}
+
+function noteOf({ id }: Membership, target: Membership | null, emptied: Membership | null): string {
+  if (id === emptied?.id) return `Its terms went to membership ${target?.number ?? ""}.`;
+  if (emptied && id === target?.id) return `It took in the terms of membership ${emptied.number ?? ""}.`;
+  return "";
+}
+
+/** One seat for each day that the person has in a membership, whichever entry it was on. */
+async function moveSeats(
+  { tx }: UseCaseContext,
+  { kept, other }: Sides,
+  own: { from: number; to: number } | null,
+): Promise<void> {
+  const moved = other.held.seats.map((seat) => ({
+    ...seat,
+    membershipId: seat.membershipId === own?.from ? own.to : seat.membershipId,
+  }));
+  const both = Map.groupBy([...kept.held.seats, ...moved], ({ membershipId }) => membershipId);
+  for (const [membershipId, seats] of both) {
+    const { stay, go } = seatsOnce(seats);
+    await tx.delete(membershipSeats).where(inArray(membershipSeats.id, go));
+    for (const { id, fromOn, untilOn } of stay)
+      await tx
+        .update(membershipSeats)
+        .set({ membershipId, memberId: kept.member.id, fromOn, untilOn })
+        .where(eq(membershipSeats.id, id));
+  }
+}
+
+async function takeTerms(
+  { tx }: UseCaseContext,
+  { kept, other }: Sides,
+  { target, emptied }: { target: Membership; emptied: Membership },
+): Promise<void> {
+  const withTerms = ({ held }: Side, membership: Membership) => ({ ...membership, live: liveOf(held.terms) });
+  const { cutShort, ...ending } = mergedEnding(withTerms(kept, target), withTerms(other, emptied));
+  if (cutShort !== null)
+    await tx.update(membershipTerms).set({ cutShort: true }).where(eq(membershipTerms.id, cutShort));
+  await tx
+    .update(membershipTerms)
+    .set({ membershipId: target.id })
+    .where(eq(membershipTerms.membershipId, emptied.id));
+  const nobody = { contactId: null, name: "", endsAfter: null, nextTier: null };
+  await tx.update(memberships).set(nobody).where(eq(memberships.id, emptied.id));
+  await tx.update(memberships).set(ending).where(eq(memberships.id, target.id));
+}
+
+async function follow(context: UseCaseContext, membership: Membership, note: string): Promise<void> {
+  const version = membership.version + 1;
+  await context.tx.update(memberships).set({ version }).where(eq(memberships.id, membership.id));
+  await rewriteDays(context, membership.id);
+  const after = recordOf({ ...membership, version }, undefined, note);
+  await recordChange(context, "membership", membership.id, "merged", { before: recordOf(membership), after });
+}

@@ -1,0 +1,41 @@
+import { notesLength } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
+import { findMember } from "#features/members/store.server.ts";
+import { tagsFault } from "#features/members/tags.ts";
+import { liveOf } from "#features/members/terms/terms-store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { type Held, readHeld } from "./held-store.server.ts";
+import { mergedEntry } from "./merged-entry.ts";
+import { sharedDays } from "./merged-membership.ts";
+import type { MergeRefusal } from "./refusals.ts";
+
+/** One of two entries of a person, with what hangs on it. */
+export type Side = { member: Member; held: Held };
+/** The entry that stays, and the one that goes into it. */
+export type Sides = { kept: Side; other: Side };
+
+/** Two entries as they are now; null where one is missing or in the trash. */
+export async function readSides(db: Connection, ids: { kept: number; other: number }): Promise<Sides | null> {
+  const [kept, other] = [await findMember(db, ids.kept), await findMember(db, ids.other)];
+  if (!kept || !other) return null;
+  return {
+    kept: { member: kept, held: await readHeld(db, kept.id) },
+    other: { member: other, held: await readHeld(db, other.id) },
+  };
+}
+
+/** Why these two are not merged; null where they can be. */
+export function whyNot({ kept, other }: Sides): MergeRefusal | null {
+  const both = [kept, other];
+  const all = (holds: (side: Side) => boolean) => both.every(holds);
+  if (kept.member.id === other.member.id) return { reason: "same" };
+  if (all(({ member }) => member.userId !== null)) return { reason: "accounts" };
+  const shared = sharedDays(liveOf(kept.held.terms), liveOf(other.held.terms));
+  if (shared) return { reason: "overlap", ...shared };
+  if (all(({ held }) => held.terms.some(({ state }) => state === "proposed"))) return { reason: "proposed" };
+  if (other.held.waitingEdits > 0) return { reason: "review" };
+  if (all(({ held }) => held.openArticles > 0)) return { reason: "articles" };
+  const { tags, notes } = mergedEntry(kept.member, other.member, []);
+  if (tagsFault(tags)) return { reason: "tags" };
+  return (notes?.length ?? 0) > notesLength ? { reason: "notes" } : null;
+}

@@ -1,0 +1,89 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { addDays, longDay } from "#platform/days.ts";
+import { createAccount } from "#tests/support/accounts.ts";
+import { test } from "#tests/support/browser.ts";
+import { forgetTerms } from "#tests/support/held-terms.ts";
+import { listOfMembers } from "#tests/support/members-file.ts";
+import { expect, type Person, story } from "#tests/support/story.ts";
+
+test.afterEach(({ site }) => forgetTerms(site.platform));
+
+story(
+  "an owner brings 300 members with levels and dates from a spreadsheet, sees who has lapsed, and lets the site go by terms; who has lapsed sees the way back",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    await forgetTerms(site.platform);
+    const { id } = await createAccount(site.platform, { email });
+    const today = organisationDay(site.platform.clock.now());
+    const { file, lapsedRenewal } = listOfMembers(today, email);
+
+    await person.signIn({ role: "owner" });
+    await person.open("/admin-dashboard/imports");
+    await page
+      .getByLabel("CSV file")
+      .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+    await page.getByRole("button", { name: "Upload and look" }).click();
+    await expect(page.getByText("300 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
+    await expect(page.getByText("One level is not among the site's; decide below.")).toBeVisible();
+    await page.getByRole("button", { name: "Import 300 members" }).click();
+    await expect(
+      page.getByText("Say first what the renewal date of this file is", { exact: false }).first(),
+    ).toBeVisible();
+
+    await page.getByLabel("the first day of the next term").check();
+    await page.getByLabel("Gold").selectOption("Emeralds");
+    await page.getByLabel("In the directory at once").check();
+    await page.getByRole("button", { name: "Plan anew" }).click();
+    await person.isTold("Planned anew");
+    await expect(
+      page.getByText(`Diamonds until ${longDay(addDays(lapsedRenewal, -1))}`).first(),
+    ).toBeVisible();
+    await expect(page.getByText(`Emeralds until ${longDay(addDays(today, 99))}`).first()).toBeVisible();
+    await expect(page.getByText("Renewal date “when she is back” was left out: no date")).toBeVisible();
+    await page.getByRole("button", { name: "Import 300 members" }).click();
+    await seesWhenDone(person, "300 created, 0 updated, 0 unchanged, 0 skipped.");
+
+    await person.open("/admin-dashboard/members");
+    await filterBy(person, "Standing", "lapsed");
+    await expect(page.getByText("61 members")).toBeVisible();
+    await person.open("/admin-dashboard/members?standing=none");
+    await expect(page.getByRole("link", { name: "Una Unread" }).first()).toBeVisible();
+    await expect(page.getByText("1 member", { exact: true })).toBeVisible();
+
+    await person.open("/admin-dashboard/gate");
+    await expect(page.getByText("It would close out 62 people")).toBeVisible();
+    await page.getByRole("link", { name: "Go by terms" }).click();
+    await expect(page.getByText("Close out 62 people?")).toBeVisible();
+    await page.getByRole("button", { name: "Go by terms" }).click();
+    await person.isTold("62 people without a term that holds");
+    await expect(page.getByText("Today that makes 238 people.")).toBeVisible();
+
+    await person.signIn({ id });
+    await person.open("/account/entry");
+    await page.getByRole("button", { name: "This is mine" }).click();
+    await person.isTold("The entry is yours");
+    await person.open("/directory");
+    const lapsedOn = longDay(addDays(lapsedRenewal, 30)); // the days of grace are over
+    await expect(page.getByText(`Your membership lapsed on ${lapsedOn}.`).first()).toBeVisible();
+    await page.getByRole("link", { name: "Renew your membership" }).first().click();
+    await expect(page.getByRole("heading", { level: 2, name: "My membership" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Renew/ })).toBeVisible();
+  },
+  "at a desk",
+);
+
+/** Chooses in a filter of a list, which applies at once; without scripts by its button. */
+async function filterBy({ page, phone, scripts }: Person, label: string, value: string) {
+  if (phone && scripts) await page.getByRole("button", { name: /^Filter/ }).click();
+  await page.getByLabel(label, { exact: true }).selectOption(value);
+  if (!scripts) await page.getByRole("button", { name: "Show" }).click();
+}
+
+/** Waits for the result of an import; without scripts by looking again. */
+async function seesWhenDone({ page, scripts }: Person, words: string) {
+  const lookAgain = page.locator("noscript a", { hasText: "Look again" });
+  await expect(async () => {
+    if (!scripts && (await lookAgain.count()) > 0) await lookAgain.click();
+    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
