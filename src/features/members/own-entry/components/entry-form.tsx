@@ -1,10 +1,10 @@
 import { CategoryField } from "#features/members/components/category-field.tsx";
 import { entryLabel, fields, type MemberValues, type TypedKey } from "#features/members/fields.ts";
 import type { Saved } from "#form/answer.ts";
+import type { FormFrameProps } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
-import { conflictOf } from "#ui/conflict-panel.tsx";
 import { PhotoField, photoFault } from "./photo-field.tsx";
 
 type EntryFormProps = {
@@ -19,6 +19,8 @@ type EntryFormProps = {
   submitLabel: string;
   /** The address of the page with the form. */
   action: string;
+  /** What is shown when the entry has changed meanwhile; absent for a new entry. */
+  conflict?: FormFrameProps["conflict"];
   onSaved?: (answer: Saved) => void;
 };
 
@@ -36,7 +38,8 @@ const line = (field: FormState["field"], key: TypedKey) => ({
  * use the same schema.
  */
 export function EntryForm(props: EntryFormProps) {
-  const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, action, onSaved } = props;
+  const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, action, conflict, onSaved } =
+    props;
   return (
     <VisitorForm
       gate="directory"
@@ -49,7 +52,7 @@ export function EntryForm(props: EntryFormProps) {
       check={photoFault}
       answer={answer}
       stored={{ ...stored, keptPhoto: photo ?? "", ...(fixedEmail ? { email: fixedEmail } : {}) }}
-      conflict={conflictOf("entry", action)}
+      conflict={conflict}
       onSaved={onSaved}
       submit={submitLabel}
       busyLabel="Sending..."

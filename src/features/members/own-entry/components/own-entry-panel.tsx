@@ -9,6 +9,7 @@ import { AccountCard } from "#identity/components/account-card.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { VisibilityForm } from "./visibility-form.tsx";
 
@@ -50,6 +51,7 @@ export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
             seen={{ version: entry.version, editVersion: entry.editVersion }}
             submitLabel={entry.state === "approved" ? "Submit changes for review" : "Submit for review"}
             action={ownEntryAddress}
+            conflict={conflictOf("entry", ownEntryAddress)}
           />
         </AccountCard>
       )}
