@@ -39,6 +39,15 @@ export function followContent({ db, log }: { db: Database; log: Log }, pages: Pa
     pages.trust(connected);
   };
 
+  const lookNow = async () => {
+    lookedAt = Date.now();
+    const loaded = loadContent({ db, log }).catch(() => undefined); // the page says itself what it cannot read
+    const patience = new AbortController();
+    const tooLate = wait(longestLook, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([loaded, tooLate]);
+    patience.abort();
+  };
+
   const loadThenTrust = () => {
     awaited += 1;
     pages.trust(false);
@@ -59,17 +68,12 @@ export function followContent({ db, log }: { db: Database; log: Log }, pages: Pa
     },
     /** Called before each request; while a publication may be missed, it looks for one, for a short time. */
     async beforeRequest() {
-      if (connected || Date.now() - lookedAt < longestStale) return;
-      lookedAt = Date.now();
-      const loaded = loadContent({ db, log }).catch(() => undefined); // the page says itself what it cannot read
-      const patience = new AbortController();
-      const tooLate = wait(longestLook, undefined, { signal: patience.signal }).catch(() => undefined);
-      await Promise.race([loaded, tooLate]);
-      patience.abort();
+      if (!connected && Date.now() - lookedAt >= longestStale) await lookNow();
     },
-    /** `caughtUp` of the notifications, and until what they told is loaded. */
+    /** `caughtUp` of the notifications, and until what they told, or may have missed, is loaded. */
     caughtUp: (changes: Pick<ChangeListener, "caughtUp">) => async () => {
       await changes.caughtUp();
+      if (!connected) await lookNow();
       await looking;
     },
     stop: async () => {
