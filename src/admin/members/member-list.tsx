@@ -16,7 +16,7 @@ import { defineList } from "../lists/define-list.ts";
 import { stateColumn } from "../lists/state-column.tsx";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import { membershipColumns, membershipFilters } from "../terms/membership-columns.tsx";
+import { membershipColumn, membershipFilters } from "../terms/membership-columns.tsx";
 import { StartTermFields } from "../terms/start-term-fields.tsx";
 
 /** Where a member stands: in a state, or in the trash. */
@@ -102,7 +102,6 @@ export const memberList = defineList<MemberRow>()({
     {
       label: "Phone",
       width: "w-36",
-      shown: "widest",
       text: ({ phoneNumber }) => phoneNumber,
       cell: ({ phoneNumber }) =>
         phoneNumber && (
@@ -113,12 +112,12 @@ export const memberList = defineList<MemberRow>()({
     },
     { label: "Company", sort: "company", text: ({ company }) => company },
     stateColumn("w-32", ({ listed }) => states[listed]),
-    ...membershipColumns,
+    membershipColumn,
     {
       label: "Joined",
       sort: "-joined",
       width: "w-32",
-      shown: "widest",
+      shown: "not-narrow",
       labelled: true,
       text: ({ joinedOn }) => joinedOn,
       cell: ({ joinedOn }) => joinedOn && <span className="tabular-nums">{mediumDay(joinedOn)}</span>,

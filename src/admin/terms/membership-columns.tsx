@@ -17,29 +17,22 @@ export const membershipFilters = {
 
 type Row = { membership?: MembershipFacts | null };
 
-/** What a list of people says of the membership of each. */
-export const membershipColumns: Column<Row, never>[] = [
-  {
-    label: "Level",
-    width: "w-32",
-    shown: "not-tablet",
-    labelled: true,
-    text: ({ membership }) => (membership ? levelWords(membership) : null),
-  },
-  {
-    label: "Until",
-    width: "w-32",
-    shown: "not-tablet",
-    labelled: true,
-    text: ({ membership }) => membership?.until ?? null,
-    cell: ({ membership }) =>
-      membership?.until && <span className="tabular-nums">{mediumDay(membership.until)}</span>,
-  },
-  {
-    label: "Standing",
-    width: "w-40",
-    labelled: true,
-    text: ({ membership }) => (membership ? standingWords[membership.standing] : null),
-    cell: ({ membership }) => membership && <StandingWord standing={membership.standing} />,
-  },
-];
+/** What a list of people says of the membership of each: how it stands, its level, and until when. */
+export const membershipColumn: Column<Row, never> = {
+  label: "Membership",
+  width: "w-44",
+  shown: "not-tablet",
+  labelled: true,
+  text: ({ membership }) => (membership ? standingWords[membership.standing] : null),
+  cell: ({ membership }) =>
+    membership && (
+      <>
+        <StandingWord standing={membership.standing} />
+        <span className="block text-ink-soft text-small">{termWords(membership)}</span>
+      </>
+    ),
+};
+
+function termWords({ until, ...membership }: MembershipFacts): string {
+  return [levelWords(membership), until && `until ${mediumDay(until)}`].filter(Boolean).join(", ");
+}

@@ -72,6 +72,8 @@ function record(notSent: string) {
     "click",
     (event) => {
       const button = (event.target as Element).closest<HTMLElement>(`${served}, ${controls}`);
+      // Who follows a link does not wait for the form any more, which would take them back from where it leads.
+      if (button?.matches("a:not([target])") && !event.ctrlKey && !event.metaKey) sent();
       if (!window.earlyInput || !button?.matches(served)) return;
       early.presses.push(button);
       button.dataset.pressed = "";
@@ -107,13 +109,14 @@ function record(notSent: string) {
     early.said = null;
     asked = form;
     const send = () => {
+      if (asked !== form) return; // something else was pressed meanwhile
       sent();
       reached = true;
       form.requestSubmit(submitter);
       reached = false;
     };
     const say = () => {
-      if (!window.earlyInput) return send(); // the form says it itself
+      if (!window.earlyInput || asked !== form) return send(); // the form says it itself
       sent();
       early.said = document.createElement("p");
       early.said.role = "alert";
