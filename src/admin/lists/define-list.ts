@@ -22,7 +22,7 @@ export type Column<Row, Sort extends string> = {
   sort?: Order<Sort>;
   width?: string;
   /** Where there is room for it: not on a tablet, not in a narrow table, only in a table, only in a wide or very wide one. */
-  shown?: "not-tablet" | "not-narrow" | "table" | "wide" | "widest";
+  shown?: "not-tablet" | "not-narrow" | "table" | "wide" | "wider" | "widest";
   /** Whether a card says the label before the text, which does not explain itself. */
   labelled?: boolean;
 };

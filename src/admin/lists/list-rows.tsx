@@ -29,6 +29,7 @@ const widths = {
   "not-narrow": "sm:max-xl:hidden",
   table: "max-lg:hidden",
   wide: "max-xl:hidden",
+  wider: "sm:max-[88rem]:hidden",
   widest: "max-[105rem]:hidden",
 };
 

@@ -96,7 +96,7 @@ export const memberList = defineList<MemberRow>()({
     {
       label: "E-mail",
       width: "w-64 max-[105rem]:w-40",
-      shown: "not-narrow",
+      shown: "wider",
       text: ({ email }) => email || null,
     },
     {

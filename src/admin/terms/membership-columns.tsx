@@ -20,7 +20,7 @@ type Row = { membership?: MembershipFacts | null };
 /** What a list of people says of the membership of each: how it stands, its level, and until when. */
 export const membershipColumn: Column<Row, never> = {
   label: "Membership",
-  width: "w-44",
+  width: "w-36",
   shown: "not-tablet",
   labelled: true,
   text: ({ membership }) => (membership ? standingWords[membership.standing] : null),
@@ -28,7 +28,7 @@ export const membershipColumn: Column<Row, never> = {
     membership && (
       <>
         <StandingWord standing={membership.standing} />
-        <span className="block text-ink-soft text-small">{termWords(membership)}</span>
+        <span className="block whitespace-normal text-ink-soft text-small">{termWords(membership)}</span>
       </>
     ),
 };
