@@ -1,11 +1,12 @@
 import { parts, partWords } from "#features/inquiries/committees/parts.ts";
 import { nameLength } from "#features/inquiries/limits.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
 import { Field } from "#ui/field.tsx";
-import { Input, Select } from "#ui/input.tsx";
+import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
@@ -37,18 +38,7 @@ export function SeatForm({ seat, stored, committees }: Pick<SeatData, "seat" | "
         return (
           <>
             {seat && <input type="hidden" name="version" value={field("version").value || seat.version} />}
-            <Field label="Committee" id={committee.id} required error={committee.error}>
-              {(control) => (
-                <Select {...control} name="committee" defaultValue={committee.value}>
-                  <option value="">Choose one</option>
-                  {committees.map(([id, title]) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <ChoiceField field={committee} label="Committee" options={[["", "Choose one"], ...committees]} />
             <TextField
               field={field("email")}
               label="E-mail"

@@ -1,11 +1,10 @@
 import type { AlbumChoice } from "#features/gallery/albums-store.server.ts";
 import { altLength, captionLength } from "#features/gallery/limits.ts";
 import type { OpenedPhoto } from "#features/gallery/staff-photo.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
 import { PostForm } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/input.tsx";
 import { photoAddress } from "./gallery-views.ts";
 
 type EditPhotoFormProps = { photo: OpenedPhoto; albums: AlbumChoice[]; answer: unknown };
@@ -50,17 +49,11 @@ export function EditPhotoForm({ photo, albums, answer }: EditPhotoFormProps) {
               maxLength={captionLength}
               help="Everyone sees it below the photo."
             />
-            <Field label="Album" id={album.id} required error={album.error}>
-              {(control) => (
-                <Select {...control} name="album" defaultValue={album.value}>
-                  {albums.map(({ id, title }) => (
-                    <option key={id} value={id}>
-                      {title}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <ChoiceField
+              field={album}
+              label="Album"
+              options={albums.map(({ id, title }) => [String(id), title] as const)}
+            />
           </>
         );
       }}

@@ -1,11 +1,10 @@
 import type { AlbumChoice } from "#features/gallery/albums-store.server.ts";
 import { linkDays, linkLabelLength, photosPerLink } from "#features/gallery/limits.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/input.tsx";
 
 /** The form for a new upload link. */
 export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoice[] }) {
@@ -33,18 +32,14 @@ export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoic
             help="“Tables at the gala”"
             maxLength={linkLabelLength}
           />
-          <Field label="Album" id={album.id} required error={album.error}>
-            {(control) => (
-              <Select {...control} name="album" defaultValue={album.value}>
-                <option value="">Choose an album</option>
-                {albums.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ChoiceField
+            field={album}
+            label="Album"
+            options={[
+              ["", "Choose an album"],
+              ...albums.map(({ id, title }) => [String(id), title] as const),
+            ]}
+          />
           <TextField
             field={form.field("days")}
             label="Days it lasts"

@@ -1,11 +1,11 @@
 import { methodsByHand } from "#billing/kinds.ts";
 import { methodWords } from "#billing/words.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import { optionsOf } from "#platform/lists/filter.ts";
 import { amount } from "#platform/money.ts";
 import { AskAgain } from "../components/ask-again.tsx";
-import { ChoiceField } from "../components/choice-field.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 

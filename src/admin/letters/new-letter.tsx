@@ -1,8 +1,7 @@
 import { content } from "#content/store.server.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
 import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/input.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -44,27 +43,11 @@ export default function NewLetter({ loaderData: { members, committee, committees
               {committee !== null && (
                 <>
                   <input type="hidden" name="toCommittee" value="on" />
-                  <Field
+                  <ChoiceField
+                    field={{ ...field("committee"), value: field("committee").value || committee }}
                     label="To the people of"
-                    id={field("committee").id}
-                    required
-                    error={field("committee").error}
-                  >
-                    {(control) => (
-                      <Select
-                        {...control}
-                        name="committee"
-                        defaultValue={field("committee").value || committee}
-                      >
-                        <option value="">Choose one</option>
-                        {committees.map(([id, title]) => (
-                          <option key={id} value={id}>
-                            {title}
-                          </option>
-                        ))}
-                      </Select>
-                    )}
-                  </Field>
+                    options={[["", "Choose one"], ...committees]}
+                  />
                 </>
               )}
               <TextField

@@ -1,8 +1,8 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { readMembership } from "#features/members/terms/read-memberships.server.ts";
-import { findMembership, readTerms } from "#features/members/terms/read-terms.server.ts";
-import { liveOf } from "#features/members/terms/terms-store.server.ts";
+import { readTerms } from "#features/members/terms/read-terms.server.ts";
+import { findMembership, liveOf } from "#features/members/terms/terms-store.server.ts";
 import { may } from "#identity/roles.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { termActs } from "./term-acts.server.ts";

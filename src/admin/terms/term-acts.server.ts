@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
-import { isDearer } from "#features/members/terms/change-level.server.ts";
-import { changePrice, firstPrice, renewableFrom, termDates } from "#features/members/terms/term-dates.ts";
+import { changeOffers } from "#features/members/terms/change-level.server.ts";
+import { firstPrice, renewableFrom, termDates } from "#features/members/terms/term-dates.ts";
 import {
   type Live,
   liveOf,
@@ -9,7 +9,7 @@ import {
   previousOf,
   type Term,
 } from "#features/members/terms/terms-store.server.ts";
-import { addDays, longDay } from "#platform/days.ts";
+import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 
 type Held = { membership: Membership | null; terms: Term[]; memberId: number };
@@ -59,21 +59,21 @@ function renewing(last: Last, levels: readonly Tier[], tier = "", day: string) {
 }
 
 function changing(live: Live[], levels: readonly Tier[], nextTier: string | null, day: string) {
-  const current = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
-  const previous = previousOf(live.filter(({ startsOn }) => startsOn <= day));
-  if (!current || !previous) return null;
-  return levels.flatMap((level): TermOffer[] => {
-    const { slug: tier, title } = level;
-    if (tier === current.tier)
-      return nextTier
-        ? [{ tier, title, words: "As it is; what was chosen for the next term is taken back" }]
-        : [];
-    const price = money(changePrice(previous, level, day));
-    const words = isDearer(level, current)
-      ? `${price} for the days that are left; holds from its payment until ${longDay(previous.endsOn)}`
-      : `Costs nothing now; holds from ${longDay(addDays(current.endsOn, 1))}, for ${money(level.priceCents)} a year`;
-    return [{ tier, title, words }];
-  });
+  const change = changeOffers(live, levels, day);
+  if (!change) return null;
+  const { current, from, offers } = change;
+  const stay = { tier: current.tier, title: current.title };
+  return [
+    ...(nextTier ? [{ ...stay, words: "As it is; what was chosen for the next term is taken back" }] : []),
+    ...offers.map(
+      ({ level: { slug: tier, title, priceCents: yearly }, isNow, priceCents }): TermOffer => ({
+        ...{ tier, title },
+        words: isNow
+          ? `${money(priceCents)} for the days that are left; holds from its payment until ${longDay(current.endsOn)}`
+          : `Costs nothing now; holds from ${longDay(from)}, for ${money(yearly)} a year`,
+      }),
+    ),
+  ];
 }
 
 function ending(last: Last, endsAfter: string | null, day: string) {

@@ -1,7 +1,7 @@
+import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { ChoiceField } from "../components/choice-field.tsx";
 import { Act } from "../invoices/act.tsx";
 import type { TermsData } from "./load-terms.server.ts";
 import type { TermOffer } from "./term-acts.server.ts";

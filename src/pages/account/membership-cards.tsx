@@ -1,10 +1,7 @@
+import { ChoiceField } from "#form/choice-field.tsx";
 import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm } from "#identity/components/account-form.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/input.tsx";
 import type { ShownMembership } from "./own-membership.server.ts";
-
-type Option = { value: string; label: string };
 
 /** Asks for the next term, from the day on which it can be renewed. */
 export function RenewCard({ renewal }: Pick<ShownMembership, "renewal">) {
@@ -17,7 +14,13 @@ export function RenewCard({ renewal }: Pick<ShownMembership, "renewal">) {
       text="You get an invoice, and see at once how to pay it. The next term begins once your payment has arrived, and no day is lost."
     >
       <AccountForm id="renew" intent="renew" submit="Renew" busyLabel="One moment…">
-        <LevelField id="renew-tier" levels={renewal.levels} chosen={renewal.chosen} />
+        {(field) => (
+          <ChoiceField
+            field={{ ...field("tier"), value: field("tier").value || renewal.chosen }}
+            label="Level"
+            options={renewal.levels}
+          />
+        )}
       </AccountForm>
     </AccountCard>
   );
@@ -41,7 +44,13 @@ export function ChangeCard({ change }: Pick<ShownMembership, "change">) {
         busyLabel="One moment…"
         look={{ variant: "secondary" }}
       >
-        <LevelField id="change-tier" levels={levels} chosen={own?.value ?? ""} />
+        {(field) => (
+          <ChoiceField
+            field={{ ...field("tier"), value: field("tier").value || (own?.[0] ?? "") }}
+            label="Level"
+            options={own ? levels : [["", "Please choose"], ...levels]}
+          />
+        )}
       </AccountForm>
     </AccountCard>
   );
@@ -65,22 +74,5 @@ export function ResignCard({ resigns }: Pick<ShownMembership, "resigns">) {
         />
       </details>
     </AccountCard>
-  );
-}
-
-function LevelField({ id, levels, chosen }: { id: string; levels: Option[]; chosen: string }) {
-  return (
-    <Field label="Level" id={id} required>
-      {(control) => (
-        <Select {...control} name="tier" defaultValue={chosen}>
-          {chosen === "" && <option value="">Please choose</option>}
-          {levels.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }

@@ -2,9 +2,10 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
+import { changeOffers } from "#features/members/terms/change-level.server.ts";
 import { type MembershipFacts, readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { holds } from "#features/members/terms/standing.ts";
-import { changePrice, firstPrice, renewableFrom } from "#features/members/terms/term-dates.ts";
+import { firstPrice, renewableFrom } from "#features/members/terms/term-dates.ts";
 import {
   findMembership,
   type Live,
@@ -13,7 +14,7 @@ import {
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
 import type { ActionArgs } from "#form/take-form.server.ts";
-import { addDays, longDay } from "#platform/days.ts";
+import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { earlyWords } from "./membership-words.ts";
@@ -58,7 +59,7 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
     ...{ isCompany, isContact },
     asked: asked && `You have asked for ${asked.title}. It begins once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : renewalOn(live, facts.tier, membership?.nextTier, day),
-    change: isLeaving || asked ? null : changesOn(live, membership?.nextTier ?? null, day),
+    change: isLeaving || asked ? null : changesOn(live, facts.tier, membership?.nextTier ?? null, day),
     resigns:
       isLeaving || !(holds(standing) || standing === "not-started") || until === null
         ? null
@@ -74,34 +75,28 @@ function renewalOn(live: Live[], own: string, next: string | null | undefined, d
     const isRenewed = live.some(({ startsOn }) => startsOn > day);
     return { early: earlyWords({ until: previous.endsOn, from, isRenewed }), levels: [], chosen: "" };
   }
-  const levels = levelsFor(own).map((level) => ({
-    value: level.slug,
-    label: `${level.title}: ${money(firstPrice(level, day, previous).priceCents)}`,
-  }));
+  const offered = levelsFor(own);
+  const levels = offered.map(
+    (level) => [level.slug, `${level.title}: ${money(firstPrice(level, day, previous).priceCents)}`] as const,
+  );
   const wanted = next ?? own;
-  const chosen = levels.some(({ value }) => value === wanted) ? wanted : (levels[0]?.value ?? "");
+  const chosen = offered.some(({ slug }) => slug === wanted) ? wanted : (offered[0]?.slug ?? "");
   return { early: null, levels, chosen };
 }
 
-/** The other levels while a term runs: a dearer one holds at once, a cheaper one from the next term on [A8, A9]. */
-function changesOn(live: Live[], next: string | null, day: string) {
-  const running = live.filter(({ startsOn }) => startsOn <= day);
-  const current = running.find(({ endsOn }) => day <= endsOn);
-  const worth = previousOf(running);
-  if (!current || !worth) return null;
-  const levels = levelsFor(current.tier);
-  const present = levels.find(({ slug }) => slug === current.tier)?.priceCents ?? current.priceCents;
-  const from = longDay(addDays(current.endsOn, 1));
-  const words = (level: Tier) =>
-    level.priceCents > present
-      ? `${level.title}: ${money(changePrice(worth, level, day))}, at once`
-      : `${level.title}: ${money(level.priceCents)} a year, from ${from}`;
+/** The other levels while a term runs [A8, A9]. */
+function changesOn(live: Live[], own: string, next: string | null, day: string) {
+  const change = changeOffers(live, levelsFor(own), day);
+  if (!change) return null;
+  const { current, offers } = change;
+  const from = longDay(change.from);
   return {
     chosen: next === null ? null : `From ${from} on: ${levelTitle(next)}.`,
-    levels: levels
-      .filter(({ slug }) => slug !== current.tier)
-      .map((level) => ({ value: level.slug, label: words(level) })),
-    own: next === null ? null : { value: current.tier, label: `${current.title}: stay with it` },
+    levels: offers.map(({ level: { slug, title, priceCents: yearly }, isNow, priceCents }) => {
+      const words = isNow ? `${money(priceCents)}, at once` : `${money(yearly)} a year, from ${from}`;
+      return [slug, `${title}: ${words}`] as const;
+    }),
+    own: next === null ? null : ([current.tier, `${current.title}: stay with it`] as const),
   };
 }
 

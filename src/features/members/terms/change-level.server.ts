@@ -1,12 +1,22 @@
 import { eq } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { Tier } from "#content/tiers.ts";
+import { addDays } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { type Asked, askFor } from "./renew-membership.server.ts";
 import { memberships } from "./tables.ts";
-import { liveOf, lockMembership, recordOf, type Term, termsOf } from "./terms-store.server.ts";
+import { changePrice } from "./term-dates.ts";
+import {
+  type Live,
+  liveOf,
+  lockMembership,
+  previousOf,
+  recordOf,
+  type Term,
+  termsOf,
+} from "./terms-store.server.ts";
 
 export type LevelChange =
   | Asked
@@ -15,8 +25,27 @@ export type LevelChange =
   | { ok: false; reason: "same" };
 
 /** Whether a level is dearer than that of a term, as the levels are now. */
-export const isDearer = (level: Pick<Tier, "priceCents">, term: Pick<Term, "tier" | "priceCents">) =>
+const isDearer = (level: Pick<Tier, "priceCents">, term: Pick<Term, "tier" | "priceCents">) =>
   level.priceCents > (levelOf(term.tier)?.priceCents ?? term.priceCents);
+
+/**
+ * What each of these levels but the own one comes to on a day, as `changeLevel` decides: a dearer one costs the days that are left,
+ * and holds from its payment; another one holds `from` the day on which the next term begins. Null while no term runs.
+ */
+export function changeOffers(live: Live[], levels: readonly Tier[], day: string) {
+  const begun = live.filter(({ startsOn }) => startsOn <= day);
+  const current = begun.find(({ endsOn }) => day <= endsOn);
+  const worth = previousOf(begun);
+  if (!current || !worth) return null;
+  const offers = levels
+    .filter(({ slug }) => slug !== current.tier)
+    .map((level) => ({
+      level,
+      isNow: isDearer(level, current),
+      priceCents: changePrice(worth, level, day),
+    }));
+  return { current, from: addDays(current.endsOn, 1), offers };
+}
 
 /**
  * Changes the level of a membership: to a dearer one by a change that is invoiced for the days left [A8], to a cheaper one with

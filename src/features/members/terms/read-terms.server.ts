@@ -3,7 +3,7 @@ import { numberOf } from "#billing/numbers.ts";
 import { invoices } from "#billing/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
-import type { Membership, Term } from "./terms-store.server.ts";
+import type { Term } from "./terms-store.server.ts";
 
 /** A term with the invoice that asks for it. */
 export type ReadTerm = Term & { invoice: { id: number; number: string } | null };
@@ -20,12 +20,6 @@ export async function readTerms(db: Connection, membershipId: number): Promise<R
     ...term,
     invoice: invoice && { id: invoice.id, number: numberOf(invoice) },
   }));
-}
-
-/** A membership; null when there is none with this id. */
-export async function findMembership(db: Connection, id: number): Promise<Membership | null> {
-  const [found] = await db.select().from(memberships).where(eq(memberships.id, id));
-  return found ?? null;
 }
 
 /** The memberships in which a member has a seat on a day, their own first. */

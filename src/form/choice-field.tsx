@@ -1,6 +1,6 @@
-import { Labelled, type LabelledProps } from "#form/text-field.tsx";
 import type { Option } from "#platform/lists/filter.ts";
 import { Select } from "#ui/input.tsx";
+import { Labelled, type LabelledProps } from "./text-field.tsx";
 
 /** A field of a form whose value is one of a few. */
 export function ChoiceField({ options, ...labelled }: LabelledProps & { options: readonly Option[] }) {
