@@ -73,7 +73,10 @@ function record(notSent: string) {
     (event) => {
       const button = (event.target as Element).closest<HTMLElement>(`${served}, ${controls}`);
       // Who follows a link does not wait for the form any more, which would take them back from where it leads.
-      if (button?.matches("a:not([target])") && !event.ctrlKey && !event.metaKey) sent();
+      if (asked && button?.matches("a:not([target])") && !event.ctrlKey && !event.metaKey) {
+        givenUp = asked;
+        sent();
+      }
       if (!window.earlyInput || !button?.matches(served)) return;
       early.presses.push(button);
       button.dataset.pressed = "";
@@ -103,20 +106,22 @@ function record(notSent: string) {
   // Where the site does not respond, the browser would replace the form and all input with its own error page. So a HEAD
   // request asks first, and the form is sent, by the browser or by React if that has the page by then, once it responds.
   let asked: HTMLFormElement | null = null;
+  let givenUp: HTMLFormElement | null = null; // a link was followed instead
   let reached = false;
   const sendIfReached = (form: HTMLFormElement, submitter: HTMLElement | null) => {
     early.said?.remove();
     early.said = null;
     asked = form;
+    givenUp = null;
     const send = () => {
-      if (asked !== form) return; // something else was pressed meanwhile
+      if (givenUp === form) return;
       sent();
       reached = true;
       form.requestSubmit(submitter);
       reached = false;
     };
     const say = () => {
-      if (!window.earlyInput || asked !== form) return send(); // the form says it itself
+      if (!window.earlyInput || givenUp === form) return send(); // the form says it itself
       sent();
       early.said = document.createElement("p");
       early.said.role = "alert";
