@@ -19,5 +19,10 @@ export async function fillMemberships(client: pg.Client): Promise<void> {
       select m.contact_id, t.id, t.starts_on, t.ends_on + t.grace_days from membership_terms t join memberships m on m.id = t.membership_id
       where t.state = 'live';
     insert into membership_gate (gate) values ('entries');
+    insert into membership_notice_settings (is_on) values (true);
+    insert into membership_notices (term_id, notice, for_day, at)
+      select id, 'opens', ends_on - opens_days_before, '2026-12-30 13:00Z' from membership_terms where state = 'live';
+    insert into entitlement_uses (term_id, entitlement, note, at)
+      select id, 'gala-tickets', 'Gala', '2026-10-01 12:00Z' from membership_terms where state = 'live';
     commit`);
 }

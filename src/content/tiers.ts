@@ -30,6 +30,13 @@ const renewal = z.object({
     }),
 });
 
+/** What can be used so many times a term; an event's percent stands beside. */
+const entitlement = z.object({
+  id: id.meta({ title: "Short name" }),
+  title: line.meta({ title: "What it is", help: "As “Gala tickets”." }),
+  count: count(1, 1_000).meta({ title: "How many a term" }),
+});
+
 const tier = z.object({
   /** The tier's anchor on /membership, and the last segment of its order form's URL: /join/<slug>. */
   slug: id.meta({ title: "Short name for the address" }),
@@ -48,6 +55,16 @@ const tier = z.object({
     .optional(),
   /** The list "Membership Includes:" on /membership (2.9.03). */
   benefits: listOf(line, { min: 1 }).meta({ addLabel: "Add a benefit" }),
+  entitlements: listOf(entitlement, { max: 12 })
+    .refine(...ownIds<{ id: string }>((one) => one.id))
+    .default([])
+    .meta({
+      title: "Counted for each term",
+      help: "What members can use a number of times; staff note each use on the member’s record.",
+      addLabel: "Add something counted",
+      itemTitle: "title",
+    }),
+  eventPercent: count(0, 100).default(0).meta({ title: "Off the price of events", unit: "percent" }),
   featured: z.boolean().meta({ title: "Marked as “Most Popular”" }).default(false),
   article: z
     .boolean()

@@ -13,6 +13,8 @@ const tier: Tier = {
   period: "annually",
   description: "For students",
   benefits: ["One Year Membership"],
+  entitlements: [],
+  eventPercent: 0,
   featured: false,
   article: false,
   cta: "Join as Student",

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -45,25 +46,29 @@ export function publishDueContent(parts: Parts): Job<object> {
 
 /** Publishes every version whose time has come, each in a transaction of its own. */
 export async function publishDue(platform: Platform, parts: Parts): Promise<void> {
-  while (await inTransaction(platform, "system", (context) => publishNext(context, parts))) {
+  while (await findDue(platform.db, platform.clock.now())) {
+    await inTransaction(platform, "system", (context) => publishNext(context, parts));
     platform.log.info("scheduled content was published or held back");
   }
 }
 
-/** @returns false when nothing is due */
-async function publishNext(context: UseCaseContext, parts: Parts): Promise<boolean> {
-  const { tx, now } = context;
-  await lockContent(tx);
-  const [due] = await tx
+async function findDue(connection: Connection, now: Date): Promise<Version | undefined> {
+  const [due] = await connection
     .select()
     .from(contentVersions)
     .where(and(eq(contentVersions.state, "scheduled"), lte(contentVersions.publishAt, now)))
     .orderBy(asc(contentVersions.publishAt), asc(contentVersions.id))
     .limit(1);
-  if (!due) return false;
+  return due;
+}
+
+async function publishNext(context: UseCaseContext, parts: Parts): Promise<void> {
+  const { tx, now } = context;
+  await lockContent(tx);
+  const due = await findDue(tx, now); // another process may have been here
+  if (!due) return;
   if (!isPublishedName(due.document)) await setVersionState(tx, due.id, "withdrawn");
   else await settle(context, due.document, { ...due, ...inShape(due.document, due) }, parts);
-  return true;
 }
 
 async function settle(context: UseCaseContext, document: DocumentName, due: Version, parts: Parts) {

@@ -20,8 +20,9 @@ export function levelOf(slug: string): Tier | null {
 }
 
 /** What a term keeps of the level as sold. */
-export function soldOf({ slug, title, seats, counts, graceDays, opensDaysBefore }: Tier) {
-  return { tier: slug, title, seats, counts, graceDays, opensDaysBefore };
+export function soldOf(level: Tier) {
+  const { slug, title, seats, counts, graceDays, opensDaysBefore, entitlements, eventPercent } = level;
+  return { tier: slug, title, seats, counts, graceDays, opensDaysBefore, entitlements, eventPercent };
 }
 
 /**

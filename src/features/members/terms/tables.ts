@@ -8,6 +8,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -18,7 +19,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
-import { gates, levelCounts, termKinds, termStates } from "./kinds.ts";
+import { type Entitlement, gates, levelCounts, notices, termKinds, termStates } from "./kinds.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
@@ -74,6 +75,8 @@ export const membershipTerms = pgTable(
     counts: text({ enum: levelCounts }).notNull(),
     graceDays: smallint("grace_days").notNull(),
     opensDaysBefore: smallint("opens_days_before").notNull(), // the last day, from when it can be renewed, and is due
+    entitlements: jsonb().$type<Entitlement[]>().notNull().default([]), // what it includes, as sold
+    eventPercent: smallint("event_percent").notNull().default(0), // off the price of events
     kind: text({ enum: termKinds }).notNull(),
     state: text({ enum: termStates }).notNull(),
     startsOn: date("starts_on", { mode: "string" }),
@@ -93,6 +96,7 @@ export const membershipTerms = pgTable(
   (table) => [
     check("membership_terms_price", sql`"price_cents" >= 0`),
     check("membership_terms_seats", sql`"seats" > 0`),
+    check("membership_terms_percent", sql`"event_percent" between 0 and 100`),
     check("membership_terms_days", sql`"grace_days" >= 0 and "opens_days_before" >= 0`),
     check(
       "membership_terms_live",
@@ -178,4 +182,48 @@ export const membershipGate = pgTable(
     version: integer().notNull().default(1),
   },
   () => [check("membership_gate_only", sql`"only"`)],
+);
+
+/** What a term includes and was used, one by one; `undone_at` for what was noted by mistake. */
+export const entitlementUses = pgTable(
+  "entitlement_uses",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    termId: bigint("term_id", { mode: "number" })
+      .notNull()
+      .references(() => membershipTerms.id),
+    entitlement: text().notNull(), // the id of one of the term's
+    note: text().notNull().default(""), // what for, in words
+    attendeeId: bigint("attendee_id", { mode: "number" }), // of an event's registration, where that used it
+    actor: text(), // the account of who noted it; null for the site itself
+    at: instant("at").notNull(),
+    undoneAt: instant("undone_at"),
+  },
+  (table) => [index("entitlement_uses_of").on(table.termId, table.id)],
+);
+
+/** The notices of renewal that are behind a term: mailed once each, or passed over (`mail_id` is null). */
+export const membershipNotices = pgTable(
+  "membership_notices",
+  {
+    termId: bigint("term_id", { mode: "number" })
+      .notNull()
+      .references(() => membershipTerms.id),
+    notice: text({ enum: notices }).notNull(),
+    forDay: date("for_day", { mode: "string" }).notNull(), // the day it was meant for
+    mailId: bigint("mail_id", { mode: "number" }), // no reference: old mails are deleted
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.termId, table.notice] })],
+);
+
+/** Whether notices of renewal are mailed, in one row; none is "off". */
+export const noticeSettings = pgTable(
+  "membership_notice_settings",
+  {
+    only: boolean().primaryKey().default(true),
+    isOn: boolean("is_on").notNull(),
+    version: integer().notNull().default(1),
+  },
+  () => [check("membership_notice_settings_only", sql`"only"`)],
 );
