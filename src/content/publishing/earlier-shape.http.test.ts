@@ -5,7 +5,7 @@ import { test } from "#tests/support/site.ts";
 import { documents } from "../documents.ts";
 import { publish } from "./publish.server.ts";
 import { publishDue } from "./publish-due.server.ts";
-import { contentDrafts, contentVersions } from "./tables.ts";
+import { contentDrafts, contentState, contentVersions } from "./tables.ts";
 
 test("drafts and scheduled versions of an earlier release are published in the present shape of their text", async ({
   site: { platform },
@@ -40,6 +40,14 @@ test("drafts and scheduled versions of an earlier release are published in the p
   } finally {
     Object.assign(about, { version: undefined, steps: undefined });
   }
+});
+
+test("a look for what is to be published writes nothing while nothing is due", async ({
+  site: { platform },
+}) => {
+  const parts = { rightsOf: async () => () => true, tellHeldBack: async () => undefined, references: [] };
+  await publishDue(platform, parts);
+  expect(await platform.db.$count(contentState)).toBe(0);
 });
 
 function withTitle(body: unknown) {

@@ -75,6 +75,11 @@ const exports: [program: string, columns: Record<string, string>][] = [
     },
   ],
   [
+    "a list kept by hand, whose company says who speaks for it",
+    { Name: "full_name", Company: "company", "Primary contact": "membership_contact" },
+  ],
+  ["a list of companies", { Name: "company", "Primary contact": "full_name" }],
+  [
     "Outlook",
     {
       Title: "",

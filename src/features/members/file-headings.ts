@@ -89,8 +89,18 @@ const targetOf = new Map(
   importTargets.flatMap((target) => headings[target].split(" ").map((name) => [name, target] as const)),
 );
 
-// What a heading says depends on those that it stands beside.
-const beside: { heading: RegExp; others: RegExp; target: ImportTarget | null }[] = [
+const company = /^(company|business|organi[sz]ation)(name)?$/;
+
+// What a heading says depends on those that it stands beside: on one of these, and one of `also` where it is named.
+const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTarget | null }[] = [
+  // Of a person and a company in columns of their own, whether it is who speaks for the company.
+  {
+    heading: /^primarycontact$/,
+    others: /^(name|fullname|membername|contactname|firstname|lastname)$/,
+    also: company,
+    target: "membership_contact",
+  },
+  { heading: /^name$/, others: /^primarycontact$/, also: company, target: "full_name" },
   // A part of an address.
   {
     heading: /^state$/,
@@ -120,7 +130,10 @@ export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
   );
   return plain.map((name) => {
     const told = beside.find(
-      ({ heading, others }) => heading.test(name) && plain.some((other) => others.test(other)),
+      ({ heading, others, also }) =>
+        heading.test(name) &&
+        plain.some((other) => others.test(other)) &&
+        (!also || plain.some((other) => also.test(other))),
     );
     return told ? told.target : (targetOf.get(name) ?? null);
   });

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { untilOneWaits } from "#tests/support/lock-order.ts";
 import { memberFields, memberWithEntry } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { aMemberUntil } from "#tests/support/terms.ts";
 import type { Article } from "./articles/article.ts";
 import { decideArticle } from "./articles/decide-article.server.ts";
 import { sendArticle } from "./articles/send-article.server.ts";
@@ -16,7 +18,9 @@ import { editEntry } from "./own-entry/edit-entry.server.ts";
 import { submitEntry } from "./own-entry/submit-entry.server.ts";
 import { decideReview } from "./reviews/decide-review.server.ts";
 import { lockMembers } from "./store.server.ts";
+import { lockMembership } from "./terms/terms-store.server.ts";
 import { updateMember } from "./update-member.server.ts";
+import { memberTrash } from "./upkeep/member-trash.server.ts";
 
 type Change = (context: UseCaseContext) => Promise<unknown>;
 
@@ -112,4 +116,20 @@ test("so do a decision on an article and a change of it by its author", async ({
   const verdict = { article: 1, version: 1, decision: "decline", reason: "No" } as const;
   const run = (context: UseCaseContext) => decideArticle(context, verdict);
   expect(await meet(site, first, { actor: "system", run })).toEqual({ ok: false, reason: "changed" });
+});
+
+test("so do the purge of the trash and a payment that makes a member of a membership's person", async ({
+  site,
+}) => {
+  const { id, member } = await aMemberUntil(site.platform, "2027-01-15", "2028-01-14");
+  await inTransaction(site.platform, "system", (context) =>
+    changeMembers(context, { action: "delete", ids: [member.id] }),
+  );
+  const joining = {
+    actor: "system",
+    locks: (context: UseCaseContext) => lockMembership(context, id),
+    changes: ({ tx }: UseCaseContext) => lockMemberWrites(tx),
+  };
+  const run = ({ tx, now }: UseCaseContext) => memberTrash.purge(tx, sql`(${member.id})`, now);
+  expect(await meet(site, joining, { actor: "system", run })).toEqual([{ id: member.id }]);
 });

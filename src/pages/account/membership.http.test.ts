@@ -1,12 +1,14 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
 import { invoices } from "#billing/tables.ts";
+import { content } from "#content/store.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { membershipOf } from "#features/members/terms/terms-store.server.ts";
 import { sessionCookies } from "#tests/support/accounts.ts";
 import { act, pay } from "#tests/support/billing.ts";
 import { openClient } from "#tests/support/client.ts";
+import { storePublished } from "#tests/support/content.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -117,6 +119,19 @@ test("[A8] [A9] a dearer level is invoiced for the days left, a cheaper one hold
     ["2027-07-15", "2028-01-14"],
   ]);
   expect(await shown()).toContain("Corporate Platinum");
+});
+
+test("[A9] a choice for the next term is taken back, also by who has a level that is no longer offered", async ({
+  site,
+}) => {
+  const { shown, send } = await aMember(site);
+  site.clock.set("2027-07-15T15:00:00Z");
+  await send({ intent: "change", tier: "rubies" });
+  const levels = content("tiers").map((level) => ({ ...level, retired: level.slug === "diamonds" }));
+  await storePublished(site, "tiers", [levels]);
+  expect(await shown()).toContain("From January 15, 2028 on: Rubies.");
+  await send({ intent: "change", tier: "diamonds" });
+  expect(await shown()).not.toContain("on: Rubies");
 });
 
 test("who resigns keeps what is paid, is told until when, and can come back once it has lapsed", async ({

@@ -59,7 +59,8 @@ const renew = ownForm(levelForm, async ({ sent, membership, input, transact }) =
 });
 
 const change = ownForm(levelForm, async ({ sent, membership, input, transact }) => {
-  if (!isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
+  const takesBack = input.tier === membership.tier;
+  if (!takesBack && !isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
   const asked = await transact((use) =>
     changeLevel(use, { ...input, membershipId: membership.membershipId }),
   );
@@ -69,10 +70,9 @@ const change = ownForm(levelForm, async ({ sent, membership, input, transact }) 
       : no(sent, membershipRefusals[asked.reason]);
   if ("invoiceId" in asked)
     return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.changed);
-  const isKept = input.tier === membership.tier;
   return redirectWithToast(
     path,
-    isKept ? membershipDone.kept : membershipDone.next(addDays(asked.nextFrom, 1)),
+    takesBack ? membershipDone.kept : membershipDone.next(addDays(asked.nextFrom, 1)),
   );
 });
 

@@ -60,13 +60,13 @@ export async function changeLevel(
   if (!membership) return { ok: false, reason: "not-found" };
   const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
-  if (level.retired) return { ok: false, reason: "retired" };
   const day = organisationDay(now);
   const live = liveOf(await termsOf(tx, membershipId));
   const current = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   if (!current) return { ok: false, reason: "nothing-runs" };
   const isSame = current.tier === tier;
   if (isSame && membership.nextTier === null) return { ok: false, reason: "same" };
+  if (!isSame && level.retired) return { ok: false, reason: "retired" };
   if (!isSame && isDearer(level, current)) return askFor(context, { membershipId, tier, kind: "change" });
   const nextTier = isSame ? null : tier;
   const version = membership.version + 1;

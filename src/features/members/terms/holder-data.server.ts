@@ -43,17 +43,7 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
  * @param email as in `collectTerms`
  */
 export async function blankHolders(connection: Connection, memberIds: number[], email = ""): Promise<void> {
-  const held = await connection
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      or(
-        inArray(memberships.contactId, memberIds),
-        inArray(memberships.id, seatedIn(connection, memberIds, email)),
-      ),
-    )
-    .orderBy(asc(memberships.id))
-    .for("update");
+  const held = await lockMembershipsOf(connection, memberIds, email);
   await connection
     .update(memberships)
     .set({ name: "" })
@@ -74,6 +64,21 @@ export async function blankHolders(connection: Connection, memberIds: number[], 
     })
     .where(isHolder(memberIds, email));
   for (const { id } of held) await rewriteDays({ tx: connection }, id); // somebody else may have a place now
+}
+
+/** Locks the memberships of people, as `blankHolders` does: before `lockMemberWrites`, which others take with one locked. */
+export function lockMembershipsOf(connection: Connection, memberIds: number[], email = "") {
+  return connection
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      or(
+        inArray(memberships.contactId, memberIds),
+        inArray(memberships.id, seatedIn(connection, memberIds, email)),
+      ),
+    )
+    .orderBy(asc(memberships.id))
+    .for("update");
 }
 
 function seatedIn(connection: Connection, memberIds: number[], email: string) {

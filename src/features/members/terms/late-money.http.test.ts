@@ -135,6 +135,19 @@ test("who resigned and joins again later was no member in between", async ({ sit
   ]);
 });
 
+test("who resigned in grace and joins again later was a member until that day", async ({ site }) => {
+  const { platform, id, memberId } = await aMember(site, "2028-01-20");
+  await act(platform, (context) =>
+    endMembership(context, { membershipId: id, reason: "Moved", how: "resign" }),
+  );
+  site.clock.set("2028-06-01T12:00:00Z");
+  await pay(platform, invoiceOf(await renew(platform, id)));
+  expect(await daysOfMember(platform, memberId)).toEqual([
+    ["2027-01-15", "2028-01-20"],
+    ["2028-06-01", "2029-06-30"],
+  ]);
+});
+
 test("a term that begins or ends in no year that people count by is refused", async ({ site }) => {
   const { platform, id } = await aMember(site);
   for (const [startsOn, endsOn] of [

@@ -72,6 +72,10 @@ test.each([
     facts({ term: { ...year, kind: "gift" }, paid: null }),
     "Active until January 14, 2028, given without money",
   ],
+  [
+    facts({ standing: "lapsed", term: { ...year, kind: "gift" }, paid: null }),
+    "Lapsed, ran until January 14, 2028",
+  ],
 ] as const)("[Standing] is said in a sentence %#", (given, sentence) => {
   expect(standingSentence(given)).toBe(sentence);
 });

@@ -106,7 +106,7 @@ const methodWords: Record<Method, string> = {
 
 function howPaid({ standing, term, paid }: StandingFacts): string {
   if (!term || standing === "none") return "";
-  if (!paid) return given[term.kind] ?? "";
+  if (!paid) return standing === "lapsed" ? "" : (given[term.kind] ?? "");
   const isSameYear = paid.day.slice(0, 4) === term.startsOn.slice(0, 4);
   const day = isSameYear ? formatDay(paid.day, { month: "long", day: "numeric" }) : longDay(paid.day);
   return `paid ${methodWords[paid.method]}on ${day}`;

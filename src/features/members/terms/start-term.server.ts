@@ -1,4 +1,4 @@
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt, lt, ne, not, sql } from "drizzle-orm";
 import { openMatter } from "#billing/matters/matters.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
@@ -138,11 +138,17 @@ function goesOn({ endsAfter, nextTier }: Membership, { endsOn }: Live, action: "
 /** Who had left before the term has had no grace since, also now that the membership goes on. */
 async function keepEnd({ tx }: UseCaseContext, { id, endsAfter }: Membership, term: Live): Promise<void> {
   if (endsAfter === null || term.startsOn <= endsAfter) return;
-  const { membershipId, state, endsOn } = membershipTerms;
+  const { membershipId, state, endsOn, graceDays, cutShort } = membershipTerms;
+  const left = and(eq(membershipId, id), eq(state, "live"), not(cutShort));
   await tx
     .update(membershipTerms)
     .set({ cutShort: true })
-    .where(and(eq(membershipId, id), eq(state, "live"), eq(endsOn, endsAfter)));
+    .where(and(left, eq(endsOn, endsAfter)));
+  const graceUntil = sql`${endsAfter}::date - ${endsOn}`;
+  await tx
+    .update(membershipTerms)
+    .set({ graceDays: graceUntil })
+    .where(and(left, lt(endsOn, endsAfter), gt(graceDays, graceUntil)));
 }
 
 /** A membership with several seats is a company's. */

@@ -3,7 +3,7 @@ import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { blankTraces } from "#features/members/personal-data/blank-traces-store.server.ts";
 import { members } from "#features/members/tables.ts";
-import { blankHolders } from "#features/members/terms/holder-data.server.ts";
+import { blankHolders, lockMembershipsOf } from "#features/members/terms/holder-data.server.ts";
 import type { Trash } from "#platform/records/trash.server.ts";
 
 /** The deleted members. One whose address another has by now stays; the history of one that is gone has no contents. */
@@ -19,9 +19,10 @@ export const memberTrash: Trash = {
     return (await changeMembers(context, { action: "restore", ids: ids.map(Number) })).changed;
   },
   async purge(tx, expired) {
-    await lockMemberWrites(tx); // an import that runs holds rows which are blanked here
     const found = await tx.select({ id: members.id }).from(members).where(inArray(members.id, expired));
     const ids = found.map(({ id }) => id);
+    await lockMembershipsOf(tx, ids);
+    await lockMemberWrites(tx); // an import that runs holds rows which are blanked here
     await blankHolders(tx, ids);
     const gone = await tx
       .delete(members)
