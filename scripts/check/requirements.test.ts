@@ -76,6 +76,15 @@ test("lets ids pass in the order of their numbers, not of their letters", () => 
   expect(checkRequirements(list(...rows), [])).toEqual([]);
 });
 
+test("cases of membership and money come after the requirements, and are counted apart", () => {
+  const rows = ["9.20", "A1", "A12", "B2"].map((id) => `| ${id} | a | later | |`);
+  expect(checkRequirements(list(...rows), [])).toEqual([]);
+  const done = updateRequirements(list(...rows), [titled("A12")]);
+  expect(done).toContain("**1 requirements**: 0 hold as written");
+  expect(done).toContain("**3 cases**: 1 hold, 2 not yet.");
+  expect(done).toContain("| A12 | a | done | `src/a.test.ts` |");
+});
+
 test("lets a true list pass, numbers in a test's body notwithstanding", () => {
   const markdown = list("| 2.14.03 | the gate | done | |", "| 4.01 | later on | later | |");
   expect(checkRequirements(markdown, [titled("2.14.03")])).toEqual([]);

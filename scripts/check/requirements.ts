@@ -2,10 +2,13 @@ import type { SourceFile } from "./layers.ts";
 
 export type Requirement = { id: string; words: string; state: string; tests: string };
 
-const rowPattern = /^\| (\d+(?:\.\d+)?\.\d{2}) \| (.*?) \| (\w*) \| (.*?) ?\|$/;
-const idPattern = /\[(\d+(?:\.\d+)?\.\d{2})\]/g;
+// A requirement (2.14.03), or a case of membership and money (A12).
+const id = String.raw`(?:\d+(?:\.\d+)?\.\d{2}|[ABS]\d{1,2})`;
+const rowPattern = new RegExp(String.raw`^\| (${id}) \| (.*?) \| (\w*) \| (.*?) ?\|$`);
+const idPattern = new RegExp(String.raw`\[(${id})\]`, "g");
 // Ids count only at the start of a title; an array of numbers in a test is not an id.
-const titlePattern = /["'`]((?:\[\d+(?:\.\d+)?\.\d{2}\][ ,]*)+)/g;
+const titlePattern = new RegExp(String.raw`["'\x60]((?:\[${id}\][ ,]*)+)`, "g");
+const isCase = (id: string) => /^[A-Z]/.test(id);
 
 /** Whether it holds as written, in another way that its line declares, or not yet. */
 const states = ["done", "declared", "later"];
@@ -42,20 +45,28 @@ export function idsInTests(files: SourceFile[]): Map<string, string[]> {
   return found;
 }
 
-/** Whether one id stands after another in the list: compared number by number. */
+/** Whether one id stands after another in the list: compared number by number, cases after requirements. */
 function isAfter(id: string, other: string): boolean {
-  const [numbers, others] = [id, other].map((each) => each.split(".").map(Number));
-  const at = numbers?.findIndex((number, index) => number !== others?.[index]) ?? -1;
-  return at >= 0 && (numbers?.[at] ?? 0) > (others?.[at] ?? 0);
+  const parts = (each: string) =>
+    isCase(each) ? [each.charCodeAt(0), Number(each.slice(1))] : each.split(".").map(Number);
+  const [numbers, others] = [parts(id), parts(other)];
+  const at = numbers.findIndex((number, index) => number !== others[index]);
+  return at >= 0 && (numbers[at] ?? 0) > (others[at] ?? 0);
 }
 
 const countsPattern = /^\*\*\d+ requirements\*\*: .*$/m;
 
-/** How many requirements there are, and how many hold as written, in another way, or not yet. */
+/** How many requirements and cases there are, and how many hold as written, in another way, or not yet. */
 export function countRequirements(markdown: string): string {
-  const states = readRequirements(markdown).map(({ state }) => state);
-  const count = (of: string) => states.filter((state) => state === of).length;
-  return `**${states.length} requirements**: ${count("done")} hold as written, ${count("declared")} in another way that their line declares, ${count("later")} not yet.`;
+  const rows = readRequirements(markdown);
+  const count = (of: string, cases = false) =>
+    rows.filter(({ id, state }) => state === of && isCase(id) === cases).length;
+  const cases = rows.filter(({ id }) => isCase(id)).length;
+  const ofCases =
+    cases > 0
+      ? ` **${cases} cases**: ${cases - count("later", true)} hold, ${count("later", true)} not yet.`
+      : "";
+  return `**${rows.length - cases} requirements**: ${count("done")} hold as written, ${count("declared")} in another way that their line declares, ${count("later")} not yet.${ofCases}`;
 }
 
 /** Reports titles that name too many requirements, or one of them twice. */

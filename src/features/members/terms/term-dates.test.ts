@@ -74,7 +74,7 @@ describe("a share of a shared year, asked for on September 30 at 4/12 until Dece
   });
 });
 
-describe("a term's days follow from the day the money was received", () => {
+describe("[A1] [A2] [A3] [A4] [A5] [A10] a term's days follow from the day the money was received", () => {
   test.each([
     ["A1", "a join", null, "2027-01-15", "join", "2027-01-15", "2028-01-14"],
     ["A2", "a check received days ago", null, "2027-01-26", "join", "2027-01-26", "2028-01-25"],
@@ -114,7 +114,9 @@ describe("a term's days follow from the day the money was received", () => {
   ] as const)("[%s] %s", (_, __, previous, day, kind, startsOn, endsOn) => {
     expect(termDates(previous, anniversary, day)).toEqual({ kind, startsOn, endsOn });
   });
+});
 
+describe("[A11] [A12] where all years begin on one day, what is left of it is paid for", () => {
   test.each([
     ["A11", "in April", null, "2027-04-20", 262_50, 9, "2027-04-20", "2027-12-31"],
     ["A11", "on September 30", null, "2027-09-30", 116_67, 4, "2027-09-30", "2027-12-31"],
