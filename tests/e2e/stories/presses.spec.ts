@@ -3,6 +3,9 @@ import { eq } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
+import { giveSeat } from "#tests/support/committees.ts";
+import { restoreContent } from "#tests/support/content.ts";
+import { deliveredLetters, forgetLetters } from "#tests/support/letters.ts";
 import { createMember } from "#tests/support/members.ts";
 import { expect, story } from "#tests/support/story.ts";
 
@@ -84,3 +87,35 @@ story("one press and a name find a member's phone number", async ({ person, site
   await expect(number).toHaveAttribute("href", "tel:7065550173");
   expect(pressed.times).toBe(1);
 });
+
+story(
+  "at most eight presses write to a committee, and who is in it has the letter",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const { pressed, press } = counting();
+    await forgetLetters(site);
+    await restoreContent(site);
+    await giveSeat(site.platform, { name: "Grace", email });
+    await person.signIn({ role: "admin" });
+    await person.open("/admin-dashboard");
+    const menu = page.getByRole("button", { name: "Menu of the staff area" });
+    if ((await menu.count()) > 0) await press(menu); // a narrow screen
+    await press(page.getByRole("link", { name: "Committees", exact: true }));
+    await press(page.getByRole("button", { name: "Actions for this list" }));
+    await press(page.getByRole("link", { name: "Write to a committee" }));
+    await page.getByLabel("To the people of").selectOption("Women Tech");
+    await page.getByLabel("Subject").fill("Our evening");
+    await press(page.getByRole("button", { name: "Begin" }));
+    await page.getByRole("textbox", { name: "Text" }).first().click(); // to type
+    await page.keyboard.type("Come early.");
+    await press(page.getByRole("button", { name: "Look at it and send" }));
+    await press(page.getByRole("button", { name: "Send now" }));
+    await press(page.getByRole("button", { name: "Send it", exact: true }));
+    await person.isTold("The first readers have it in a minute.");
+    expect(pressed.times).toBeLessThanOrEqual(8);
+    await expect
+      .poll(async () => (await deliveredLetters(site)).map(({ to }) => to), { timeout: 90_000 })
+      .toContain(email);
+    await restoreContent(site);
+  },
+);
