@@ -133,5 +133,5 @@ test("[4.14] the file holds what the filters show, is safe in a spreadsheet, and
   );
   expect(text).not.toContain("wrong password");
   const rows = await site.platform.db.select().from(audit);
-  expect(rows.at(-1)).toMatchObject({ event: "audit exported", detail: "?q=ada" });
+  expect(rows.at(-1)).toMatchObject({ event: "audit exported", detail: "“ada”" });
 });

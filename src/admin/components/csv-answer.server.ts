@@ -4,12 +4,18 @@ import { noStore } from "#platform/http/screen-headers.ts";
 import { today } from "#platform/today.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
-type Download = { event: AuditEvent; name: string; body: ReadableStream<Uint8Array> };
+type Download = {
+  event: AuditEvent;
+  name: string;
+  /** What is in it, in words; "" for all there is. */
+  detail: string;
+  body: ReadableStream<Uint8Array>;
+};
 
-/** The answer that downloads a list as a CSV file; the audit records who downloaded which view of it. */
+/** The answer that downloads a list as a CSV file; the audit records who downloaded what of it. */
 export async function csvAnswer(
-  { request, platform, visitor, url }: StaffRequest & { request: Request },
-  { event, name, body }: Download,
+  { request, platform, visitor }: StaffRequest & { request: Request },
+  { event, name, detail, body }: Download,
 ): Promise<Response> {
   const { db, clock } = platform;
   await recordAudit(db, {
@@ -17,7 +23,7 @@ export async function csvAnswer(
     account: visitor.email,
     userId: visitor.userId,
     request,
-    detail: url.search.slice(0, 200) || "all of them",
+    detail: detail.slice(0, 200) || "all of them",
   });
   return new Response(body, {
     headers: {

@@ -4,6 +4,7 @@ import { readListQuery } from "#platform/lists/list-query.ts";
 import { everyPage } from "#platform/lists/list-source.server.ts";
 import { csvAnswer } from "../components/csv-answer.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
+import { viewWords } from "../lists/view-words.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/double-entry-csv";
 import { doubleEntry, doubleEntryHeads } from "./double-entry.ts";
@@ -22,5 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       yield rows.flatMap((row) => doubleEntry(row, names));
   }
   const body = csvStream(doubleEntryHeads, lines());
-  return csvAnswer({ ...asked, request }, { event: "ledger exported", name: "double-entry", body });
+  const detail = viewWords(ledgerList.filters, asked.url.searchParams);
+  return csvAnswer({ ...asked, request }, { event: "ledger exported", name: "double-entry", detail, body });
 }

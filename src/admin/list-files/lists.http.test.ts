@@ -220,18 +220,18 @@ describe("the file of a list", () => {
     expect(
       noted.filter(({ event }) => event.endsWith("exported")).map((row) => [row.event, row.detail]),
     ).toEqual([
-      ["accounts exported", "?q=orders.example&sort=-email&after=gone"],
-      ["accounts exported", "?state=unconfirmed"],
-      ["mails exported", "?kind=bulk&sort=written"],
-      ["members exported", "?state=approved&sort=-joined"],
-      ["events exported", "?place=in-person"],
-      ["inquiries exported", "?state=new&sort=received"],
-      ["newsletter readers exported", "?q=a10&sort=added"],
-      ["letters exported", "?q=A10"],
-      ["news exported", "?sort=date"],
-      ["pictures exported", "?q=a10&sort=added"],
-      ["photos exported", `?album=${album.id}&sort=sent`],
-      ["photos exported", "?album=999"],
+      ["accounts exported", "“orders.example”"],
+      ["accounts exported", "“Not confirmed”"],
+      ["mails exported", "“bulk”"],
+      ["members exported", "“Approved”"],
+      ["events exported", "“In person”"],
+      ["inquiries exported", "“New”"],
+      ["newsletter readers exported", "“a10”"],
+      ["letters exported", "“A10”"],
+      ["news exported", "all of them"],
+      ["pictures exported", "“a10”"],
+      ["photos exported", `“Album ${album.id}”`],
+      ["photos exported", "“Album 999”"],
     ]);
   });
 });

@@ -17,6 +17,7 @@ import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import type { AnyList, FiltersOf, List, RowOf, SortOf } from "./define-list.ts";
+import { viewWords } from "./view-words.ts";
 
 /** The half of a list that only the server has; a filter or sort that is declared and not served does not compile. */
 export function serveTable<L extends AnyList>() {
@@ -78,7 +79,8 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
 ): Promise<Response> {
   const query = readListQuery(list, request.url.searchParams);
   const body = rowsCsv(list, source, askedBy(request), query);
-  return csvAnswer(request, { event: list.file.event, name: list.screen, body });
+  const detail = viewWords(list.filters, request.url.searchParams);
+  return csvAnswer(request, { event: list.file.event, name: list.screen, detail, body });
 }
 
 /** The rows of a list that a query finds, with its columns, as the text of a CSV file. */

@@ -1,11 +1,7 @@
-import { type Filters, wordsOf } from "#platform/lists/filter.ts";
+import { viewWords } from "../lists/view-words.ts";
 import { memberList } from "./member-list.tsx";
 
-const placeOnly = ["sort", "after", "before"]; // say how a list is looked at, not who is in it
-const filters: Filters = memberList.filters;
-
-/** A filtered list of members in the words of its filters, from the query of its address: "“Approved”, “Gala”". */
+/** A filtered list of members in the words of its filters, from the query of its address. */
 export function listWords(query: string): string {
-  const set = [...new URLSearchParams(query)].filter(([name, value]) => value && !placeOnly.includes(name));
-  return set.map(([name, value]) => `“${wordsOf(filters[name]?.words ?? [], value)}”`).join(", ");
+  return viewWords(memberList.filters, new URLSearchParams(query));
 }

@@ -56,10 +56,16 @@ export function withKeys(field: Field, value: unknown): unknown {
 function keyedObject(fields: NamedField[], value: unknown): unknown {
   const object = asObject(value);
   const keyed = fields.flatMap((field) => {
-    const own = object[field.name] ?? field.fallback ?? (isAlwaysThere(field) ? {} : undefined);
+    const own = object[field.name] ?? field.fallback ?? emptyOf(field);
     return own === undefined ? [] : [[field.name, withKeys(field, own)]];
   });
   return { ...object, ...Object.fromEntries(keyed) };
+}
+
+/** What an absent value is that a form always sends: a group, and a list that is not optional. */
+function emptyOf(field: NamedField): unknown {
+  if (field.shape === "list") return field.optional ? undefined : [];
+  return isAlwaysThere(field) ? {} : undefined;
 }
 
 /**
