@@ -1,4 +1,5 @@
 import { openApi } from "#api/gateway/open-api.server.ts";
+import { cardNoticesPath } from "#billing/provider/notices-path.ts";
 import { isListedFile } from "#content/media/library-files.server.ts";
 import { followContent } from "#content/publishing/follow-content.server.ts";
 import { openContent } from "#content/publishing/stored-content.server.ts";
@@ -167,7 +168,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
 
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);
-  const mailedPosts = new Set<string>([oneClickPath, noticesPath]);
+  const mailedPosts = new Set<string>([oneClickPath, noticesPath, cardNoticesPath]);
   const cache = openPageCache(clock, (now) => endOfDay(now, content("organisation").timeZone));
   const following = followContent({ db, log }, cache);
   const notifications = listenForChanges(databaseUrl, log, following);

@@ -26,5 +26,11 @@ export async function fillInvoices(client: pg.Client): Promise<void> {
         from refunds r join payments p on p.id = r.payment_id;
     insert into matters (kind, key, invoice_id, about, opened_at)
       select 'overpaid', 'overpaid/' || id, id, jsonb_build_object('number', '2026-3', 'cents', 1000), now() from invoices where number = 3;
+    insert into payment_provider (sealed, mode, has_notices, heard_until, changed_by, changed_at)
+      values ('of another site', 'test', true, '2026-03-05 12:00Z', 'system', '2026-03-05 12:00Z');
+    insert into checkouts (invoice_id, provider_id, amount_cents, mode, state, expires_at, look_at, at)
+      select id, 'cs_test_' || id, 10000, 'test', 'closed', '2026-03-06 12:00Z', '2026-03-05 12:01Z', '2026-03-05 12:00Z' from invoices;
+    insert into provider_events (id, type, object_ref, state, at)
+      values ('evt_test_1', 'checkout.session.expired', 'cs_test_1', 'done', '2026-03-06 12:00Z');
     commit`);
 }

@@ -36,7 +36,7 @@ export function readFields<Input>(sent: FormData, schema: FormSchema<Input>): Re
 
 /** Whether a field holds a password or code, whose value must never be sent back. */
 export function isSecret(name: string): boolean {
-  return /password|^code$/i.test(name);
+  return /password|secret|^code$/i.test(name);
 }
 
 // Reads the schema's definition instead of using `instanceof`, so that a page loads no part of Zod before a

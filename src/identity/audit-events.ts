@@ -61,6 +61,7 @@ export const auditEvents = [
   "news exported",
   "mail sent again",
   "mail server changed",
+  "card provider changed",
   "everything exported",
   "content exported",
   "content imported",

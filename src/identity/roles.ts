@@ -51,6 +51,7 @@ export const permissions = {
   "money.void": forMoney,
   "money.refund": forMoney,
   "money.export": forMoney,
+  "money.configure": owners,
   "gallery.manage": forGallery,
   "content.edit": forContent,
   "content.administer": admins,

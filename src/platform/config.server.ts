@@ -85,6 +85,7 @@ const settings = z.object({
   CAPTCHA_SECRET: z.string().max(200, "at most 200 characters").optional(),
   CAPTCHA_VERIFY_URL: webAddress.optional(),
   CAPTCHA_SCRIPT_URL: webAddress.optional(),
+  CARD_PROVIDER_URL: webAddress.optional(),
   GALLERY_PASSWORD: z.string().min(8, "at least 8 characters").max(128, "at most 128 characters").optional(),
   GALLERY_QUOTA_MB: wholeNumber("a number of megabytes from 0 to 10000000", 10_000_000).default(10_240),
   API: onOff.default(true),

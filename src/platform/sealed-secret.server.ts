@@ -6,7 +6,7 @@ const nonceLength = 12; // bytes
 const tagLength = 16; // bytes
 
 /** What a sealed secret is for; each purpose has its own key. */
-export type SealPurpose = "second-factor secret" | "signing key" | "mail password";
+export type SealPurpose = "second-factor secret" | "signing key" | "mail password" | "card key";
 /** The row that a secret is stored in; it can be opened for this row only. */
 export type SealedFor = { purpose: SealPurpose; row: string };
 

@@ -58,13 +58,14 @@ contact                          ooooooooo  ooooooooo
 nominate                         ooooooooo  ooooooooo
 join/:tier                       ooooooooo  ooooooooo
 order/:item                      nnnnnnnnn  ooooooooo
-your-order                       nnnnnnnnn  ---------
+your-order                       nnnnnnnnn  ooooooooo
 your-order.pdf                   nnnnnnnnn  ---------
 newsletter                       ooooooooo  ooooooooo
 newsletter/confirm               ooooooooo  ooooooooo
 newsletter/preferences           nnnnnnnnn  ooooooooo
 newsletter/unsubscribe           nnnnnnnnn  ooooooooo
 newsletter/notices               nnnnnnnnn  ooooooooo
+payments/notices                 nnnnnnnnn  ooooooooo
 newsletter/letters               nnnnnnnnn  ---------
 newsletter/letters/:slug         nnnnnnnnn  ---------
 privacy-policy                   ooooooooo  ---------
@@ -124,6 +125,7 @@ admin-dashboard/to-decide        DDxxoxooo  sxxxoxooo
 admin-dashboard/payments         DDxxoxooo  sxxxoxooo
 admin-dashboard/payments/deposit  DDxxoxooo  DD-------
 admin-dashboard/ledger           DDxxoxooo  DD-------
+admin-dashboard/cards            DDxxxxxxo  sxxxxxxxo
 admin-dashboard/inbox            DDxxoxxoo  sxxxoxxoo
 admin-dashboard/inbox/:id        DDxxnxxnn  sxxxoxxoo
 admin-dashboard/committees       DDxxoxxoo  sxxxoxxoo
@@ -265,6 +267,7 @@ invoices/1  take-back-payment       sxxxoxooo
 invoices/1  bounce-payment          sxxxoxooo
 invoices/1  mail-invoice            sxxxoxooo
 invoices/1  return-money            sxxxxxooo
+invoices/1  return-to-card          sxxxxxooo
 invoices/1  void-invoice            sxxxxxooo
 invoices/1  write-off               sxxxxxooo
 invoices/1  credit-invoice          sxxxxxooo
@@ -310,6 +313,8 @@ newsletter  resume-reader           sxxxoxxoo
 newsletter  take-off-reader         sxxxoxxoo
 newsletter  forget-reader           sxxxoxxoo
 mail        resend-mail             sxxxxxxoo
+cards       save-cards              sxxxxxxxo
+cards       remove-cards            sxxxxxxxo
 mail/server  save-mail-server       sxxxxxxxo
 mail/server  test-mail-server       sxxxxxxxo
 mail/server  remove-mail-server     sxxxxxxxo

@@ -2,8 +2,10 @@ import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { writeOff } from "#billing/documents/write-off.server.ts";
 import { recordPayment } from "#billing/payments/record-payment.server.ts";
-import { recordRefund } from "#billing/payments/record-refund.server.ts";
+import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { cardProvider } from "#billing/provider/provider-store.server.ts";
+import { refundCard } from "#billing/provider/refund-card.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
@@ -14,10 +16,10 @@ import { type DashboardAction, dashboardAction, oneUseCase } from "../request/da
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import { creditForm, invoiceAct, paymentAct, refundForm } from "./acts-form.ts";
+import { cardRefundForm, creditForm, invoiceAct, paymentAct, refundForm } from "./acts-form.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
-import { futureDay, moneyRefusals } from "./money-refusals.ts";
+import { cardFaults, futureDay, moneyRefusals } from "./money-refusals.ts";
 import { paymentForm } from "./payment-form.ts";
 
 // A second press within this time mails nothing.
@@ -27,6 +29,18 @@ const wordsOf = ({ reason }: { reason: string }) => moneyRefusals[reason] ?? "";
 const stay = ({ request }: { request: Request }, title: string, description: string) =>
   redirectWithToast(pageAddress(request), { title, description });
 const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is owed.` : "Nothing is owed.");
+
+/** Why money does not go back, in the answer of its form. */
+function notReturned(refused: Exclude<Refunded, { ok: true }>) {
+  if (refused.reason !== "more-than-paid" && refused.reason !== "not-credited")
+    return impossible(wordsOf(refused));
+  const most = money(refused.leftCents);
+  const words =
+    refused.reason === "more-than-paid"
+      ? `At most ${most} of this payment can still be returned.`
+      : `At most ${most} can be returned now: the rest is still asked for. Issue a credit note first.`;
+  return { status: 409, errors: { amount: words } };
+}
 
 /** The acts on an invoice and its payments. */
 export const invoiceActions: Record<string, DashboardAction> = {
@@ -89,15 +103,25 @@ export const invoiceActions: Record<string, DashboardAction> = {
       const done = await inTransaction(platform, actor.userId, (context) => recordRefund(context, refund));
       if (done.ok) return stay({ request }, "Money returned", `${money(amount)} is recorded as returned.`);
       if (done.reason === "future") return refuse(sent, { errors: { day: futureDay } });
-      if (done.reason === "more-than-paid" || done.reason === "not-credited") {
-        const most = money(done.leftCents);
-        const words =
-          done.reason === "more-than-paid"
-            ? `At most ${most} of this payment can still be returned.`
-            : `At most ${most} can be returned now: the rest is still asked for. Issue a credit note first.`;
-        return refuse(sent, { status: 409, errors: { amount: words } });
-      }
-      return refuse(sent, impossible(wordsOf(done)));
+      return refuse(sent, notReturned(done));
+    },
+  }),
+  "return-to-card": dashboardAction({
+    permission: "money.refund",
+    schema: cardRefundForm,
+    async run({ platform, actor, request, sent, input }) {
+      const { payment, amount, ...rest } = input;
+      const provider = await cardProvider(platform);
+      if (!provider) return refuse(sent, impossible(cardFaults.none));
+      const refund = { ...rest, paymentId: payment, amountCents: amount };
+      const done = await refundCard(platform, provider, actor.userId, refund);
+      if (done.ok)
+        return stay({ request }, "Money returned", `${money(amount)} is on its way back to the card.`);
+      if (done.reason === "provider")
+        return done.fault === "silent"
+          ? stay({ request }, "Not yet returned", cardFaults.silent)
+          : refuse(sent, impossible(cardFaults[done.fault]));
+      return refuse(sent, notReturned(done));
     },
   }),
   "void-invoice": oneUseCase({

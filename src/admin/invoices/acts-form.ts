@@ -20,6 +20,9 @@ export const refundForm = z.object({
   formToken,
 });
 
+/** Money that is to go back to the card it came from. */
+export const cardRefundForm = refundForm.omit({ day: true });
+
 /** What a credit note takes off an invoice. */
 export const creditForm = invoiceAct.extend({
   text: lineField({

@@ -6,9 +6,11 @@ import { StateWord } from "../components/state-word.tsx";
 import { Act } from "./act.tsx";
 import type { InvoiceData } from "./load.server.ts";
 import { paperAddress } from "./paper-address.ts";
-import { ReturnMoney } from "./return-money.tsx";
+import { ReturnMoney, ReturnToCard } from "./return-money.tsx";
 
 const loadPaymentAct = async () => (await import("./acts-form.ts")).paymentAct;
+
+const refundWords = { pending: "on its way back", done: "returned", failed: "could not be returned" };
 
 type Payment = InvoiceData["payments"][number];
 
@@ -53,7 +55,7 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
       {state === "aside" && <StateWord tone="waiting">Set aside, since the invoice was void</StateWord>}
       {refunds.map((refund) => (
         <p key={refund.id}>
-          {money(refund.amountCents)} returned: <span dir="auto">{refund.reason}</span>
+          {money(refund.amountCents)} {refundWords[refund.state]}: <span dir="auto">{refund.reason}</span>
         </p>
       ))}
       <p>
@@ -79,12 +81,12 @@ function PaymentActs({
     (sum, refund) => sum + (refund.state === "failed" ? 0 : refund.amountCents),
     0,
   );
-  const isOpen = method !== "card" && (state === "received" || state === "aside");
+  const isOpen = state === "received" || state === "aside";
   const returnable = Math.min(amountCents - returned, state === "aside" ? amountCents : -owedCents);
   if (!isOpen) return null;
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {mayRecord && returned === 0 && (
+      {mayRecord && returned === 0 && method !== "card" && (
         <>
           <Act
             id={`take-back-${id}`}
@@ -108,8 +110,11 @@ function PaymentActs({
           )}
         </>
       )}
-      {mayRefund && amountCents > returned && (
+      {mayRefund && amountCents > returned && method !== "card" && (
         <ReturnMoney payment={id} cents={returnable} today={today} formToken={formToken} />
+      )}
+      {mayRefund && amountCents > returned && method === "card" && (
+        <ReturnToCard payment={id} cents={returnable} formToken={formToken} />
       )}
     </div>
   );

@@ -19,3 +19,12 @@ export const moneyRefusals: Record<string, string> = {
 };
 
 export const futureDay = "The day lies in the future.";
+
+/** Why money does not go back to a card. */
+export const cardFaults = {
+  none: "The site takes no cards at the moment. Return the money in the card provider's own pages: the site hears of it.",
+  silent: "The card provider is not answering. The refund is kept, and asked for again by itself.",
+  key: "The key of the card provider may not return money. An owner can enter another one.",
+  refused: "The card provider refused it. Nothing goes back.",
+  failed: "The bank refused it. Return the money in another way.",
+};

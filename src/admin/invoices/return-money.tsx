@@ -2,6 +2,7 @@ import { TextField } from "#form/text-field.tsx";
 import { amount } from "#platform/money.ts";
 import { Act } from "./act.tsx";
 
+const loadCardRefundForm = async () => (await import("./acts-form.ts")).cardRefundForm;
 const loadRefundForm = async () => (await import("./acts-form.ts")).refundForm;
 
 type ReturnMoneyProps = {
@@ -30,6 +31,26 @@ export function ReturnMoney({ payment, cents, today, formToken }: ReturnMoneyPro
           <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
           <TextField field={field("day")} label="Returned on" type="date" max={today} />
         </>
+      )}
+    />
+  );
+}
+
+/** Returns money to the card that it came from. */
+export function ReturnToCard({ payment, cents, formToken }: Omit<ReturnMoneyProps, "today">) {
+  return (
+    <Act
+      id={`return-${payment}`}
+      intent="return-to-card"
+      label="Return to the card"
+      submit="Return it now"
+      text="The money goes back to the card it came from, in a few days. Who an invoice is for is told by e-mail."
+      hidden={{ payment }}
+      seen={{ formToken }}
+      stored={{ amount: cents > 0 ? amount(cents) : "" }}
+      schema={loadCardRefundForm}
+      fields={(field) => (
+        <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
       )}
     />
   );

@@ -17,6 +17,7 @@ export const screens = [
   { key: "to-decide", group: "Money", label: "To decide", permission: "money.read" },
   { key: "payments", group: "Money", label: "Payments", permission: "money.read" },
   { key: "ledger", group: "Money", label: "Ledger", permission: "money.read" },
+  { key: "cards", group: "Money", label: "Card payments", permission: "money.configure" },
   { key: "inbox", group: "Messages", label: "Inbox", permission: "inbox.read" },
   { key: "committees", group: "Messages", label: "Committees", permission: "committees.manage" },
   { key: "nominations", group: "Messages", label: "Nominations", permission: "inbox.read" },

@@ -70,20 +70,19 @@ export async function invoiceFor(
 
 export type Payment = typeof payments.$inferSelect;
 
-type LockedPayment = { payment: Payment; rows: PostedTo[] };
+type PaymentAlone = { payment: Payment; rows: PostedTo[] };
+/** A payment that this transaction has locked, with its movements, and the invoice that its money lies on. */
+export type LockedPayment = PaymentAlone & { held: LockedInvoice | null };
 type PostedTo = Posted & { invoiceId: number | null };
 
 /** Locks a payment, with its movements. The invoice that an act changes too is locked before. */
-export async function lockPaymentAlone({ tx }: UseCaseContext, id: number): Promise<LockedPayment | null> {
+export async function lockPaymentAlone({ tx }: UseCaseContext, id: number): Promise<PaymentAlone | null> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("no key update");
   return payment ? { payment, rows: await movementsOfPayment(tx, id) } : null;
 }
 
 /** Locks the invoice that a payment's money lies on now, then the payment; null when there is no such payment, or it has just moved. */
-export async function lockPayment(
-  context: UseCaseContext,
-  id: number,
-): Promise<(LockedPayment & { held: LockedInvoice | null }) | null> {
+export async function lockPayment(context: UseCaseContext, id: number): Promise<LockedPayment | null> {
   const invoiceId = placeOf(await movementsOfPayment(context.tx, id));
   const held = invoiceId === null ? null : await lockInvoice(context, invoiceId);
   const locked = await lockPaymentAlone(context, id);

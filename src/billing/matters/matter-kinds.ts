@@ -9,6 +9,10 @@ const matterKinds = [
   "part-paid",
   "order-marked",
   "order-without-invoice",
+  "refunded-elsewhere",
+  "refund-failed",
+  "disputed",
+  "dispute-lost",
   "restored",
   "contact-gone",
   "change-too-late",
@@ -18,6 +22,7 @@ export type MatterKind = (typeof matterKinds)[number];
 
 type About = Readonly<Record<string, string | number>>;
 
+const ofInvoice = ({ number }: About) => (number === undefined ? "" : ` on invoice ${number}`);
 const amount = (about: About) => money(Number(about.cents ?? 0));
 
 const words: Record<MatterKind, (about: About) => { title: string; text: string }> = {
@@ -56,6 +61,22 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   "change-too-late": (about) => ({
     title: `The change to ${about.level} was paid after the term it was for had ended`,
     text: "Nothing has begun by it. Issue a credit note and return the money, or give a term under Memberships.",
+  }),
+  "refunded-elsewhere": (about) => ({
+    title: `${amount(about)}${ofInvoice(about)} was returned in the card provider's own pages`,
+    text: "What it was for goes on, and is owed again. Issue a credit note where it is not to be paid any more.",
+  }),
+  "refund-failed": (about) => ({
+    title: `${amount(about)}${ofInvoice(about)} could not be returned to the card`,
+    text: "The bank has sent it back. Return the money in another way, or keep it for something else.",
+  }),
+  disputed: (about) => ({
+    title: `A card payment of ${amount(about)}${ofInvoice(about)} is disputed`,
+    text: "The bank holds the money until it has decided. Answer in the card provider's own pages before the day they say.",
+  }),
+  "dispute-lost": (about) => ({
+    title: `The dispute about ${amount(about)}${ofInvoice(about)} is lost`,
+    text: "It is owed again, and what it was for goes on. Ask for it, write it off, or end the membership.",
   }),
   restored: () => ({
     title: "The site was brought back from a backup",

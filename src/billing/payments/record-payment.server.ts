@@ -61,6 +61,38 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
   return { ok: true, id: payment.id, isNew: true, ...after };
 }
 
+export type CardMoney = {
+  /** Null for money that nobody knows what it is for. */
+  invoiceId: number | null;
+  /** The provider's name of the payment: told ever so often, it is recorded once. */
+  ref: string;
+  amountCents: number;
+  currency: string;
+  /** The day on which the card was charged, of the organisation. */
+  receivedOn: string;
+  payerName: string | null;
+  payerEmail: string | null;
+};
+
+/** Records money that the card provider has taken: it is there, so nothing is refused. What fits no invoice becomes a matter [B3]. */
+export async function recordCardPayment(context: UseCaseContext, money: CardMoney): Promise<void> {
+  const { tx, now, actor } = context;
+  const { ref: providerRef, currency, payerEmail, ...row } = money;
+  await takeTurn(tx, `payment/${providerRef}`);
+  const [before] = await tx.select().from(payments).where(eq(payments.providerRef, providerRef));
+  if (before) return;
+  const named = money.invoiceId === null ? null : await lockInvoice(context, money.invoiceId);
+  const held = named?.invoice.currency === currency ? named : null;
+  const ids = { invoiceId: held?.invoice.id ?? null, providerRef };
+  const ofAnother = payerEmail !== null && payerEmail !== held?.invoice.payerEmail ? payerEmail : null;
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...row, ...ids, method: "card", currency, payerEmail: ofAnother, actor, at: now })
+    .returning();
+  if (!payment) throw new Error("an insert answered no row");
+  await take(context, payment, held);
+}
+
 function recordedBefore({ id }: Payment, held: LockedInvoice | null): Recorded {
   const owedCents = held?.owedCents ?? 0;
   return { ok: true, id, isNew: false, owedCents, isSettled: held !== null && owedCents <= 0, starts: [] };

@@ -3,7 +3,7 @@ import { isDay } from "#platform/days.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
-import { lockPayment } from "../ledger/locked-invoice.server.ts";
+import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
 import { accountOf, balanceOf, standing } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
@@ -34,31 +34,12 @@ export type Refunded =
 export async function recordRefund(context: UseCaseContext, input: NewRefund): Promise<Refunded> {
   const { tx, now, actor } = context;
   const { paymentId, amountCents, day, formToken } = input;
-  const reason = input.reason.trim();
-  if (reason === "") return { ok: false, reason: "no-reason" };
   if (!isDay(day)) return { ok: false, reason: "no-day" };
   if (day > organisationDay(now)) return { ok: false, reason: "future" };
-  await takeTurn(tx, `refund/${formToken}`);
-  const locked = await lockPayment(context, paymentId);
-  if (!locked) return { ok: false, reason: "not-found" };
-  const { payment, rows, held } = locked;
-  const [before] = await tx.select().from(refunds).where(eq(refunds.formToken, formToken));
-  if (before) return { ok: true, id: before.id, owedCents: held?.owedCents ?? 0 };
+  const asked = await askRefund(context, input);
+  if (!asked.ok || asked.before) return asked.ok ? { ok: true, ...asked.before } : asked;
+  const { payment, held, asideCents, reason } = asked;
   if (payment.method === "card") return { ok: false, reason: "card" };
-  if (standing(rows, paymentId).length === 0) return { ok: false, reason: "reversed" };
-  const returned = await tx
-    .select({ amountCents: refunds.amountCents })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, "failed")));
-  const asideCents = -balanceOf("unmatched", rows);
-  const left = refundLeft({
-    paidCents: payment.amountCents,
-    returnedCents: returned.reduce((sum, row) => sum + row.amountCents, 0),
-    overpaidCents: asideCents > 0 ? asideCents : -(held?.owedCents ?? 0),
-  });
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, reason: "amount" };
-  if (amountCents > left.ofPayment) return { ok: false, reason: "more-than-paid", leftCents: left.ofPayment };
-  if (amountCents > left.now) return { ok: false, reason: "not-credited", leftCents: left.now };
   const [refund] = await tx
     .insert(refunds)
     .values({ paymentId, amountCents, state: "done", reason, formToken, actor, at: now })
@@ -77,4 +58,41 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
   const { owedCents } = await settle(context, held, { action: "refunded", note });
   await mailRefund(context, held.invoice, amountCents);
   return { ok: true, id: refund.id, owedCents };
+}
+
+type Refusal = Exclude<Refunded, { ok: true }>;
+type Asked =
+  | Refusal
+  | { ok: true; before: { id: number; owedCents: number } }
+  | (LockedPayment & { ok: true; before: null; asideCents: number; reason: string });
+
+/** Locks a payment of which money is to go back, and says how much may; `before` for a form that was sent already. */
+export async function askRefund(
+  context: UseCaseContext,
+  { paymentId, amountCents, formToken, ...input }: Omit<NewRefund, "day">,
+): Promise<Asked> {
+  const { tx } = context;
+  const reason = input.reason.trim();
+  if (reason === "") return { ok: false, reason: "no-reason" };
+  await takeTurn(tx, `refund/${formToken}`);
+  const locked = await lockPayment(context, paymentId);
+  if (!locked) return { ok: false, reason: "not-found" };
+  const { payment, rows, held } = locked;
+  const [before] = await tx.select().from(refunds).where(eq(refunds.formToken, formToken));
+  if (before) return { ok: true, before: { id: before.id, owedCents: held?.owedCents ?? 0 } };
+  if (standing(rows, paymentId).length === 0) return { ok: false, reason: "reversed" };
+  const returned = await tx
+    .select({ amountCents: refunds.amountCents, state: refunds.state })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, "failed")));
+  const asideCents = -balanceOf("unmatched", rows);
+  const left = refundLeft({
+    paidCents: payment.amountCents,
+    returnedCents: returned.reduce((sum, row) => sum + row.amountCents, 0),
+    overpaidCents: asideCents > 0 ? asideCents : -(held?.owedCents ?? 0),
+  });
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, reason: "amount" };
+  if (amountCents > left.ofPayment) return { ok: false, reason: "more-than-paid", leftCents: left.ofPayment };
+  if (amountCents > left.now) return { ok: false, reason: "not-credited", leftCents: left.now };
+  return { ok: true, before: null, ...locked, asideCents, reason };
 }

@@ -13,6 +13,7 @@ import { mailCanceled, mailReminder } from "../mails/billing-mails.server.ts";
 import { announceMatters, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
+import { lookAtCards } from "../provider/take-notice.server.ts";
 import { invoiceLines, invoices, matters, payments } from "../tables.ts";
 import { blankPayers } from "./blank-payers.server.ts";
 import { compactTotals } from "./compact-totals.server.ts";
@@ -129,4 +130,4 @@ const announceOpened: Job<object> = {
 };
 
 /** Background jobs of billing. */
-export const billingJobs = [voidUnpaid, remind, tidy, announceOpened];
+export const billingJobs = [voidUnpaid, remind, tidy, announceOpened, lookAtCards];

@@ -100,3 +100,20 @@ export function tooMany(seconds: number) {
     description: `You have sent this form several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}.`,
   };
 }
+
+/** For the button that leads to the card provider; `reason` is a sentence fragment. */
+export function notPaid(reason: string) {
+  return { title: notPaidTitle, description: `The page to pay could not be opened: ${reason}` };
+}
+export const notPaidTitle = "Nothing was paid";
+
+const otherWay = "Try again, or pay by check.";
+
+export const cardRefusals = {
+  "not-found": "Cards are not taken here at the moment. Please pay by check or bank transfer.",
+  void: "This invoice is canceled. There is nothing to pay.",
+  "nothing-owed": "Nothing is left to pay on this invoice.",
+  silent: `Card payment is not answering. ${otherWay}`,
+  key: `Card payment is not set up rightly. ${otherWay}`,
+  refused: `Card payment was refused by its provider. ${otherWay}`,
+};

@@ -28,6 +28,7 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
   // A text of the content may have 20,000 characters, each of which takes up to 9 bytes, and a form has several.
   { path: /^\/admin-dashboard\/content\/[\w-]+(\/draft)?(\.data)?$/, limit: 2 * megabyte },
   { path: /^\/admin-dashboard\/media\.json$/, limit: 12 * megabyte, streamed: true },
+  { path: /^\/payments\/notices$/, limit: 256 * kilobyte },
   { path: /^\/storage\/v1\/object\//, limit: 8 * megabyte },
   // One or ten photos of up to 5 MB each, streamed to disk; a larger photo is refused with a message as well, and of
   // a form with ten as phones make them each one is.

@@ -1,18 +1,39 @@
+import type { FormAnswer } from "#form/answer.ts";
+import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import type { ShownOrder } from "../order/shown-order.server.ts";
+import { PayByCard } from "./pay-by-card.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 /**
  * An order or invoice: its number, what it asks for, what is left, how to pay and what happens next. `entry` is where who joins
  * writes their entry.
  */
-export function YourOrder({ order, entry }: { order: ShownOrder; entry: string }) {
+export function YourOrder({
+  order,
+  entry,
+  isBack,
+  answer,
+}: {
+  order: ShownOrder;
+  entry: string;
+  /** Whether the reader comes back from the page of the card provider. */
+  isBack: boolean;
+  answer: FormAnswer | undefined;
+}) {
   const { eyebrow, title, lead, facts, email, payment, papers } = order;
   return (
     <>
       <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
+      {answer && !answer.ok && answer.notice && !(order.card && payment) && (
+        <div className="container-page mb-6">
+          <Alert tone="danger" title={answer.notice.title}>
+            <p>{answer.notice.description}</p>
+          </Alert>
+        </div>
+      )}
       <div className="container-page grid items-start gap-6 pb-section lg:grid-cols-[7fr_5fr] lg:gap-10">
         <Card as="section" aria-labelledby="ordered-title" className="p-6 md:p-10">
           <h2 id="ordered-title" className="text-h2">
@@ -52,7 +73,12 @@ export function YourOrder({ order, entry }: { order: ShownOrder; entry: string }
           </p>
           <WhatIsNext {...order} entry={entry} />
         </Card>
-        {payment && <WaysToPay payment={payment} text={payment.text} />}
+        {payment && (
+          <div className="grid gap-6">
+            {order.card && <PayByCard card={order.card} isBack={isBack} answer={answer} />}
+            <WaysToPay payment={payment} text={payment.text} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { readInvoiceToken } from "#billing/invoice-link.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { readProvider } from "#billing/provider/provider-store.server.ts";
 import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
@@ -44,7 +45,14 @@ export async function showOrder(platform: Platform, token: string) {
   return {
     ...showInvoice(read, ordered, holds ?? null),
     papers: papersOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
+    card: read.owedCents > 0 && read.state !== "void" ? await cardWay(platform, read.owedCents) : null,
   };
+}
+
+/** What the button to pay by card says; null while the site takes none. */
+async function cardWay({ db }: Platform, owedCents: number) {
+  const provider = await readProvider(db);
+  return provider && { label: `Pay ${money(owedCents)} by card`, isTest: provider.mode === "test" };
 }
 
 /** The order and the invoice that a token of the page opens. */
@@ -144,6 +152,7 @@ function showUnapproved(order: Order) {
       : "Once they have approved it, you get the invoice by e-mail. Nothing is to be paid before.",
     writesEntry: false,
     payment: null,
+    card: null,
   };
 }
 
@@ -160,5 +169,6 @@ function showWithoutInvoice({ details, id }: Order) {
     writesEntry: isMembership(details.item),
     payment: { title: payment.title, text: payment.ordered, ways: payment.ways },
     papers: [],
+    card: null,
   };
 }

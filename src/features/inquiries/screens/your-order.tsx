@@ -8,27 +8,41 @@ import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { YourOrder } from "../components/your-order.tsx";
+import { comeBack, payOrder } from "../order/pay-order.server.ts";
 import { showOrder } from "../order/shown-order.server.ts";
 import type { Route } from "./+types/your-order";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your order");
 
-export const middleware = [onlyParameters("token")];
+export const handle = { pays: true };
+
+export const middleware = [onlyParameters("token", "card")];
 
 /** Open to whoever has the link: the token in the address is the authorisation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  const order = await showOrder(context.get(platformContext), token);
+  const platform = context.get(platformContext);
+  const query = new URL(request.url).searchParams;
+  const token = query.get("token") ?? "";
+  const isBack = query.get("card") === "back";
+  if (isBack) await comeBack(platform, token);
+  const order = await showOrder(platform, token);
   const { membership } = content("organisation").emails;
   const { userId } = await readVisitor(request, context);
   const entry = userId === null ? "/embedded-directory" : "/account/entry";
-  return data({ order, entry, membership }, { status: order ? 200 : 404, headers: secretAddress });
+  return data({ order, entry, membership, isBack }, { status: order ? 200 : 404, headers: secretAddress });
+}
+
+export function action(args: Route.ActionArgs) {
+  return payOrder(args);
 }
 
 export const headers = () => secretAddress;
 
-export default function YourOrderScreen({ loaderData: { order, entry, membership } }: Route.ComponentProps) {
-  if (order) return <YourOrder order={order} entry={entry} />;
+export default function YourOrderScreen({
+  loaderData: { order, entry, membership, isBack },
+  actionData,
+}: Route.ComponentProps) {
+  if (order) return <YourOrder order={order} entry={entry} isBack={isBack} answer={actionData} />;
   return (
     <LetterPage
       title="This link opens no order"

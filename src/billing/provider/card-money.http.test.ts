@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, vi } from "vitest";
+import { matters, payments, refunds } from "#billing/tables.ts";
+import { mails } from "#platform/tables.ts";
+import { act, issue, look } from "#tests/support/billing.ts";
+import { withCards } from "#tests/support/cards.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { creditInvoice } from "../documents/credit-invoice.server.ts";
+import { ledgerTotals } from "../tables.ts";
+import { cardProvider } from "./provider-store.server.ts";
+import { refundCard } from "./refund-card.server.ts";
+import { lookAtCards } from "./take-notice.server.ts";
+
+type Cards = Awaited<ReturnType<typeof withCards>>;
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+
+/** An invoice over $350.00 that was paid by card. */
+async function paidByCard(site: Site, cards: Cards) {
+  const id = await issue(site.platform);
+  const { payment_intent } = await cards.stripe.pay(await cards.pageOf(id));
+  await until(async () => expect((await look(site.platform, id)).owedCents).toBe(0));
+  const [payment] = await site.platform.db.select().from(payments);
+  return { id, paymentId: payment?.id ?? 0, intent: payment_intent?.id ?? "" };
+}
+
+async function credit({ platform }: Site, id: number, unitCents: number) {
+  const { invoice } = await look(platform, id);
+  const lines = [{ text: "A chair less", quantity: 1, unitCents, income: "events" as const }];
+  const note = { id, version: invoice.version, lines, reason: "Does not come", formToken: randomUUID() };
+  return act(platform, (context) => creditInvoice(context, note));
+}
+
+async function giveBack(site: Site, input: { paymentId: number; amountCents: number; formToken?: string }) {
+  const provider = await cardProvider(site.platform);
+  if (!provider) throw new Error("no provider");
+  const asked = { reason: "Does not come", formToken: randomUUID(), ...input };
+  return refundCard(site.platform, provider, "treasurer-1", asked);
+}
+
+const opened = async ({ platform }: Site) =>
+  (await platform.db.select().from(matters).orderBy(asc(matters.id))).map(({ kind, closedAt }) => [
+    kind,
+    closedAt !== null,
+  ]);
+
+/** What lies on each account. */
+async function accounts({ platform }: Site) {
+  const sums: Record<string, number> = {};
+  for (const { account, differenceCents } of await platform.db.select().from(ledgerTotals))
+    sums[account] = (sums[account] ?? 0) + differenceCents;
+  return sums;
+}
+
+describe("[B9] a refund to the card", () => {
+  test("is refused above what was paid, what is on its way counted, and while it is still asked for", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const { id, paymentId } = await paidByCard(site, cards);
+    expect(await giveBack(site, { paymentId, amountCents: 5_000 })).toMatchObject({ reason: "not-credited" });
+    await credit(site, id, 10_000);
+    cards.stripe.money.next.status = "pending";
+    expect(await giveBack(site, { paymentId, amountCents: 10_001 })).toMatchObject({
+      reason: "not-credited",
+      leftCents: 10_000,
+    });
+    expect(await giveBack(site, { paymentId, amountCents: 10_000 })).toMatchObject({
+      ok: true,
+      state: "pending",
+    });
+    expect(await giveBack(site, { paymentId, amountCents: 1 })).toMatchObject({ ok: false });
+    expect(cards.stripe.money.refunds).toHaveLength(1);
+  });
+
+  test("pressed twice, with an answer that is lost on its way, goes back once, and is told once", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const { id, paymentId } = await paidByCard(site, cards);
+    await credit(site, id, 10_000);
+    const same = { paymentId, amountCents: 10_000, formToken: randomUUID() };
+    cards.stripe.state.cuts = 1;
+    await Promise.all([giveBack(site, same), giveBack(site, same)]);
+    await lookAtCards.run({}, site.platform);
+    expect(cards.stripe.money.refunds).toMatchObject([{ amount: 10_000 }]);
+    expect(await site.platform.db.select().from(refunds)).toMatchObject([{ state: "done" }]);
+    expect(await accounts(site)).toMatchObject({ card: 25_000 - 1_045, fees: 1_045, receivable: 0 });
+    expect(await site.platform.db.$count(mails, eq(mails.kind, "money-returned"))).toBe(1);
+  });
+
+  test("while the provider is silent it is kept, and asked for again by itself", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { id, paymentId } = await paidByCard(site, cards);
+    await credit(site, id, 10_000);
+    cards.stripe.state.isSilent = true;
+    expect(await giveBack(site, { paymentId, amountCents: 10_000 })).toMatchObject({
+      reason: "provider",
+      fault: "silent",
+    });
+    cards.stripe.state.isSilent = false;
+    await lookAtCards.run({}, site.platform);
+    expect(await site.platform.db.select().from(refunds)).toMatchObject([{ state: "done" }]);
+    expect((await look(site.platform, id)).owedCents).toBe(0);
+  });
+});
+
+test("[B10] what was returned in the provider's own pages is owed again, once, and waits for a decision", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const { id, intent } = await paidByCard(site, cards);
+  await cards.stripe.money.refund(intent, 10_000);
+  await cards.stripe.deliver();
+  await until(async () => expect((await look(site.platform, id)).owedCents).toBe(10_000));
+  await cards.stripe.money.refund(intent, 5_000);
+  await until(async () => expect((await look(site.platform, id)).owedCents).toBe(15_000));
+  expect(await site.platform.db.$count(refunds)).toBe(2);
+  expect(await opened(site)).toEqual([
+    ["refunded-elsewhere", false],
+    ["refunded-elsewhere", false],
+  ]);
+});
+
+test("[B11] a refund that fails, even once it was done, is owed to who paid again, and waits for a decision", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const { id, paymentId } = await paidByCard(site, cards);
+  await credit(site, id, 10_000);
+  await giveBack(site, { paymentId, amountCents: 10_000 });
+  expect((await look(site.platform, id)).owedCents).toBe(0);
+  await cards.stripe.money.settleRefund(cards.stripe.money.refunds[0]?.id ?? "", "failed");
+  await until(async () => expect((await look(site.platform, id)).owedCents).toBe(-10_000));
+  expect(await opened(site)).toContainEqual(["refund-failed", false]);
+});
+
+test.for([
+  ["won", 0, 35_000 - 1_045],
+  ["lost", 35_000, -1_045],
+] as const)("[B11] a dispute that is %s", async ([outcome, owed, onCard], { site }) => {
+  await using cards = await withCards(site);
+  const { id, intent } = await paidByCard(site, cards);
+  const dispute = await cards.stripe.money.dispute(intent);
+  await until(async () => expect(await opened(site)).toEqual([["disputed", false]]));
+  expect(await accounts(site)).toMatchObject({ disputed: 35_000 });
+  await cards.stripe.money.decide(dispute, outcome);
+  await cards.stripe.deliver();
+  await until(async () => expect(await opened(site)).toContainEqual(["disputed", true]));
+  expect((await look(site.platform, id)).owedCents).toBe(owed);
+  expect(await accounts(site)).toMatchObject({ disputed: 0, card: onCard });
+  expect((await opened(site)).some(([kind]) => kind === "dispute-lost")).toBe(outcome === "lost");
+});
+
+test("what reached the bank is one movement, and comes back where it failed", async ({ site }) => {
+  await using cards = await withCards(site);
+  await paidByCard(site, cards);
+  const payout = await cards.stripe.money.payOut(33_955);
+  await cards.stripe.deliver();
+  await until(async () => expect(await accounts(site)).toMatchObject({ bank: 33_955, card: 0 }));
+  await cards.stripe.money.failPayout(payout);
+  await until(async () => expect(await accounts(site)).toMatchObject({ bank: 0, card: 33_955 }));
+});
+
+test("[B3] money by a link of the texts: with the number of an invoice it is that one's, else it belongs to none, and waits for a decision", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const id = await issue(site.platform);
+  await cards.stripe.payByLink(35_000, "2026-1");
+  await until(async () => expect((await look(site.platform, id)).owedCents).toBe(0));
+  await cards.stripe.payByLink(12_500, "not one of ours");
+  await until(async () => expect(await opened(site)).toEqual([["unmatched", false]]));
+  expect(
+    await site.platform.db.select().from(payments).where(eq(payments.amountCents, 12_500)),
+  ).toMatchObject([{ invoiceId: null, payerName: "Grace Payer", payerEmail: "grace@payer.example" }]);
+  expect(await accounts(site)).toMatchObject({ unmatched: -12_500 });
+});
+
+test("a site that gets no notices hears of refunds, disputes and payouts all the same", async ({ site }) => {
+  await using cards = await withCards(site, { hasNotices: false });
+  const id = await issue(site.platform);
+  const { payment_intent } = await cards.stripe.pay(await cards.pageOf(id));
+  const minutes = async (count: number) => {
+    site.clock.set(new Date(site.platform.clock.now().getTime() + count * 60_000).toISOString());
+    await lookAtCards.run({}, site.platform);
+  };
+  await minutes(2);
+  expect((await look(site.platform, id)).owedCents).toBe(0);
+  await cards.stripe.money.refund(payment_intent?.id ?? "", 10_000);
+  await cards.stripe.money.payOut(20_000);
+  await minutes(2);
+  expect((await look(site.platform, id)).owedCents).toBe(10_000);
+  expect(await accounts(site)).toMatchObject({ bank: 20_000 });
+});
+
+test("[B1] [B2] whatever order notices come in, and three times each, the ledger is the same", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  cards.stripe.state.delivery = "later";
+  const ids: number[] = [];
+  const pages: string[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    ids.push(await issue(site.platform));
+    pages.push(await cards.pageOf(ids[at] ?? 0));
+  }
+  const paid = await Promise.all(pages.slice(0, 3).map((page) => cards.stripe.pay(page)));
+  await cards.stripe.expire(pages[3] ?? "");
+  await cards.stripe.money.refund(paid[0]?.payment_intent?.id ?? "", 10_000);
+  const dispute = await cards.stripe.money.dispute(paid[1]?.payment_intent?.id ?? "");
+  await cards.stripe.money.decide(dispute, "lost");
+  await cards.stripe.money.payOut(60_000);
+  const thrice = [...cards.stripe.notices, ...cards.stripe.notices, ...cards.stripe.notices];
+  const shuffled = thrice.map((notice, at) => ({ notice, at: (at * 7919) % 31 })).sort((a, b) => a.at - b.at);
+  await cards.stripe.deliver(shuffled.map(({ notice }) => notice));
+  await lookAtCards.run({}, site.platform);
+  const owed = await Promise.all(ids.map(async (id) => (await look(site.platform, id)).owedCents));
+  expect(owed).toEqual([10_000, 35_000, 0, 35_000]);
+  const fees = 3 * 1_045;
+  expect(await accounts(site)).toMatchObject({
+    bank: 60_000,
+    card: 70_000 - 10_000 - 60_000 - fees,
+    fees,
+    disputed: 0,
+  });
+  expect(await site.platform.db.$count(payments)).toBe(3);
+});

@@ -1,0 +1,112 @@
+import type { ProviderMode } from "../kinds.ts";
+
+/** A page to be opened, on which somebody pays by card. */
+export type NewPage = {
+  /** By which the same page is the answer again, whatever is repeated. */
+  key: string;
+  amountCents: number;
+  currency: string;
+  /** The number of the invoice: what it is paid for. */
+  reference: string;
+  title: string;
+  email: string | null;
+  /** Where who has paid comes back to, and who has not. */
+  paidUrl: string;
+  leftUrl: string;
+  expiresAt: Date;
+};
+
+/** Money that was taken from a card. */
+export type CardPayment = {
+  ref: string;
+  amountCents: number;
+  currency: string;
+  at: Date;
+  /** As typed on the provider's page. */
+  payerName: string | null;
+  payerEmail: string | null;
+};
+
+/** How a page of the provider stands. */
+export type Page = {
+  kind: "page";
+  id: string;
+  url: string | null;
+  state: "open" | "paid" | "closed";
+  mode: ProviderMode;
+  reference: string | null;
+  expiresAt: Date;
+  payment: CardPayment | null;
+};
+
+/** What has become of money that was taken from a card. */
+export type CardMoney = {
+  kind: "money";
+  ref: string;
+  mode: ProviderMode;
+  /** What the provider keeps of it; null while it is not known. */
+  feeCents: number | null;
+  /** `ours`: the id of the row that asked for it; null where somebody returned it in the provider's own pages. */
+  refunds: (CardRefund & { amountCents: number; ours: number | null })[];
+  disputes: { ref: string; amountCents: number; state: "open" | "won" | "lost" }[];
+};
+
+/** Money that the provider has sent to the bank; below zero what it took from there. */
+export type Payout = {
+  kind: "payout";
+  ref: string;
+  mode: ProviderMode;
+  amountCents: number;
+  currency: string;
+  /** The day on which it reaches the bank. */
+  day: string;
+  state: "on-its-way" | "paid" | "failed";
+};
+
+/** A notice of the provider whose signature is true. It says only what to look at again. */
+export type ProviderNotice = { id: string; type: string; objectRef: string; mode: ProviderMode };
+
+/** Money on its way back to a card. */
+export type CardRefund = { ref: string; state: "pending" | "done" | "failed" };
+
+/**
+ * What the product asks of a card provider. Each call may throw a `ProviderFault`; none runs inside a transaction, since the
+ * database has ten connections and the provider takes its time.
+ */
+export type CardProvider = {
+  mode: ProviderMode;
+  open: (page: NewPage) => Promise<Page>;
+  /** How a page, money or a payout stands, by its name at the provider; null when it knows none such. */
+  read: (ref: string) => Promise<Page | CardMoney | Payout | null>;
+  /** Nobody can pay on the page any more; one that is paid or closed stays so. */
+  close: (pageId: string) => Promise<Page>;
+  /** Returns money to the card. `id`: the row that asks, also the key: asked again, it is the same refund. */
+  refund: (asked: {
+    key: string;
+    id: number;
+    paymentRef: string;
+    amountCents: number;
+  }) => Promise<CardRefund>;
+  /** Null when the signature is missing, wrong, or ten minutes old or ahead [B5]. */
+  event: (body: string, signature: string, now: Date) => ProviderNotice | null;
+  /** What has happened since then, as its notices would say, oldest first. */
+  happened: (since: Date) => Promise<ProviderNotice[]>;
+  /** Has notices sent to an address from now on, and returns the secret of their signatures. */
+  setUp: (address: string) => Promise<string>;
+};
+
+/** Why the provider gave no answer, or refused. */
+export type FaultReason =
+  /** It did not answer in time, or has a fault of its own. */
+  | "silent"
+  /** It does not know the key, or the key may not do this. */
+  | "key"
+  | "refused";
+
+export class ProviderFault extends Error {
+  readonly reason: FaultReason;
+  constructor(reason: FaultReason, cause: unknown) {
+    super(`the card provider: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,151 @@
+import { describe, expect, vi } from "vitest";
+import { matters, payments } from "#billing/tables.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { withCards } from "#tests/support/cards.ts";
+import { lastMail } from "#tests/support/mail.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { sendNotice, signatureOf } from "#tests/support/stripe/notices.ts";
+import { voidInvoice } from "../documents/void-invoice.server.ts";
+import { invoicePath } from "../invoice-link.server.ts";
+import { cardNoticesPath } from "./notices-path.ts";
+import { checkouts, providerEvents } from "./tables.ts";
+import { lookAtCards } from "./take-notice.server.ts";
+
+const shown = async (site: Site, id: number, more = "") =>
+  textOf(mainOf(await (await site.get(invoicePath(site.platform, id) + more)).text()));
+const paid = ({ platform }: Site) => platform.db.select().from(payments);
+const settled = async (site: Site, id: number) => (await look(site.platform, id)).invoice.settledAt !== null;
+const untilSettled = (site: Site, id: number) =>
+  vi.waitFor(async () => expect(await settled(site, id)).toBe(true), { timeout: 10_000, interval: 50 });
+
+describe("refused", () => {
+  test("without a key there is no button, and its form leads nowhere", async ({ site }) => {
+    const id = await issue(site.platform);
+    expect(await shown(site, id)).not.toContain("by card");
+    const answer = await site.post(invoicePath(site.platform, id), {});
+    expect(answer.status).toBe(404);
+    expect(textOf(await answer.text())).toContain("Cards are not taken here at the moment.");
+  });
+
+  test("[B5] a notice whose signature is missing, wrong, of another body, or ten minutes old or ahead: nothing is stored", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    cards.stripe.state.delivery = "later";
+    await cards.stripe.pay(await cards.pageOf(id));
+    const { body = "" } = cards.stripe.notices.at(-1) ?? {};
+    const secret = "whsec_of_the_test_site";
+    const now = site.platform.clock.now();
+    const off = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    const url = site.origin + cardNoticesPath;
+    const post = (sent: string, signature: string) =>
+      fetch(url, { method: "POST", headers: { "stripe-signature": signature }, body: sent });
+    for (const [sent, signature] of [
+      [body, ""],
+      [body, "t=1,v1=abc"],
+      [body, signatureOf(body, ["whsec_of_somebody_else"], now)],
+      [`${body} `, signatureOf(body, [secret], now)],
+      [body, signatureOf(body, [secret], off(-10))],
+      [body, signatureOf(body, [secret], off(10))],
+    ] as const)
+      expect((await post(sent, signature)).status).toBe(400);
+    expect(await site.platform.db.$count(providerEvents)).toBe(0);
+    expect(await sendNotice(url, { id: "", body }, ["whsec_next", secret], off(-4))).toBe(200);
+  });
+
+  test("[B6] an address that somebody typed pays nothing", async ({ site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    await cards.pageOf(id);
+    expect(await shown(site, id, "&card=back")).toContain("Not paid yet");
+    expect(await paid(site)).toEqual([]);
+  });
+
+  test("[B7] the provider is silent: a sentence in three seconds, and the check as the other way", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    cards.stripe.state.isSilent = true;
+    const answer = await cards.press(id);
+    expect(textOf(await answer.text())).toContain(
+      "Card payment is not answering. Try again, or pay by check.",
+    );
+    cards.stripe.state.isSilent = false;
+    expect(await cards.pageOf(id)).toMatch(/^cs_test_/);
+  });
+});
+
+describe("paid", () => {
+  test("[B1] told five times, two at once, and by the return page too: one payment, one receipt", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    cards.stripe.state.delivery = "later";
+    await cards.stripe.pay(page);
+    await Promise.all([
+      cards.stripe.deliver(),
+      cards.stripe.deliver(),
+      site.get(`${invoicePath(site.platform, id)}&card=back`),
+    ]);
+    for (let again = 0; again < 3; again += 1) await cards.stripe.deliver();
+    await untilSettled(site, id);
+    await lookAtCards.run({}, site.platform);
+    expect(await paid(site)).toMatchObject([{ invoiceId: id, method: "card", amountCents: 35_000 }]);
+    expect(await shown(site, id, "&card=back")).toContain("This invoice is paid. Thank you!");
+    expect((await lastMail(site.platform, "ada@example.org", "receipt"))?.text).toContain("$350.00");
+    expect(await site.platform.db.select().from(checkouts)).toMatchObject([{ state: "paid", email: null }]);
+  });
+
+  test("[B2] closed after it was paid stays paid; and no notice at all costs a minute", async ({ site }) => {
+    await using cards = await withCards(site, { hasNotices: false });
+    const now = "2027-01-15T15:00:00Z";
+    site.clock.set(now);
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    await cards.stripe.pay(page);
+    expect(await settled(site, id)).toBe(false);
+    site.clock.set("2027-01-15T15:01:30Z");
+    await lookAtCards.run({}, site.platform);
+    expect(await settled(site, id)).toBe(true);
+    site.clock.set("2027-01-17T15:00:00Z");
+    await lookAtCards.run({}, site.platform);
+    expect(await settled(site, id)).toBe(true);
+    expect(await paid(site)).toMatchObject([{ receivedOn: "2027-01-15" }]);
+  });
+
+  test("[B8] pressed twice, or on the next day, it is the page for what is owed: another one is closed first", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const [one, two] = await Promise.all([cards.pageOf(id), cards.pageOf(id)]);
+    expect(two).toBe(one);
+    await pay(site.platform, id, { amountCents: 20_000, method: "cash" });
+    const rest = await cards.pageOf(id);
+    expect(rest).not.toBe(one);
+    expect(cards.stripe.sessions.get(one)?.status).toBe("expired");
+    expect(cards.stripe.sessions.get(rest)?.amount_total).toBe(15_000);
+    await cards.stripe.pay(rest);
+    await untilSettled(site, id);
+    const refused = await cards.press(id);
+    expect(textOf(await refused.text())).toContain("Nothing is left to pay on this invoice.");
+  });
+
+  test("[B4] on a page that was open when the invoice was canceled: the money is set aside, and waits for a decision", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    await act(site.platform, (context) => voidInvoice(context, { id, reason: "Not wanted" }));
+    await cards.stripe.pay(page);
+    await vi.waitFor(async () => expect(await paid(site)).toHaveLength(1));
+    expect(await site.platform.db.select().from(matters)).toMatchObject([{ kind: "paid-after-void" }]);
+    expect(await settled(site, id)).toBe(false);
+  });
+});

@@ -1,0 +1,2 @@
+/** Where the card provider sends its notices. */
+export const cardNoticesPath = "/payments/notices";

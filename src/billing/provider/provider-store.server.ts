@@ -1,0 +1,88 @@
+import { inArray } from "drizzle-orm";
+import type { Config } from "#platform/config.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { openSecret, sealSecret } from "#platform/sealed-secret.server.ts";
+import type { ProviderMode } from "../kinds.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { openStripe, type StripeKey } from "./stripe.server.ts";
+import { checkouts, paymentProvider } from "./tables.ts";
+
+export type StoredProvider = typeof paymentProvider.$inferSelect;
+
+const sealedFor = (mode: ProviderMode) => ({ purpose: "card key", row: mode }) as const;
+
+/** The account at the card provider that owners have set, with its sealed key; null without one. */
+export async function readProvider(connection: Connection): Promise<StoredProvider | null> {
+  const [row] = await connection.select().from(paymentProvider);
+  return row ?? null;
+}
+
+/** The key of a stored account; null when it was sealed with another SECRET. */
+export function openedKey(config: Pick<Config, "SECRET">, stored: StoredProvider): StripeKey | null {
+  const opened = openSecret(config, sealedFor(stored.mode), stored.sealed);
+  return opened === null ? null : (JSON.parse(opened) as StripeKey);
+}
+
+/** Stores a key in place of the one before. */
+export async function saveProvider(
+  connection: Connection,
+  config: Pick<Config, "SECRET">,
+  { key, mode, by, at }: { key: StripeKey; mode: ProviderMode; by: string; at: Date },
+): Promise<void> {
+  const sealed = sealSecret(config, sealedFor(mode), JSON.stringify(key));
+  const row = {
+    sealed,
+    mode,
+    hasNotices: key.noticeSecret !== null,
+    heardUntil: at,
+    changedBy: by,
+    changedAt: at,
+  };
+  await connection
+    .insert(paymentProvider)
+    .values(row)
+    .onConflictDoUpdate({ target: paymentProvider.only, set: row });
+}
+
+/** Forgets the key; whether there was one. */
+export async function removeProvider(connection: Connection): Promise<boolean> {
+  return (await connection.delete(paymentProvider).returning({ only: paymentProvider.only })).length > 0;
+}
+
+/** How many pages of the provider can be paid on now: while there are any, the key stays. */
+function countOpenPages(connection: Connection): Promise<number> {
+  return connection.$count(checkouts, inArray(checkouts.state, ["opening", "open"]));
+}
+
+/** The card provider with the key that was set at a time (ms), and whether it tells the site of what happens. */
+export type SiteProvider = CardProvider & { setAt: number; hasNotices: boolean; heardUntil: Date };
+
+/** The card provider of the site; null while it has no key, or none that can be opened. */
+export async function cardProvider({
+  db,
+  config,
+}: Pick<Platform, "db" | "config">): Promise<SiteProvider | null> {
+  const stored = await readProvider(db);
+  const key = stored && openedKey(config, stored);
+  if (!key) return null;
+  const { changedAt, hasNotices, heardUntil } = stored;
+  return {
+    ...(await openStripe(key, config.CARD_PROVIDER_URL)),
+    setAt: changedAt.getTime(),
+    hasNotices,
+    heardUntil,
+  };
+}
+
+/** Whether the key is still the one that was set then; it stays so until the transaction ends. */
+export async function keepsKey(tx: Connection, { setAt }: SiteProvider): Promise<boolean> {
+  const [row] = await tx.select({ at: paymentProvider.changedAt }).from(paymentProvider).for("share");
+  return row?.at.getTime() === setAt;
+}
+
+/** Locks the key, so that no page is opened with it meanwhile, and counts the pages that are open. */
+export async function lockKey(tx: Connection): Promise<number> {
+  await tx.select().from(paymentProvider).for("update");
+  return countOpenPages(tx);
+}

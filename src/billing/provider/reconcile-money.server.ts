@@ -1,0 +1,172 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { settle } from "../documents/settle.server.ts";
+import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
+import { balanceOf, type Movement } from "../ledger/movements.ts";
+import { post } from "../ledger/post.server.ts";
+import { mailRefund } from "../mails/billing-mails.server.ts";
+import { closeAnswered, openMatter } from "../matters/matters.server.ts";
+import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { ledger, payments, refunds } from "../tables.ts";
+import { moneyNote } from "../words.ts";
+import type { CardMoney, CardRefund } from "./card-provider.ts";
+
+/** Makes what is stored of a card payment agree with what has become of it at the provider: its fee, refunds and disputes. */
+export function reconcileMoney(platform: Platform, money: CardMoney): Promise<void> {
+  return inTransaction(platform, "system", async (context) => {
+    const { tx } = context;
+    const [known] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(eq(payments.providerRef, money.ref));
+    if (!known) return; // the page that it was paid on is looked at by itself
+    await keepFee(context, known.id, money.feeCents);
+    for (const refund of money.refunds) await takeRefund(context, known.id, refund);
+    for (const dispute of money.disputes) await takeDispute(context, known.id, dispute);
+  });
+}
+
+/** Adds a movement of a payment unless its key is there; whether it was added. */
+async function postOnce(
+  context: UseCaseContext,
+  { payment, held }: LockedPayment,
+  movement: Movement,
+  refundId?: number,
+): Promise<boolean> {
+  if (await isPosted(context, movement.key)) return false;
+  const { currency, id: paymentId } = payment;
+  const about = { day: organisationDay(context.now), currency, invoiceId: held?.invoice.id ?? null };
+  await post(context, [movement], { ...about, paymentId, ...(refundId ? { refundId } : {}) });
+  return true;
+}
+
+async function isPosted({ tx }: UseCaseContext, key: string): Promise<boolean> {
+  return (await tx.$count(ledger, eq(ledger.key, key))) > 0;
+}
+
+/** Where the money of a payment lies that a refund or a lost dispute takes away: set aside, or on its invoice. */
+function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
+  return held && balanceOf("unmatched", rows) >= 0 ? "receivable" : "unmatched";
+}
+
+async function keepFee(context: UseCaseContext, paymentId: number, feeCents: number | null): Promise<void> {
+  const key = `fee/${paymentId}`;
+  if (!feeCents || feeCents < 0 || (await isPosted(context, key))) return;
+  const locked = await lockPayment(context, paymentId);
+  if (locked) await postOnce(context, locked, { key, debit: "fees", credit: "card", amountCents: feeCents });
+}
+
+/** A refund as the provider tells of it: one of ours, or one that somebody made in the provider's own pages [B10]. */
+async function takeRefund(
+  context: UseCaseContext,
+  paymentId: number,
+  { ours, amountCents, ...told }: CardMoney["refunds"][number],
+): Promise<void> {
+  const { tx, now, actor } = context;
+  const isIt =
+    ours === null
+      ? eq(refunds.providerRef, told.ref)
+      : or(eq(refunds.providerRef, told.ref), eq(refunds.id, ours));
+  const [row] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), isIt));
+  if (row) return keepRefund(context, row.id, told);
+  if (told.state === "failed") return;
+  const reason = "Returned in the card provider's own pages.";
+  const [made] = await tx
+    .insert(refunds)
+    .values({ paymentId, amountCents, state: "pending", providerRef: told.ref, reason, actor, at: now })
+    .returning();
+  if (!made) throw new Error("an insert answered no row");
+  await keepRefund(context, made.id, told);
+  await openMatter(context, {
+    ...{ kind: "refunded-elsewhere", of: made.id, paymentId },
+    ...(await invoiceOf(context, paymentId, amountCents)),
+  });
+}
+
+/**
+ * Takes over how a refund stands: its money moves once the provider has taken it, and comes back where it fails, even after it
+ * was done [B11].
+ */
+export async function keepRefund(
+  context: UseCaseContext,
+  refundId: number,
+  { ref, state }: CardRefund,
+): Promise<void> {
+  const { tx } = context;
+  const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
+  const locked = known && (await lockPayment(context, known.paymentId));
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+  if (!locked || !row || (row.state === state && row.providerRef === ref)) return;
+  const { id, amountCents, paymentId, reason } = row;
+  await tx.update(refunds).set({ state, providerRef: ref }).where(eq(refunds.id, id));
+  const [key, failedKey] = [`refund/${id}`, `refund-failed/${id}`];
+  const note = `${moneyNote(locked.payment, amountCents)}: ${reason}`;
+  if (state !== "failed") {
+    const moved = await postOnce(
+      context,
+      locked,
+      { key, debit: placeOf(locked), credit: "card", amountCents },
+      id,
+    );
+    if (moved && locked.held) await settle(context, locked.held, { action: "refunded", note });
+    if (moved && locked.held && row.formToken) await mailRefund(context, locked.held.invoice, amountCents);
+    if (moved && !locked.held)
+      await closeAnswered(context, "unmatched", paymentId, "The money was returned.");
+    return;
+  }
+  const [moved] = await tx.select().from(ledger).where(eq(ledger.key, key));
+  if (moved) {
+    const back = {
+      debit: "card",
+      credit: moved.debit as Movement["credit"],
+      amountCents,
+      reverses: moved.id,
+    } as const;
+    const isBack = await postOnce(context, locked, { key: failedKey, ...back }, id);
+    if (isBack && locked.held) await settle(context, locked.held, { action: "refund-failed", note });
+  }
+  const about = await invoiceOf(context, paymentId, amountCents);
+  await openMatter(context, { kind: "refund-failed", of: id, paymentId, ...about });
+}
+
+async function takeDispute(
+  context: UseCaseContext,
+  paymentId: number,
+  { ref, amountCents, state }: CardMoney["disputes"][number],
+): Promise<void> {
+  const opened = `dispute/${ref}`;
+  const ended = `dispute/${ref}/${state}`;
+  const isNew = !(await isPosted(context, opened));
+  if (!isNew && (state === "open" || (await isPosted(context, ended)))) return;
+  const locked = await lockPayment(context, paymentId);
+  if (!locked) return;
+  const about = await invoiceOf(context, paymentId, amountCents);
+  await postOnce(context, locked, { key: opened, debit: "disputed", credit: "card", amountCents });
+  if (state === "open") return openMatter(context, { kind: "disputed", of: paymentId, paymentId, ...about });
+  const debit = state === "won" ? "card" : placeOf(locked);
+  await postOnce(context, locked, { key: ended, debit, credit: "disputed", amountCents });
+  await closeAnswered(
+    context,
+    "disputed",
+    paymentId,
+    state === "won" ? "The bank has decided for us." : "The bank has decided for who paid.",
+  );
+  if (state === "won") return;
+  const note = moneyNote(locked.payment, amountCents);
+  if (locked.held) await settle(context, locked.held, { action: "dispute-lost", note });
+  await openMatter(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
+}
+
+async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
+  const locked = await lockPayment(context, paymentId);
+  const invoice = locked?.held?.invoice;
+  return {
+    invoiceId: invoice?.id ?? null,
+    about: { cents, ...(invoice ? { number: numberOf(invoice) } : {}) },
+  };
+}

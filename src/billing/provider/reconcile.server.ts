@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, lte, ne } from "drizzle-orm";
+import { content } from "#content/store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { today } from "#platform/today.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { lockInvoice } from "../ledger/locked-invoice.server.ts";
+import { readNumber } from "../numbers.ts";
+import { recordCardPayment } from "../payments/record-payment.server.ts";
+import { invoices } from "../tables.ts";
+import type { CardProvider, Page } from "./card-provider.ts";
+import { keepPayout } from "./keep-payout.server.ts";
+import { reconcileMoney } from "./reconcile-money.server.ts";
+import { checkouts } from "./tables.ts";
+
+/**
+ * Makes what is stored agree with how a page stands at the provider: notice, return page and job call this alone, so that their
+ * order, loss, repetition and delay change nothing [B1, B2].
+ */
+export function reconcile(platform: Platform, page: Page): Promise<void> {
+  return inTransaction(platform, "system", async (context) => {
+    const { tx } = context;
+    const [known] = await tx.select().from(checkouts).where(eq(checkouts.providerId, page.id));
+    const invoiceId = known?.invoiceId ?? (await invoiceOf(context, page.reference));
+    if (page.payment) {
+      const { at, ...payment } = page.payment;
+      const receivedOn = today(at, content("organisation").timeZone);
+      await recordCardPayment(context, { ...payment, invoiceId, receivedOn });
+    }
+    if (!known || page.state === "open") return;
+    if (!page.payment) await lockInvoice(context, known.invoiceId); // as every act, before the row
+    await tx
+      .update(checkouts)
+      .set({ state: page.state, email: null })
+      .where(and(eq(checkouts.id, known.id), ne(checkouts.state, "paid")));
+  });
+}
+
+/** The invoice that a payment by a link of the content names by its number; null for none. */
+async function invoiceOf({ tx }: UseCaseContext, reference: string | null): Promise<number | null> {
+  const number = reference === null ? null : readNumber(reference);
+  if (!number) return null;
+  const { series, number: of } = number;
+  const [found] = await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.series, series), eq(invoices.number, of), eq(invoices.kind, "invoice")));
+  return found?.id ?? null;
+}
+
+/**
+ * Asks the provider how a page, money or a payout stands, and takes that over; false when it knows none such, or it is of the
+ * other mode.
+ */
+export async function lookAt(platform: Platform, provider: CardProvider, ref: string): Promise<boolean> {
+  const found = await provider.read(ref);
+  if (!found || found.mode !== provider.mode) return false;
+  if (found.kind === "money") await reconcileMoney(platform, found);
+  if (found.kind === "payout") await keepPayout(platform, found);
+  if (found.kind !== "page") return true;
+  await reconcile(platform, found);
+  if (found.payment) await lookAt(platform, provider, found.payment.ref); // its fee
+  return true;
+}
+
+/** The same for the page of an invoice that is open, if there is one: whoever comes back from it may have paid. */
+export async function lookAtInvoice(
+  platform: Platform,
+  provider: CardProvider,
+  invoiceId: number,
+): Promise<void> {
+  const [open] = await platform.db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.invoiceId, invoiceId), eq(checkouts.state, "open")));
+  if (open?.providerId) await lookAt(platform, provider, open.providerId);
+}
+
+const atOnce = 50; // pages looked at in one run
+const minute = 60_000; // ms
+const slower = 10; // minutes between looks at a page that is older than half an hour
+
+/** Asks how the pages stand whose look is due: each minute at first, then every ten, and when they have closed. */
+export async function lookAtDue(platform: Platform, provider: CardProvider): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const due = await db
+    .select()
+    .from(checkouts)
+    .where(and(inArray(checkouts.state, ["opening", "open"]), lte(checkouts.lookAt, now)))
+    .orderBy(asc(checkouts.lookAt))
+    .limit(atOnce);
+  for (const { id, providerId, at, expiresAt } of due) {
+    const isNew = now.getTime() - at.getTime() < 30 * minute;
+    const next = new Date(now.getTime() + (isNew ? 1 : slower) * minute);
+    await db.update(checkouts).set({ lookAt: next }).where(eq(checkouts.id, id));
+    if (providerId) await lookAt(platform, provider, providerId);
+    else if (expiresAt <= now)
+      await db.update(checkouts).set({ state: "closed", email: null }).where(eq(checkouts.id, id));
+  }
+}

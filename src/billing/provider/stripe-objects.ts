@@ -1,0 +1,80 @@
+import type Stripe from "stripe";
+import type { CardMoney, CardRefund, Page, Payout, ProviderNotice } from "./card-provider.ts";
+
+/** A page, from a session of Stripe's. */
+export function pageOf(session: Stripe.Checkout.Session): Page {
+  const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
+  const charge = typeof intent?.latest_charge === "string" ? null : intent?.latest_charge;
+  const isPaid = session.status === "complete" && session.payment_status === "paid" && intent != null;
+  const { name = null, email = null } = session.customer_details ?? {};
+  return {
+    kind: "page",
+    id: session.id,
+    url: session.url,
+    state: isPaid ? "paid" : session.status === "expired" ? "closed" : "open",
+    mode: session.livemode ? "live" : "test",
+    reference: session.client_reference_id,
+    expiresAt: new Date(session.expires_at * 1000),
+    payment: isPaid
+      ? {
+          ref: intent.id,
+          amountCents: session.amount_total ?? 0,
+          currency: (session.currency ?? "").toUpperCase(),
+          at: new Date((charge?.created ?? session.created) * 1000),
+          payerName: name,
+          payerEmail: email?.trim().toLowerCase() ?? null,
+        }
+      : null,
+  };
+}
+
+export const rowOf = "refund"; // the name under which a refund carries the row that asked for it
+
+export function refundOf({ id, status }: Pick<Stripe.Refund, "id" | "status">): CardRefund {
+  const isFailed = status === "failed" || status === "canceled";
+  return { ref: id, state: isFailed ? "failed" : status === "succeeded" ? "done" : "pending" };
+}
+
+export function moneyOf(
+  intent: Stripe.PaymentIntent,
+  refunds: Stripe.Refund[],
+  disputes: Stripe.Dispute[],
+): CardMoney {
+  const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+  const balance = typeof charge?.balance_transaction === "string" ? null : charge?.balance_transaction;
+  return {
+    kind: "money",
+    ref: intent.id,
+    mode: intent.livemode ? "live" : "test",
+    feeCents: balance?.fee ?? null,
+    refunds: refunds.map((refund) => ({
+      ...refundOf(refund),
+      amountCents: refund.amount,
+      ours: Number(refund.metadata?.[rowOf]) || null,
+    })),
+    // One that warns of a dispute takes no money.
+    disputes: disputes
+      .filter(({ status }) => !status.startsWith("warning") && status !== "prevented")
+      .map(({ id, amount, status }) => ({
+        ...{ ref: id, amountCents: amount },
+        state: status === "won" ? "won" : status === "lost" ? "lost" : "open",
+      })),
+  };
+}
+
+export function payoutOf({ id, amount, currency, arrival_date, status, livemode }: Stripe.Payout): Payout {
+  const isFailed = status === "failed" || status === "canceled";
+  return {
+    ...{ kind: "payout", ref: id, mode: livemode ? "live" : "test" },
+    ...{ amountCents: amount, currency: currency.toUpperCase() },
+    day: new Date(arrival_date * 1000).toISOString().slice(0, 10),
+    state: isFailed ? "failed" : status === "paid" ? "paid" : "on-its-way",
+  };
+}
+
+/** What a notice is about: a page or a payout, and of refunds and disputes the money. */
+export function noticeOf(event: Stripe.Event): ProviderNotice {
+  const { id = "", payment_intent: of } = event.data.object as { id?: string; payment_intent?: unknown };
+  const objectRef = typeof of === "string" && !id.startsWith("cs_") ? of : id;
+  return { id: event.id, type: event.type, objectRef, mode: event.livemode ? "live" : "test" };
+}

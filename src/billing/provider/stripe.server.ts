@@ -1,0 +1,173 @@
+import type Stripe from "stripe";
+import type { ProviderMode } from "../kinds.ts";
+import {
+  type CardMoney,
+  type CardProvider,
+  type NewPage,
+  type Page,
+  type Payout,
+  ProviderFault,
+  type ProviderNotice,
+} from "./card-provider.ts";
+import { moneyOf, noticeOf, pageOf, payoutOf, refundOf, rowOf } from "./stripe-objects.ts";
+
+const patience = 2_500; // ms that a call may take: whoever pressed Pay waits for it
+const signatureAge = 300; // seconds that a notice may be old, or ahead
+
+/** The notices that say something about a page, its money or a payout. */
+const noticesOf = [
+  "checkout.session.completed",
+  "checkout.session.expired",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.closed",
+  "payout.paid",
+  "payout.failed",
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+
+export type StripeKey = { key: string; noticeSecret: string | null };
+
+/** Whether a key moves real money, by its form; null for what is no secret key of Stripe. */
+export function modeOfKey(key: string): ProviderMode | null {
+  const [, mode] = /^[rs]k_(test|live)_[A-Za-z0-9_]{10,250}$/.exec(key) ?? [];
+  return mode === "test" || mode === "live" ? mode : null;
+}
+
+/**
+ * Stripe as the card provider, by its hosted page: no field for a card is ours. The library is loaded with the first key.
+ * @param address another one than Stripe's own, as for tests
+ */
+export async function openStripe({ key, noticeSecret }: StripeKey, address?: string): Promise<CardProvider> {
+  const { default: Library } = await import("stripe");
+  const stripe = new Library(key, {
+    timeout: patience,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(address ? at(new URL(address)) : {}),
+  });
+  const mode = modeOfKey(key) ?? "test";
+  const { sessions } = stripe.checkout;
+  const read = async (ref: string): Promise<Page | CardMoney | Payout | null> => {
+    if (ref.startsWith("cs_")) return pageOf(await sessions.retrieve(ref, { expand }));
+    if (ref.startsWith("po_")) return payoutOf(await stripe.payouts.retrieve(ref));
+    if (!ref.startsWith("pi_")) return null;
+    const of = { payment_intent: ref, limit: 100 };
+    const intent = await stripe.paymentIntents.retrieve(ref, {
+      expand: ["latest_charge.balance_transaction"],
+    });
+    const refunds = await stripe.refunds.list(of);
+    const disputes = await stripe.disputes.list(of);
+    return moneyOf(intent, refunds.data, disputes.data);
+  };
+  return {
+    mode,
+    open: (page) =>
+      asked(async () => pageOf(await sessions.create(paramsOf(page), { idempotencyKey: page.key }))),
+    read: (ref) => asked(() => read(ref)).catch(nullIfUnknown),
+    close: (id) =>
+      asked(async () => {
+        try {
+          return pageOf(await sessions.expire(id, { expand }));
+        } catch {
+          return pageOf(await sessions.retrieve(id, { expand })); // paid or closed already, else this throws as well
+        }
+      }),
+    refund: ({ key, id, paymentRef, amountCents }) =>
+      asked(async () => {
+        const params = { payment_intent: paymentRef, amount: amountCents, metadata: { [rowOf]: String(id) } };
+        return refundOf(await stripe.refunds.create(params, { idempotencyKey: key }));
+      }),
+    event(body, signature, now) {
+      if (noticeSecret === null) return null;
+      try {
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          noticeSecret,
+          signatureAge,
+          undefined,
+          now.getTime(),
+        );
+        return isOfNow(signature, now) ? noticeOf(event) : null;
+      } catch {
+        return null;
+      }
+    },
+    happened: (since) =>
+      asked(async () => {
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        const found: ProviderNotice[] = [];
+        for await (const event of stripe.events.list({ created, types: [...noticesOf], limit: 100 }))
+          found.push(noticeOf(event));
+        return found.reverse();
+      }),
+    setUp: (url) =>
+      asked(async () => {
+        const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+        for (const old of data.filter((endpoint) => endpoint.url === url))
+          await stripe.webhookEndpoints.del(old.id);
+        const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...noticesOf] });
+        if (!made.secret) throw new Error("Stripe gave no secret for its notices");
+        return made.secret;
+      }),
+  };
+}
+
+const at = ({ protocol, hostname, port }: URL) => ({
+  protocol: protocol === "http:" ? ("http" as const) : ("https" as const),
+  host: hostname,
+  port: port || (protocol === "http:" ? 80 : 443),
+});
+
+const expand = ["payment_intent.latest_charge"];
+
+function paramsOf(page: NewPage): Stripe.Checkout.SessionCreateParams {
+  const { amountCents, currency, reference, title, email, paidUrl, leftUrl, expiresAt } = page;
+  return {
+    mode: "payment",
+    allowed_payment_method_types: ["card"],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountCents,
+          product_data: { name: title },
+        },
+      },
+    ],
+    client_reference_id: reference,
+    payment_intent_data: { description: title, metadata: { invoice: reference } },
+    ...(email ? { customer_email: email } : {}),
+    success_url: paidUrl,
+    cancel_url: leftUrl,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    expand,
+  };
+}
+
+/** The library takes a signature from the future. */
+function isOfNow(signature: string, now: Date): boolean {
+  const [, at = "0"] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? [];
+  return Number(at) * 1000 - now.getTime() <= signatureAge * 1000;
+}
+
+/** Runs a call; what it throws becomes a fault with one of our reasons, and the library's own as its cause. */
+async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const { type = "", statusCode = 0 } = error as { type?: string; statusCode?: number };
+    const isKey = type === "StripeAuthenticationError" || type === "StripePermissionError";
+    const isSilent = type === "StripeConnectionError" || type === "StripeRateLimitError" || statusCode >= 500;
+    throw new ProviderFault(isKey ? "key" : isSilent ? "silent" : "refused", error);
+  }
+}
+
+function nullIfUnknown(error: unknown): null {
+  const { statusCode } = ((error as Error).cause ?? {}) as { statusCode?: number };
+  if (statusCode === 404) return null;
+  throw error;
+}

@@ -1,0 +1,77 @@
+import { asc, eq } from "drizzle-orm";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import type { CardProvider, ProviderNotice } from "./card-provider.ts";
+import { cardProvider, type SiteProvider } from "./provider-store.server.ts";
+import { lookAt, lookAtDue } from "./reconcile.server.ts";
+import { finishRefunds } from "./refund-card.server.ts";
+import { paymentProvider, providerEvents } from "./tables.ts";
+
+/**
+ * Keeps a notice of the card provider, once, and has what it is about looked at. False for one whose signature is not the
+ * provider's: nothing of it is stored [B5].
+ */
+export async function takeNotice(platform: Platform, body: string, signature: string): Promise<boolean> {
+  const provider = await cardProvider(platform);
+  const notice = provider?.event(body, signature, platform.clock.now());
+  if (!provider || !notice) return false;
+  await inTransaction(platform, "system", async (context) => {
+    if (await keepNotice(context, provider, notice)) await context.jobs.enqueue(context.tx, lookAtCards, {});
+  });
+  return true;
+}
+
+/** Stores a notice; whether it is new, and of the mode of the site's key [B6]. */
+async function keepNotice({ tx, now }: UseCaseContext, provider: CardProvider, notice: ProviderNotice) {
+  const { mode, ...row } = notice;
+  const state = mode === provider.mode ? ("new" as const) : ("ignored" as const);
+  const [stored] = await tx
+    .insert(providerEvents)
+    .values({ ...row, state, at: now })
+    .onConflictDoNothing()
+    .returning();
+  return stored?.state === "new";
+}
+
+const hour = 60 * 60_000; // ms; by so much what is asked for anew overlaps
+
+/**
+ * Asks the provider for what its notices would have said since it was asked last: a site that gets none hears of everything so,
+ * one that gets them, of those that were lost, and one that was brought back from a backup, of what it has forgotten.
+ */
+async function hear(platform: Platform, provider: SiteProvider): Promise<void> {
+  const now = platform.clock.now();
+  for (const notice of await provider.happened(new Date(provider.heardUntil.getTime() - hour)))
+    await inTransaction(platform, "system", (context) => keepNotice(context, provider, notice));
+  await platform.db.update(paymentProvider).set({ heardUntil: now });
+}
+
+const atOnce = 100; // notices looked at in one run
+
+/** Looks at what notices are about, and at the pages whose look is due: a lost notice costs a minute, and nothing else. */
+export const lookAtCards: Job<object> = {
+  name: "look-at-cards",
+  schedule: { cron: "* * * * *" },
+  async run(_, platform) {
+    const provider = await cardProvider(platform);
+    if (!provider) return;
+    const isDue = platform.clock.now().getTime() - provider.heardUntil.getTime() >= hour;
+    if (!provider.hasNotices || isDue) await hear(platform, provider);
+    const found = await platform.db
+      .select()
+      .from(providerEvents)
+      .where(eq(providerEvents.state, "new"))
+      .orderBy(asc(providerEvents.at))
+      .limit(atOnce);
+    for (const { id, objectRef } of found) {
+      const isKnown = await lookAt(platform, provider, objectRef);
+      await platform.db
+        .update(providerEvents)
+        .set({ state: isKnown ? "done" : "ignored" })
+        .where(eq(providerEvents.id, id));
+    }
+    await finishRefunds(platform, provider, (ref) => lookAt(platform, provider, ref));
+    await lookAtDue(platform, provider);
+  },
+};

@@ -1,0 +1,50 @@
+import { content } from "#content/store.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import type { ProviderMode } from "../kinds.ts";
+import { type FaultReason, ProviderFault } from "./card-provider.ts";
+import { cardNoticesPath } from "./notices-path.ts";
+import { modeOfKey, openStripe, type StripeKey } from "./stripe.server.ts";
+
+export type Tried =
+  | { ok: true; key: StripeKey; mode: ProviderMode }
+  | { ok: false; reason: "form" | FaultReason };
+
+const dollar = 100; // cents
+const hour = 60 * 60_000; // ms
+
+/** The address that the provider sends its notices to. */
+export function cardNoticesAddress({ config }: Pick<Platform, "config">): string {
+  return config.ORIGIN + cardNoticesPath;
+}
+
+/**
+ * Tries a key: opens a page over $1.00 and closes it, and has notices sent to the site. Where the key may not do the latter, or
+ * the site cannot be reached, payments are asked for each minute all the same.
+ * @param typed the secret of notices, where somebody has set their address at the provider by hand; "" for none
+ */
+export async function tryKey(platform: Platform, key: string, typed: string): Promise<Tried> {
+  const mode = modeOfKey(key);
+  if (mode === null) return { ok: false, reason: "form" };
+  const { config, clock } = platform;
+  try {
+    const provider = await openStripe({ key, noticeSecret: null }, config.CARD_PROVIDER_URL);
+    const now = clock.now();
+    const page = await provider.open({
+      ...{ key: `try-${new URL(config.ORIGIN).host}-${now.getTime()}`, amountCents: dollar, currency: "USD" },
+      ...{ reference: "test", title: `${content("organisation").name}: test`, email: null },
+      ...{ paidUrl: config.ORIGIN, leftUrl: config.ORIGIN, expiresAt: new Date(now.getTime() + hour) },
+    });
+    await provider.close(page.id);
+    const noticeSecret = typed || (await provider.setUp(cardNoticesAddress(platform)).catch(nullIfRefused));
+    return { ok: true, key: { key, noticeSecret }, mode };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    platform.log.warn({ error }, "the key of the card provider was not taken");
+    return { ok: false, reason: error.reason };
+  }
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof ProviderFault && error.reason !== "silent") return null;
+  throw error;
+}

@@ -1,0 +1,36 @@
+import type { FormAnswer } from "#form/answer.ts";
+import { PostForm } from "#form/form.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { notPaid } from "../messages.ts";
+
+type Way = { label: string; isTest: boolean };
+
+/** The button to the page of the card provider. No field for a card is ours. */
+export function PayByCard({
+  card,
+  isBack,
+  answer,
+}: {
+  card: Way;
+  isBack: boolean;
+  answer: FormAnswer | undefined;
+}) {
+  return (
+    <Card as="section" aria-labelledby="card-title" className="grid gap-4 p-6 md:p-8">
+      <h2 id="card-title" className="text-h3">
+        Pay by card
+      </h2>
+      {isBack && (
+        <Alert tone="info" title="Not paid yet">
+          <p>If you have just paid, this page says so in a minute; you get a receipt by e-mail.</p>
+        </Alert>
+      )}
+      {card.isTest && <p className="text-ink-soft">Test mode: no money moves.</p>}
+      <PostForm id="card" answer={answer} failed={notPaid} submit={card.label} busyLabel="One moment…" />
+      <p className="text-ink-soft text-small">
+        You pay on the page of our card provider. We never see the number of your card.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { ProviderFault } from "#billing/provider/card-provider.ts";
+import { openPage } from "#billing/provider/open-page.server.ts";
+import { cardProvider } from "#billing/provider/provider-store.server.ts";
+import { lookAtInvoice } from "#billing/provider/reconcile.server.ts";
+import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { cardRefusals, notPaid, notPaidTitle } from "../messages.ts";
+import { openToken } from "./shown-order.server.ts";
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Leads to the card provider's page for what the invoice of the link owes. */
+export function payOrder(args: ActionArgs) {
+  return takeForm(args, { failed: notPaid }, async (sent) => {
+    const { platform, request } = sent;
+    const no = (why: keyof typeof cardRefusals, status = 400) =>
+      refuse(sent, { notice: { title: notPaidTitle, description: cardRefusals[why] }, status });
+    const { invoiceId } = await openToken(platform, tokenIn(request));
+    const provider = invoiceId === null ? null : await cardProvider(platform);
+    if (invoiceId === null || !provider) return no("not-found", 404);
+    const opened = await openPage(platform, provider, invoiceId);
+    return opened.ok ? redirect(opened.url, { status: 303, headers: secretAddress }) : no(opened.reason);
+  });
+}
+
+/** Whoever comes back from the provider's page may have paid on it: asks how it stands. What the address says counts for nothing [B6]. */
+export async function comeBack(platform: Platform, token: string): Promise<void> {
+  const { invoiceId } = await openToken(platform, token);
+  const provider = invoiceId === null ? null : await cardProvider(platform);
+  try {
+    if (provider && invoiceId !== null) await lookAtInvoice(platform, provider, invoiceId);
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    platform.log.warn({ error, invoiceId }, "it is not known yet whether a card payment came");
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "#tests/support/browser.ts";
+import { withCards } from "#tests/support/cards.ts";
+import { slowPhone } from "#tests/support/slow-phone.ts";
+
+// The page of the card provider is another site's: a browser alone shows whether it is reached, and left again.
+
+for (const [way, scripts, isSlow] of [
+  ["on a slow phone, pressed at once", true, true],
+  ["without scripts", false, false],
+] as const) {
+  test.describe(way, () => {
+    test.use({ javaScriptEnabled: scripts });
+    test("from the level to “You are a member until”, by card", async ({ page, site }) => {
+      await using _cards = await withCards(site);
+      if (isSlow) await slowPhone(page);
+      await page.goto("/join/diamonds", { waitUntil: "commit" });
+      await page.getByLabel("Name").fill("Carla Card");
+      await page
+        .getByRole("main")
+        .getByLabel("Email")
+        .fill(`carla-${Number(scripts)}@example.com`);
+      await page.getByRole("button", { name: "Send Order" }).click();
+      await expect(page.getByText("Test mode: no money moves.")).toBeVisible();
+      await page.getByRole("button", { name: "Pay $350.00 by card" }).click();
+
+      await expect(page.getByRole("heading", { name: "Pay $350.00" })).toBeVisible();
+      await page.getByRole("button", { name: "Decline" }).click();
+      await expect(page.getByText("Your card was declined.")).toBeVisible();
+      await page.getByRole("link", { name: "Leave" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Order received" })).toBeVisible();
+      await page.getByRole("button", { name: "Pay $350.00 by card" }).click();
+      await page.getByRole("button", { name: "Pay", exact: true }).click();
+
+      await expect(page.getByText(/You are a member until \w+ \d+, 20\d\d\./)).toBeVisible();
+      await expect(page.getByRole("button", { name: /by card/ })).toHaveCount(0);
+    });
+  });
+}
+
+test("the card provider is silent: a sentence says so, and the check stays as the other way", async ({
+  page,
+  site,
+}) => {
+  await using cards = await withCards(site);
+  await page.goto("/join/emeralds");
+  await page.getByLabel("Name").fill("Carla Card");
+  await page.getByRole("main").getByLabel("Email").fill("carla-silent@example.com");
+  await page.getByRole("button", { name: "Send Order" }).click();
+  cards.stripe.state.isSilent = true;
+  await page.getByRole("button", { name: "Pay $250.00 by card" }).click();
+  await expect(page.getByRole("main")).toContainText(
+    "Card payment is not answering. Try again, or pay by check.",
+  );
+  await expect(page.getByRole("heading", { name: "By check" })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { invoicePath } from "#billing/invoice-link.server.ts";
+import { cardNoticesPath } from "#billing/provider/notices-path.ts";
+import { removeProvider, saveProvider } from "#billing/provider/provider-store.server.ts";
+import { openClient } from "./client.ts";
+import type { TestSite } from "./start-site.ts";
+import { openStripe, testKey } from "./stripe/open-stripe.ts";
+
+/** A site that takes cards by a stand-in of Stripe, which tells it of what happens there. */
+export async function withCards(site: Pick<TestSite, "origin" | "platform">, { hasNotices = true } = {}) {
+  const { platform } = site;
+  const stripe = await openStripe({ now: () => platform.clock.now() });
+  Object.assign(platform.config, { CARD_PROVIDER_URL: stripe.origin });
+  const secret = "whsec_of_the_test_site";
+  if (hasNotices) stripe.endpoints.push({ id: "we_test", url: `${site.origin}${cardNoticesPath}`, secret });
+  const key = { key: testKey, noticeSecret: hasNotices ? secret : null };
+  await saveProvider(platform.db, platform.config, {
+    key,
+    mode: "test",
+    by: "owner",
+    at: platform.clock.now(),
+  });
+  /** Presses Pay on the page of an invoice; the answer. */
+  const press = (invoiceId: number) => openClient(site.origin).post(invoicePath(platform, invoiceId), {});
+  /** The id of the provider's page that pressing Pay leads to. */
+  const pageOf = async (invoiceId: number) => {
+    const answer = await press(invoiceId);
+    const to = answer.headers.get("location") ?? "";
+    if (!to.startsWith(stripe.origin))
+      throw new Error(`no page of the card provider: ${answer.status} ${to}`);
+    return to.split("/pay/")[1] ?? "";
+  };
+  return {
+    stripe,
+    press,
+    pageOf,
+    async [Symbol.asyncDispose]() {
+      Object.assign(platform.config, { CARD_PROVIDER_URL: undefined });
+      await removeProvider(platform.db);
+      await stripe.close();
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type Stripe from "stripe";
+import type { Sent } from "./form-body.ts";
+import { namesIn } from "./form-body.ts";
+import { type Session, StripeRefusal } from "./sessions.ts";
+
+type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "status"> & {
+  payment_intent: string;
+  metadata: Record<string, string>;
+};
+type Dispute = Pick<Stripe.Dispute, "id" | "object" | "amount" | "status"> & { payment_intent: string };
+type Payout = Pick<
+  Stripe.Payout,
+  "id" | "object" | "amount" | "currency" | "arrival_date" | "status" | "livemode"
+>;
+
+type Parts = {
+  named: (kind: string) => string;
+  tell: (type: string, object: object) => Promise<void>;
+  now: () => Date;
+  isLive: boolean;
+  sessions: Map<string, Session>;
+};
+
+const known = new Set(["payment_intent", "amount", "metadata.refund"]);
+
+/** What becomes of money that was paid: refunds, disputes, fees and payouts. */
+export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
+  const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
+  const payouts: Payout[] = [];
+  /** How the next refund that is asked for stands. */
+  const next = { status: "succeeded" };
+
+  const intentOf = (id: string) => {
+    const found = [...sessions.values()].find(
+      ({ payment_intent }) => payment_intent?.id === id,
+    )?.payment_intent;
+    if (!found) throw new StripeRefusal(404, `No such payment_intent: '${id}'`);
+    return found;
+  };
+
+  const refund = async (intent: string, amount: number, metadata: Record<string, string> = {}) => {
+    const { latest_charge: charge } = intentOf(intent);
+    if (!(amount > 0) || amount > charge.amount - charge.amount_refunded)
+      throw new StripeRefusal(400, "Refund amount is greater than unrefunded amount on charge");
+    charge.amount_refunded += amount;
+    const { status } = next;
+    const made: Refund = {
+      id: named("re"),
+      object: "refund",
+      payment_intent: intent,
+      amount,
+      status,
+      metadata,
+    };
+    refunds.push(made);
+    await tell("refund.created", made);
+    return made;
+  };
+
+  return {
+    refunds,
+    disputes,
+    payouts,
+    next,
+    /** As somebody in Stripe's own pages would. */
+    refund: (intent: string, amount: number) => refund(intent, amount),
+    async settleRefund(id: string, status: "succeeded" | "failed") {
+      const found = refunds.find((one) => one.id === id);
+      if (!found) throw new Error(`no refund ${id}`);
+      found.status = status;
+      await tell(status === "failed" ? "refund.failed" : "refund.updated", found);
+    },
+    async dispute(intent: string) {
+      const { amount } = intentOf(intent).latest_charge;
+      const made: Dispute = {
+        id: named("dp"),
+        object: "dispute",
+        amount,
+        status: "needs_response",
+        payment_intent: intent,
+      };
+      disputes.push(made);
+      await tell("charge.dispute.created", made);
+      return made;
+    },
+    async decide(dispute: Dispute, status: "won" | "lost") {
+      dispute.status = status;
+      await tell("charge.dispute.closed", dispute);
+    },
+    async payOut(amount: number) {
+      const arrival_date = Math.floor(now().getTime() / 1000);
+      const payout: Payout = {
+        id: named("po"),
+        object: "payout",
+        amount,
+        currency: "usd",
+        arrival_date,
+        status: "paid",
+        livemode: isLive,
+      };
+      payouts.push(payout);
+      await tell("payout.paid", payout);
+      return payout;
+    },
+    async failPayout(payout: Payout) {
+      payout.status = "failed";
+      await tell("payout.failed", payout);
+    },
+    /** Undefined for what is not asked of money. */
+    async answer(method: string, path: string, asked: Record<string, Sent>): Promise<unknown> {
+      const [, kind = "", id = ""] =
+        /^\/v1\/(payment_intents|refunds|disputes|payouts)(?:\/(\w+))?$/.exec(path) ?? [];
+      const list = (data: unknown[]) => ({ object: "list", data, has_more: false });
+      const isOf = ({ payment_intent: of }: { payment_intent: string }) => of === asked.payment_intent;
+      if (kind === "refunds" && method === "POST") {
+        const unknown = namesIn(asked).find((name) => !known.has(name));
+        if (unknown) throw new StripeRefusal(400, `Received unknown parameter: ${unknown}`);
+        return refund(
+          String(asked.payment_intent),
+          Number(asked.amount),
+          asked.metadata as Record<string, string>,
+        );
+      }
+      if (method !== "GET") return undefined;
+      if (kind === "refunds") return list(refunds.filter(isOf));
+      if (kind === "disputes") return list(disputes.filter(isOf));
+      if (kind === "payment_intents") {
+        const { latest_charge: charge } = intentOf(id);
+        const fee = Math.round(charge.amount * 0.029) + 30;
+        return {
+          id,
+          object: "payment_intent",
+          livemode: isLive,
+          latest_charge: { ...charge, balance_transaction: { fee } },
+        };
+      }
+      if (kind !== "payouts") return undefined;
+      const payout = payouts.find((one) => one.id === id);
+      if (!payout) throw new StripeRefusal(404, `No such payout: '${id}'`);
+      return payout;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { createHmac } from "node:crypto";
+
+/** The header by which Stripe signs a notice; several secrets while one is being replaced. */
+export function signatureOf(body: string, secrets: string[], at: Date): string {
+  const t = Math.floor(at.getTime() / 1000);
+  const signed = secrets.map(
+    (secret) => `v1=${createHmac("sha256", secret).update(`${t}.${body}`).digest("hex")}`,
+  );
+  return [`t=${t}`, ...signed].join(",");
+}
+
+export type Notice = { id: string; body: string };
+
+/** Posts a notice as Stripe does; the answer's status. */
+export async function sendNotice(
+  url: string,
+  { body }: Notice,
+  secrets: string[],
+  at: Date,
+): Promise<number> {
+  const headers = { "content-type": "application/json", "stripe-signature": signatureOf(body, secrets, at) };
+  const answer = await fetch(url, { method: "POST", headers, body });
+  await answer.arrayBuffer();
+  return answer.status;
+}
