@@ -1,10 +1,12 @@
 import { expect } from "vitest";
+import { renewalPath } from "#features/members/renewals/renewal-link.server.ts";
 import { createLink } from "#identity/links/links.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "./support/accounts.ts";
 import { tablesOf } from "./support/filled-site.ts";
 import { lastMail } from "./support/mail.ts";
 import { test } from "./support/site.ts";
+import { aMemberUntil } from "./support/terms.ts";
 
 // Mail programs and scanners open every link before its reader does, by HEAD, by GET, and ahead of time.
 
@@ -39,6 +41,9 @@ test("[4.36] whoever only looks at a mailed link uses nothing up, signs nobody i
   const [confirm = ""] = /http\S+newsletter\/confirm\S+/.exec(mail?.text ?? "") ?? [];
   for (const path of ["newsletter/confirm", "newsletter/unsubscribe", "newsletter/preferences"])
     links.push(confirm.replace("newsletter/confirm", path));
+  const { id, member } = await aMemberUntil(platform, "2026-01-01", "2026-12-31");
+  const renewal = renewalPath(platform, { membershipId: id, contactId: member.id });
+  links.push(platform.config.ORIGIN + renewal);
   expect(links.every((link) => URL.canParse(link))).toBe(true);
 
   const before = await tablesOf(site, ["mails", "calendar_identity"]);

@@ -26,6 +26,7 @@ test.for([
   ["/newsletter/unsubscribe", null, secret],
   ["/newsletter/preferences", null, secret],
   ["/your-order", null, secret],
+  ["/renew", null, secret],
   ["/member-login", null, usual],
   ["/admin-login", null, usual],
   ["/forgot-password", null, usual],

@@ -28,8 +28,11 @@ export type JoinSubject = Subject & {
     platform: Pick<Platform, "db" | "clock">,
     orderId: number,
   ) => Promise<{ until: string; counts: "member" | "supporter" } | null>;
-  /** The last day of the membership that the owner of this address can renew themselves; null where nothing holds. */
-  memberUntil: (context: UseCaseContext, email: string) => Promise<string | null>;
+  /**
+   * The last day of the membership that the owner of this address can renew themselves, and the path that renews it; null where
+   * nothing holds. Only for a mail to that address.
+   */
+  memberUntil: (context: UseCaseContext, email: string) => Promise<{ until: string; path: string } | null>;
   /**
    * What a level costs who joins now, by its short name; `until`: the last day, where that is less than a whole year's
    * price. Null where there is no such level.

@@ -68,7 +68,8 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
   };
 }
 
-function renewalOn(live: Live[], own: string, next: string | null | undefined, day: string) {
+/** The next term of a membership: from when it can be asked for, else at which levels. */
+export function renewalOn(live: Live[], own: string, next: string | null | undefined, day: string) {
   const previous = previousOf(live);
   const from = previous && renewableFrom(previous);
   if (previous && from && day < from) {

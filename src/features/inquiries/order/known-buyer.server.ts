@@ -29,16 +29,16 @@ export async function knownBuyer(
     .orderBy(desc(inquiries.id))
     .limit(1);
   const open = earlier && orderInvoice(earlier.invoice, "");
-  const until = (await subjects.join?.memberUntil(context, email)) ?? null;
+  const held = (await subjects.join?.memberUntil(context, email)) ?? null;
   return [
     ...(open
       ? [
           `You ordered a membership before: invoice ${open.number} is still to be paid. Pay one of the two; the other is canceled by itself.\n${config.ORIGIN}${orderPath(context, earlier.id)}`,
         ]
       : []),
-    ...(until
+    ...(held
       ? [
-          `You are a member until ${longDay(until)}. To stay one, renew on your account instead of paying this order:\n${config.ORIGIN}/account/membership`,
+          `You are a member until ${longDay(held.until)}. To stay one, renew instead of paying this order:\n${config.ORIGIN}${held.path}`,
         ]
       : []),
   ];

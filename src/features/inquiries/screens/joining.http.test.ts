@@ -99,7 +99,7 @@ test("[A14] who joins twice, or is a member, gets the same page as all; what is 
   expect(member).not.toMatch(/until January \d+, 2028/);
   const text = await mailed("ada@bakery.example");
   expect(text).toContain("You are a member until January 15, 2028");
-  expect(text).toContain(`${site.origin}/account/membership`);
+  expect(text).toContain(`${site.origin}/renew?token=`);
   expect(text).not.toContain("still to be paid");
 });
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { renewalPath } from "#features/members/renewals/renewal-link.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import type { JoinSubject } from "#platform/subjects.ts";
 import { levelOf } from "./propose-term.server.ts";
@@ -19,11 +20,14 @@ export const joinAnswers: Pick<JoinSubject, "holdsUntil" | "memberUntil" | "pric
     const until = endsAfter !== null && endsAfter < last.endsOn ? endsAfter : last.endsOn;
     return until < organisationDay(clock.now()) ? null : { until, counts: last.counts };
   },
-  async memberUntil({ tx, now }, email) {
+  async memberUntil(context, email) {
+    const { tx, now } = context;
     const [only, another] = await findMembersByEmail(tx, [email]);
     if (!only || another || only.isEmailShared) return null;
     const facts = (await readMemberships(tx, [only.id], organisationDay(now))).get(only.id);
-    return facts?.isContact && holds(facts.standing) ? facts.until : null;
+    if (!facts?.isContact || !holds(facts.standing) || facts.until === null) return null;
+    const { membershipId, until } = facts;
+    return { until, path: renewalPath(context, { membershipId, contactId: only.id }) };
   },
   priceOf(tier, now) {
     const level = levelOf(tier);

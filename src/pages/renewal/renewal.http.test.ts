@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { invoices } from "#billing/tables.ts";
+import { renewalPath } from "#features/members/renewals/renewal-link.server.ts";
+import { endMembership } from "#features/members/terms/end-membership.server.ts";
+import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { act, pay } from "#tests/support/billing.ts";
+import { createMember } from "#tests/support/members.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { aMemberUntil } from "#tests/support/terms.ts";
+
+/** A member of Diamonds until January 14, 2028, and the link that was mailed to them. */
+async function aLink(site: Site, now = "2027-12-01") {
+  site.clock.set(`${now}T15:00:00Z`);
+  const { platform } = site;
+  const { id, member } = await aMemberUntil(platform, "2027-01-15", "2028-01-14");
+  const link = renewalPath(platform, { membershipId: id, contactId: member.id });
+  return {
+    ...{ id, member, link },
+    shown: async () => textOf(mainOf(await (await site.get(link)).text())),
+    renew: (tier = "diamonds") => site.post(link, { tier }),
+    asked: () => platform.db.select().from(invoices),
+  };
+}
+
+const told = async (answer: Response) => textOf(await answer.text());
+
+describe("refused", () => {
+  test("a link that is forged, cut, or of a person who speaks for it no longer", async ({ site }) => {
+    const { id, link, asked, shown } = await aLink(site);
+    const another = await createMember(site.platform, { full_name: "Bea Other" });
+    const ofAnother = renewalPath(site.platform, { membershipId: id, contactId: another.id });
+    for (const dead of [link.slice(0, -3), `${link}x`, "/renew", "/renew?token=", ofAnother]) {
+      const page = await site.get(dead);
+      expect(page.status).toBe(404);
+      expect(await told(page)).toContain("This link renews no membership");
+      expect((await site.post(dead, { tier: "diamonds" })).status).toBe(404);
+    }
+    await site.platform.db.update(memberships).set({ contactId: another.id }).where(eq(memberships.id, id));
+    expect((await site.get(link)).status).toBe(404);
+    expect(await shown()).not.toContain("Ada Baker");
+    expect(await asked()).toEqual([]);
+  });
+
+  test("[A6] before it opens, and once it is renewed, it says from when", async ({ site }) => {
+    const { shown, renew, asked } = await aLink(site, "2027-11-14");
+    expect(await shown()).toContain("You can renew from November 15, 2027.");
+    expect(await told(await renew())).toContain("You can renew from November 15, 2027.");
+    site.clock.set("2027-11-15T15:00:00Z");
+    await renew();
+    await pay(site.platform, 1, { receivedOn: "2027-11-15" });
+    const words = "You have renewed until January 14, 2029. You can renew again from November 15, 2028.";
+    expect(await shown()).toContain(words);
+    expect(await told(await renew())).toContain(words);
+    expect(await asked()).toHaveLength(1);
+  });
+
+  test("a level that is not there, and another level once some money has come", async ({ site }) => {
+    const { renew, asked } = await aLink(site);
+    expect((await renew("no-such-level")).status).toBe(400);
+    await renew();
+    await pay(site.platform, 1, { amountCents: 10_000, receivedOn: "2027-12-01" });
+    expect(await told(await renew("emeralds"))).toContain(
+      "Some money has come for what you asked for before.",
+    );
+    expect(await asked()).toHaveLength(1);
+  });
+});
+
+test("[A7] [A4] opened ever so often it asks for nothing; pressed in two tabs it is one term and one invoice", async ({
+  site,
+}) => {
+  const { link, shown, renew, asked } = await aLink(site);
+  for (const look of [{ method: "HEAD" }, { headers: { purpose: "prefetch" } }, {}])
+    await site.get(link, look);
+  expect(await asked()).toEqual([]);
+  expect(await shown()).toContain("Diamonds, runs until January 14, 2028.");
+  expect(await shown()).toContain("Paid today, it runs from January 15, 2028 to January 14, 2029.");
+  const answers = await Promise.all([renew(), renew(), renew()]);
+  for (const answer of answers) expect(answer.headers.get("location")).toMatch(/^\/your-order\?token=/);
+  expect(await asked()).toMatchObject([{ totalCents: 35_000, isRenewal: true }]);
+  expect(await shown()).toContain("You have asked for Diamonds. $350.00 is to be paid by December 11, 2027.");
+});
+
+test("another level is taken instead, by an invoice of its own; the first one is canceled", async ({
+  site,
+}) => {
+  const { renew, asked, shown } = await aLink(site);
+  await renew();
+  await renew("emeralds");
+  expect((await asked()).map(({ totalCents, voidedAt }) => [totalCents, voidedAt !== null])).toEqual([
+    [35_000, true],
+    [25_000, false],
+  ]);
+  expect(await shown()).toContain("You have asked for Emeralds.");
+});
+
+test("[A5] who lapsed, or had resigned, comes back on the day their money arrives", async ({ site }) => {
+  const { id, shown, renew } = await aLink(site);
+  await act(site.platform, (context) =>
+    endMembership(context, { membershipId: id, how: "resign", reason: "Moved" }),
+  );
+  site.clock.set("2028-06-01T15:00:00Z");
+  expect(await shown()).toContain("a new year begins on the day on which your payment arrives");
+  await renew();
+  await pay(site.platform, 1, { receivedOn: "2028-06-01" });
+  const terms = await site.platform.db
+    .select()
+    .from(membershipTerms)
+    .where(eq(membershipTerms.state, "live"));
+  expect(terms.find(({ kind }) => kind === "reinstatement")).toMatchObject({
+    startsOn: "2028-06-01",
+    endsOn: "2029-05-31",
+  });
+  expect(await shown()).toContain("Diamonds, runs until May 31, 2029.");
+});

@@ -1,0 +1,120 @@
+import { data } from "react-router";
+import type { FormAnswer } from "#form/answer.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
+import { PostForm } from "#form/form.tsx";
+import { tokenOf } from "#identity/links/link-request.server.ts";
+import { onlyParameters } from "#platform/http/only-parameters.server.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { privateScreen } from "#platform/seo.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import type { Route } from "./+types/renewal";
+import { deadLink, notRenewed } from "./renewal-words.ts";
+import { type ShownRenewal, showRenewal } from "./show-renewal.server.ts";
+import { takeRenewal } from "./take-renewal.server.ts";
+
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Renew your membership");
+
+export const middleware = [onlyParameters("token")];
+
+/** Changes nothing: a mail scanner that opens the link asks for no term. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const renewal = await showRenewal(context.get(platformContext), tokenOf(request));
+  return data({ renewal }, { status: renewal ? 200 : 404, headers: secretAddress });
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeRenewal(args);
+}
+
+export const headers = () => secretAddress;
+
+/** The renewal of a membership by its mailed link, for who is not signed in. */
+export default function Renewal({ loaderData: { renewal }, actionData }: Route.ComponentProps) {
+  if (!renewal)
+    return (
+      <>
+        <PageHeader title={deadLink.title} lead={deadLink.description} />
+        <div className="container-page flex flex-wrap gap-3 pb-section">
+          <ButtonLink to="/member-login">Log in</ButtonLink>
+          <ButtonLink to="/contact" variant="secondary">
+            Contact Us
+          </ButtonLink>
+        </div>
+      </>
+    );
+  const { name, ran, early, open } = renewal;
+  return (
+    <>
+      <PageHeader
+        eyebrow={name}
+        title="Renew your membership"
+        lead={ran ? `${ran}.` : "No term has run yet."}
+      />
+      <div className="container-page grid max-w-3xl gap-6 pb-section">
+        {open && (
+          <Card as="section" aria-labelledby="open-title" className="grid gap-4 p-6 md:p-8">
+            <h2 id="open-title" className="text-h3">
+              Your invoice is waiting
+            </h2>
+            <p>{open.text}</p>
+            <ButtonLink to={open.to} className="w-fit">
+              See how to pay
+            </ButtonLink>
+          </Card>
+        )}
+        {early && (
+          <Card as="section" className="grid gap-4 p-6 md:p-8">
+            <p role="status">{early}</p>
+            <ButtonLink to="/account/membership" variant="secondary" className="w-fit">
+              My membership
+            </ButtonLink>
+          </Card>
+        )}
+        {!early && !open?.isChange && <LevelForm {...renewal} answer={actionData} />}
+      </div>
+    </>
+  );
+}
+
+function LevelForm({
+  levels,
+  chosen,
+  next,
+  isLate,
+  open,
+  answer,
+}: ShownRenewal & { answer: FormAnswer | undefined }) {
+  return (
+    <Card as="section" aria-labelledby="level-title" className="grid gap-4 p-6 md:p-8">
+      <h2 id="level-title" className="text-h3">
+        {open ? "Another level instead" : "Your next year"}
+      </h2>
+      {next && <p className="text-ink-soft">{next}</p>}
+      {isLate && (
+        <p className="text-ink-soft">
+          The time to renew is over, so a new year begins on the day on which your payment arrives.
+        </p>
+      )}
+      <PostForm
+        id="renew"
+        answer={answer}
+        failed={notRenewed}
+        submit={open ? "Take this level" : "Renew"}
+        busyLabel="One moment…"
+        look={open ? { variant: "secondary" } : {}}
+      >
+        {(field) => (
+          <ChoiceField
+            field={{ ...field("tier"), value: field("tier").value || chosen }}
+            label="Level"
+            options={levels}
+          />
+        )}
+      </PostForm>
+      <p className="text-ink-soft text-small">You get an invoice, and see at once how to pay it.</p>
+    </Card>
+  );
+}
