@@ -39,6 +39,11 @@ const entry = { entry: "“Your directory entry”, or “The change of your dir
 const article = { title: "the title of the article" };
 const number = { number: "the number of the invoice" };
 const money = { ...number, title: "what it is for" };
+const renewal = {
+  member: "who is asked, or their company",
+  level: "the level of the term that ends",
+  until: "its last day",
+};
 const rhythm = { rhythm: "how often the newsletter comes" };
 
 const schema = z.object({
@@ -65,6 +70,12 @@ const schema = z.object({
     member: "who is invited",
     company: "the company",
   }),
+  renewalOpens: withButton("Renewal: it can be renewed, with the invoice", renewal),
+  renewalMonthBefore: withButton("Renewal: 30 days before the last day", renewal),
+  renewalWeekBefore: withButton("Renewal: 7 days before the last day", renewal),
+  renewalDayAfter: withButton("Renewal: the day after the last day", renewal),
+  renewalInGrace: withButton("Renewal: 21 days after the last day", renewal),
+  renewalLapsed: withButton("Renewal: it has lapsed", renewal),
   directoryReceived: withoutButton("Directory: entry received", { member: "whose entry it is" }),
   directoryApproved: withButton("Directory: approved", entry),
   directoryReturned: withButton("Directory: needs a change", entry),
@@ -84,6 +95,8 @@ export const sampleValues = {
   title: "Gala ticket",
   member: "Ada Bennett",
   company: "Bennett & Daughters",
+  level: "Diamonds",
+  until: "January 14, 2028",
   entry: "Your directory entry",
 };
 export type MailValue = keyof typeof sampleValues;
@@ -209,6 +222,42 @@ export const mails = defineDocument(
       heading: "{company} has a seat for you",
       text: "Dear {member},\n\n{company} is a member of {name} and has invited you to one of its seats. With it you are a member too, with an entry of your own in the directory.",
       button: "Take the seat",
+    },
+    renewalOpens: {
+      subject: "Your membership of {name} can be renewed",
+      heading: "Another year together?",
+      text: "Dear {member},\n\nYour year as {level} ends on {until}. Renew now, and the next one follows it without a gap. No day is lost by renewing early.",
+      button: "Renew my membership",
+    },
+    renewalMonthBefore: {
+      subject: "Your membership of {name} ends on {until}",
+      heading: "A month is left",
+      text: "Dear {member},\n\nYour year as {level} ends on {until}. If your payment is on its way, there is nothing to do.",
+      button: "Renew my membership",
+    },
+    renewalWeekBefore: {
+      subject: "One week left: your membership of {name}",
+      heading: "A week is left",
+      text: "Dear {member},\n\nYour year as {level} ends on {until}. With the button you see what to pay and how.",
+      button: "Renew my membership",
+    },
+    renewalDayAfter: {
+      subject: "Your membership of {name} has ended, and everything stays for now",
+      heading: "Your year has ended",
+      text: "Dear {member},\n\nYour year as {level} ended on {until}. For a few weeks everything stays as it is, so that you can renew as if nothing had happened.",
+      button: "Renew my membership",
+    },
+    renewalInGrace: {
+      subject: "The last days to renew your membership of {name}",
+      heading: "We would like to keep you",
+      text: "Dear {member},\n\nYour year as {level} ended on {until}, and soon your entry leaves the directory. If you do not want to go on, you need do nothing; a word of why would help us.",
+      button: "Renew my membership",
+    },
+    renewalLapsed: {
+      subject: "Your membership of {name} has lapsed",
+      heading: "You are welcome back at any time",
+      text: "Dear {member},\n\nYour year as {level} ended on {until}, and your membership has lapsed. Your entry is kept: when you come back, everything is where you left it. We write to you about this no more.",
+      button: "Come back",
     },
     directoryReceived: {
       subject: "We have received your directory entry",

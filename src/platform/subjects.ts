@@ -15,6 +15,8 @@ export type Subject = {
   settled: (context: UseCaseContext, id: number, day: string) => Promise<string>;
   /** The invoice was voided, or settled without being paid: nobody will pay for it. */
   voided: (context: UseCaseContext, id: number) => Promise<void>;
+  /** Whether its owner mails who has to renew, so that billing reminds nobody of a renewal. */
+  remindsOfRenewals?: (platform: Pick<Platform, "db">) => Promise<boolean>;
 };
 
 /** What an order of a membership starts in the feature of the members; ids are those of orders. */

@@ -126,6 +126,7 @@ admin-dashboard/to-decide        DDxxoxooo  sxxxoxooo
 admin-dashboard/payments         DDxxoxooo  sxxxoxooo
 admin-dashboard/payments/deposit  DDxxoxooo  DD-------
 admin-dashboard/ledger           DDxxoxooo  DD-------
+admin-dashboard/notices          DDxxxxxxo  sxxxxxxxo
 admin-dashboard/cards            DDxxxxxxo  sxxxxxxxo
 admin-dashboard/inbox            DDxxoxxoo  sxxxoxxoo
 admin-dashboard/inbox/:id        DDxxnxxnn  sxxxoxxoo
@@ -314,6 +315,7 @@ newsletter  resume-reader           sxxxoxxoo
 newsletter  take-off-reader         sxxxoxxoo
 newsletter  forget-reader           sxxxoxxoo
 mail        resend-mail             sxxxxxxoo
+notices     change-notices          sxxxxxxxo
 cards       save-cards              sxxxxxxxo
 cards       remove-cards            sxxxxxxxo
 mail/server  save-mail-server       sxxxxxxxo

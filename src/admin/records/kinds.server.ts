@@ -97,6 +97,11 @@ export const kinds: StaffKind[] = [
     sees: "membership.configure",
     address: () => screenAddress("gate"),
   },
+  {
+    kind: word("renewal-notices", "setting of renewal notices", "settings of renewal notices"),
+    sees: "membership.configure",
+    address: () => screenAddress("notices"),
+  },
   { kind: albumKind, sees: "gallery.manage", address: albums },
   { kind: word("inquiry", "message", "messages"), sees: "inbox.read", address: recordOf("inbox") },
   { kind: invoiceKind, sees: "money.read", address: recordOf("invoices") },

@@ -12,6 +12,7 @@ export const screens = [
   { key: "companies", group: "Members", label: "Companies", permission: "terms.manage" },
   { key: "imports", group: "Members", label: "Import", permission: "members.import" },
   { key: "gate", group: "Members", label: "Who is a member", permission: "membership.configure" },
+  { key: "notices", group: "Members", label: "Renewal notices", permission: "membership.configure" },
   { key: "events", group: "Events", label: "Events", permission: "events.manage" },
   { key: "invoices", group: "Money", label: "Invoices", permission: "money.read" },
   { key: "to-decide", group: "Money", label: "To decide", permission: "money.read" },

@@ -63,7 +63,10 @@ const remind: Job<object> = {
   async run(_, platform) {
     const { reminderDays } = content("payment");
     const day = organisationDay(platform.clock.now());
+    const owners = Object.values(platform.subjects).map((subject) => subject?.remindsOfRenewals?.(platform));
+    const isOwners = (await Promise.all(owners)).includes(true);
     const condition = and(
+      isOwners ? eq(invoices.isRenewal, false) : undefined,
       lt(invoices.dueOn, day),
       lt(invoices.reminders, reminderDays.length),
       isNotNull(invoices.payerEmail),

@@ -14,10 +14,10 @@ export type InvoicedTerm =
   | { ok: true; invoiceId: number; isNew: boolean }
   | { ok: false; reason: "not-found" | "not-proposed" };
 
-/** Asks for a proposed term by an invoice, and mails it; a term that has one keeps it. */
+/** Asks for a proposed term by an invoice, and mails it unless `mails` is false; a term that has one keeps it. */
 export async function invoiceTerm(
   context: UseCaseContext,
-  { termId }: { termId: number },
+  { termId, mails = true }: { termId: number; mails?: boolean },
 ): Promise<InvoicedTerm> {
   const { tx } = context;
   const known = await findTerm(tx, termId);
@@ -40,7 +40,7 @@ export async function invoiceTerm(
   if (!issued.ok) throw new Error(`no invoice for term ${term.id}: ${issued.reason}`);
   await tx.update(membershipTerms).set({ invoiceId: issued.id }).where(eq(membershipTerms.id, term.id));
   const held = await lockInvoice(context, issued.id);
-  if (held && held.owedCents > 0) await mailInvoice(context, held);
+  if (mails && held && held.owedCents > 0) await mailInvoice(context, held);
   return { ok: true, invoiceId: issued.id, isNew: issued.isNew };
 }
 

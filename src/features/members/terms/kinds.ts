@@ -20,6 +20,7 @@ export type Gate = (typeof gates)[number];
  * and when its grace is over.
  */
 export const notices = ["opens", "month-before", "week-before", "day-after", "in-grace", "lapsed"] as const;
+export type Notice = (typeof notices)[number];
 
 /** Something that a level includes a number of times a term, such as two gala tickets. */
 export type Entitlement = { id: string; title: string; count: number };

@@ -16,10 +16,13 @@ export type Asked =
   /** What was asked for before is paid in part, or its money is on its way back. */
   | { ok: false; reason: "money-came"; invoiceId: number };
 
-/** Asks for the next term of a membership: proposed once, with one invoice, however often it is pressed [A5, A6, A7]. */
+/**
+ * Asks for the next term of a membership: proposed once, with one invoice, however often it is pressed [A5, A6, A7].
+ * @param input.mailsInvoice false where another mail says what is to be paid
+ */
 export async function renewMembership(
   context: UseCaseContext,
-  { membershipId, tier }: { membershipId: number; tier?: string },
+  { membershipId, tier, mailsInvoice }: { membershipId: number; tier?: string; mailsInvoice?: boolean },
 ): Promise<Asked> {
   const membership = await lockMembership(context, membershipId);
   if (!membership) return { ok: false, reason: "not-found" };
@@ -30,13 +33,16 @@ export async function renewMembership(
   if (previous && from && organisationDay(context.now) < from)
     return { ok: false, reason: "too-early", until: previous.endsOn, from };
   const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier;
-  return askFor(context, { membershipId, tier: slug ?? "" });
+  return askFor(context, { membershipId, tier: slug ?? "", mailsInvoice });
 }
 
 /** Proposes a term and its invoice; one of another level that nobody has paid is no longer asked for. */
 export async function askFor(
   context: UseCaseContext,
-  input: { membershipId: number; tier: string; kind?: TermKind },
+  {
+    mailsInvoice = true,
+    ...input
+  }: { membershipId: number; tier: string; kind?: TermKind; mailsInvoice?: boolean },
 ): Promise<Asked> {
   const level = levelOf(input.tier);
   if (!level) return { ok: false, reason: "no-level" };
@@ -53,7 +59,7 @@ export async function askFor(
     return { ok: false, reason: proposed.reason };
   }
   const { term, isNew } = proposed;
-  const invoiced = await invoiceTerm(context, { termId: term.id });
+  const invoiced = await invoiceTerm(context, { termId: term.id, mails: mailsInvoice });
   if (!invoiced.ok) return { ok: false, reason: "not-found" };
   return { ok: true, term, invoiceId: invoiced.invoiceId, isNew };
 }

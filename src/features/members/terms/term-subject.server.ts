@@ -1,3 +1,4 @@
+import { readNotices } from "#features/members/renewals/notices-store.server.ts";
 import { longDay } from "#platform/days.ts";
 import type { Subject } from "#platform/subjects.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
@@ -20,4 +21,5 @@ export const termSubject: Subject = {
     return started ? holdsUntil(started.endsOn) : "";
   },
   voided: voidTerm,
+  remindsOfRenewals: async ({ db }) => (await readNotices(db)).isOn,
 };

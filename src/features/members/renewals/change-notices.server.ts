@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { noticeSettings } from "#features/members/terms/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { recordChange } from "#platform/history.server.ts";
+import { takeTurn } from "#platform/once.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type Candidate, candidates, readNotices } from "./notices-store.server.ts";
+
+/** Whom the next morning would mail: how many, and the first of them. */
+export async function firstMorning(
+  connection: Connection,
+  today: string,
+  shown: number,
+): Promise<{ count: number; first: Candidate[] }> {
+  const first: Candidate[] = [];
+  let count = 0;
+  for await (const candidate of candidates(connection, today)) {
+    count += 1;
+    if (first.length < shown) first.push(candidate);
+  }
+  return { count, first };
+}
+
+export type NoticesChanged = { ok: true } | { ok: false; reason: "count"; count: number };
+
+/** Turns the notices of renewal on or off. On is refused when it would mail another number of people than who decides has seen. */
+export async function changeNotices(
+  context: UseCaseContext,
+  { isOn, seen }: { isOn: boolean; seen: number },
+): Promise<NoticesChanged> {
+  const { tx, now } = context;
+  await takeTurn(tx, "renewal notices");
+  const before = await readNotices(tx);
+  if (before.isOn === isOn) return { ok: true };
+  const { count } = isOn ? await firstMorning(tx, organisationDay(now), 0) : { count: 0 };
+  if (isOn && count !== seen) return { ok: false, reason: "count", count };
+  const change = { isOn, version: sql`${noticeSettings.version} + 1` };
+  await tx
+    .insert(noticeSettings)
+    .values({ isOn })
+    .onConflictDoUpdate({ target: noticeSettings.only, set: change });
+  await recordChange(context, "renewal-notices", "only", "changed", {
+    before: { isOn: before.isOn },
+    after: { isOn, ...(isOn ? { count } : {}) },
+  });
+  return { ok: true };
+}

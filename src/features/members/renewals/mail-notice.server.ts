@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
+import { numberOf } from "#billing/numbers.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { findMember } from "#features/members/store.server.ts";
+import type { Notice } from "#features/members/terms/kinds.ts";
+import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import { membershipNotices } from "#features/members/terms/tables.ts";
+import { lastDayOf } from "#features/members/terms/term-dates.ts";
+import { liveOf, lockMembership, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
+import { recordChange } from "#platform/history.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { noticeMail } from "./notice-mail.server.ts";
+import { noticeDue, type Planned } from "./notice-rule.ts";
+import { wasMailedToday } from "./notices-store.server.ts";
+
+export type Noticed =
+  | { ok: true; notice: Notice }
+  /** `nothing-due`: renewed, left, or nothing to say today; `today`: the address had one today already. */
+  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "today" };
+
+/**
+ * Mails the notice of renewal that is due for a membership, once, and keeps what was mailed or passed over. Until it has lapsed the
+ * invoice of the next term comes with it, in the same mail.
+ */
+export async function mailDueNotice(
+  context: UseCaseContext,
+  { membershipId }: { membershipId: number },
+): Promise<Noticed> {
+  const { tx, now } = context;
+  const membership = await lockMembership(context, membershipId);
+  if (!membership) return { ok: false, reason: "not-found" };
+  const today = organisationDay(now);
+  const last = previousOf(liveOf(await termsOf(tx, membershipId)));
+  if (!last || membership.endsAfter !== null) return { ok: false, reason: "nothing-due" };
+  const sent = await tx.select().from(membershipNotices).where(eq(membershipNotices.termId, last.id));
+  const behind = sent.map(({ notice }) => notice);
+  const found = noticeDue(last, { behind, madeOn: organisationDay(last.createdAt), today });
+  if (!found) return { ok: false, reason: "nothing-due" };
+  const { contactId, name } = membership;
+  const contact = contactId === null ? null : await findMember(tx, contactId);
+  if (!contact || contactId === null || contact.email === "") return { ok: false, reason: "no-address" };
+  if (await wasMailedToday(tx, contact.email, today)) return { ok: false, reason: "today" };
+  const { due, passed } = found;
+  const owed = due.notice === "lapsed" ? null : await askFor(context, membershipId);
+  const mail = noticeMail(context, due.notice, {
+    ...{ membershipId, contactId, to: contact.email, member: membership.isCompany ? name : contact.fullName },
+    ...{ level: last.title, endsOn: last.endsOn, lastDay: lastDayOf(last), owed },
+  });
+  const mailId = await enqueueMail(tx, context, mail);
+  await keep(context, last.id, [
+    ...passed.map((planned) => ({ ...planned, mailId: null })),
+    { ...due, mailId },
+  ]);
+  await recordChange(context, "membership", membershipId, "notice-mailed", {
+    after: { number: membership.number, version: membership.version, note: mail.subject },
+  });
+  return { ok: true, notice: due.notice };
+}
+
+/** The invoice of the next term, and what of it is to be paid; null where none can be asked for, as of a level that is gone. */
+async function askFor(context: UseCaseContext, membershipId: number) {
+  const asked = await renewMembership(context, { membershipId, mailsInvoice: false });
+  if (!asked.ok) return null;
+  const held = await lockInvoice(context, asked.invoiceId);
+  return held && held.owedCents > 0 ? { cents: held.owedCents, number: numberOf(held.invoice) } : null;
+}
+
+async function keep(
+  { tx, now }: UseCaseContext,
+  termId: number,
+  notices: (Planned & { mailId: number | null })[],
+) {
+  const rows = notices.map(({ notice, day, mailId }) => ({ termId, notice, forDay: day, mailId, at: now }));
+  await tx.insert(membershipNotices).values(rows).onConflictDoNothing();
+}

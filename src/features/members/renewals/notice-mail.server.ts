@@ -1,0 +1,56 @@
+import { type MailKind, mailWords } from "#content/mail-words.server.ts";
+import { memberMail } from "#features/members/member-mail.server.ts";
+import type { Notice } from "#features/members/terms/kinds.ts";
+import { longDay } from "#platform/days.ts";
+import type { Mail } from "#platform/mail/mail.server.ts";
+import { money } from "#platform/money.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { type RenewalOf, renewalPath } from "./renewal-link.server.ts";
+
+/** The words of each notice, as staff edit them. */
+export const noticeWords = {
+  opens: "renewalOpens",
+  "month-before": "renewalMonthBefore",
+  "week-before": "renewalWeekBefore",
+  "day-after": "renewalDayAfter",
+  "in-grace": "renewalInGrace",
+  lapsed: "renewalLapsed",
+} as const satisfies Record<Notice, MailKind>;
+
+/** The conversation of the mails about a membership. */
+export const membershipThread = (id: number) => `membership/${id}`;
+
+type About = RenewalOf & {
+  to: string;
+  member: string;
+  level: string;
+  endsOn: string;
+  lastDay: string;
+  /** What is to be paid; null where nothing is asked for yet. */
+  owed: { cents: number; number: string } | null;
+};
+
+/** A notice of renewal: the words of staff, and what is to be paid until when. */
+export function noticeMail(site: Pick<Platform, "config">, notice: Notice, about: About): Mail {
+  const { to, member, level, endsOn, lastDay, owed, membershipId } = about;
+  const values = { member, level, until: longDay(endsOn) };
+  const { subject, heading, paragraphs, button } = mailWords(noticeWords[notice], values);
+  const isOver = notice === "day-after" || notice === "in-grace";
+  const mail = memberMail(to, "renewal", subject, {
+    heading,
+    paragraphs,
+    facts: [
+      { label: "Level", value: level },
+      { label: notice === "lapsed" || isOver ? "Ran until" : "Runs until", value: longDay(endsOn) },
+      ...(isOver ? [{ label: "Everything stays until", value: longDay(lastDay) }] : []),
+      ...(owed
+        ? [
+            { label: "Invoice", value: owed.number },
+            { label: "To pay", value: money(owed.cents) },
+          ]
+        : []),
+    ],
+    button: { label: button, url: site.config.ORIGIN + renewalPath(site, about) },
+  });
+  return { ...mail, thread: membershipThread(membershipId), isPatient: true };
+}

@@ -1,0 +1,47 @@
+import type { Notice } from "#features/members/terms/kinds.ts";
+import type { LiveTerm } from "#features/members/terms/standing.ts";
+import { lastDayOf, renewableFrom } from "#features/members/terms/term-dates.ts";
+import { addDays } from "#platform/days.ts";
+
+/** A notice, and the day that it is meant for. */
+export type Planned = { notice: Notice; day: string };
+
+const tooLate = 30; // days after which a notice is mailed no more
+
+/**
+ * The notices of a term in their order. A level that opens later, or has fewer days of grace, leaves out those that would come
+ * before it can be renewed or after it has lapsed.
+ */
+export function noticesOf(term: LiveTerm): Planned[] {
+  const opens = renewableFrom(term);
+  const { endsOn } = term;
+  const lapses = addDays(lastDayOf(term), 1);
+  const before = (notice: Notice, days: number) => ({ notice, day: addDays(endsOn, -days) });
+  const after = (notice: Notice, days: number) => ({ notice, day: addDays(endsOn, days) });
+  return [
+    { notice: "opens", day: opens },
+    ...[before("month-before", 30), before("week-before", 7)].filter(({ day }) => day > opens),
+    ...[after("day-after", 1), after("in-grace", 21)].filter(({ day }) => day < lapses),
+    { notice: "lapsed", day: lapses },
+  ];
+}
+
+/**
+ * What is to be mailed today for the last term of a membership: the newest notice whose day has come, once, and none of those
+ * before it, which are passed over. Null for none: it is mailed already, more than 30 days old, or its day lies before the term was
+ * entered here, as for a file of terms that have long ended.
+ * @param behind the notices that were mailed or passed over
+ * @param madeOn the day on which the term was entered
+ */
+export function noticeDue(
+  term: LiveTerm,
+  { behind, madeOn, today }: { behind: readonly Notice[]; madeOn: string; today: string },
+): { due: Planned; passed: Planned[] } | null {
+  if (term.cutShort) return null;
+  const all = noticesOf(term);
+  const done = Math.max(-1, ...behind.map((notice) => all.findIndex((planned) => planned.notice === notice)));
+  const come = all.slice(done + 1).filter(({ day }) => day <= today && day > madeOn);
+  const due = come.at(-1);
+  if (!due || addDays(due.day, tooLate) < today) return null;
+  return { due, passed: come.slice(0, -1) };
+}

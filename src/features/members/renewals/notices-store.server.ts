@@ -1,0 +1,79 @@
+import { and, asc, between, eq, gt, isNotNull, isNull, max, not, sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { members } from "#features/members/tables.ts";
+import type { Notice } from "#features/members/terms/kinds.ts";
+import {
+  membershipNotices,
+  memberships,
+  membershipTerms,
+  noticeSettings,
+} from "#features/members/terms/tables.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { addDays } from "#platform/days.ts";
+import { noticeDue } from "./notice-rule.ts";
+
+/** Whether notices of renewal are mailed, and the version of the setting. */
+export async function readNotices(connection: Connection): Promise<{ isOn: boolean; version: number }> {
+  const [set] = await connection
+    .select({ isOn: noticeSettings.isOn, version: noticeSettings.version })
+    .from(noticeSettings);
+  return set ?? { isOn: false, version: 0 };
+}
+
+/** Whether an address has had a notice of renewal on this day, about whichever membership. */
+export async function wasMailedToday(connection: Connection, email: string, today: string): Promise<boolean> {
+  const [last] = await connection
+    .select({ at: max(membershipNotices.at) })
+    .from(members)
+    .innerJoin(memberships, eq(memberships.contactId, members.id))
+    .innerJoin(membershipTerms, eq(membershipTerms.membershipId, memberships.id))
+    .innerJoin(membershipNotices, eq(membershipNotices.termId, membershipTerms.id))
+    .where(and(eq(members.email, email), isNotNull(membershipNotices.mailId)));
+  return Boolean(last?.at) && organisationDay(last?.at as Date) === today;
+}
+
+const portion = 2_000; // memberships looked at in one statement
+const longest = 365; // days of grace, and before a last day, that a level may have at most
+const tooLate = 31; // days
+
+export type Candidate = { membershipId: number; name: string; email: string; notice: Notice };
+
+/** The memberships to which a notice is due today, by their ids. The rule itself says so, of each whose last term is about to end or has ended. */
+export async function* candidates(connection: Connection, today: string): AsyncGenerator<Candidate> {
+  const behind = sql<
+    Notice[]
+  >`array(select notice from membership_notices where term_id = membership_terms.id)`;
+  const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort, createdAt } = membershipTerms;
+  for (let after = 0; ; ) {
+    const found = await connection
+      .select({
+        ...{ membershipId: memberships.id, name: memberships.name, email: members.email, behind, createdAt },
+        term: { startsOn, endsOn, graceDays, opensDaysBefore, cutShort },
+      })
+      .from(membershipTerms)
+      .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
+      .innerJoin(members, eq(members.id, memberships.contactId))
+      .where(
+        and(
+          ...[
+            membershipTerms.isLast,
+            not(cutShort),
+            isNull(memberships.endsAfter),
+            isNull(members.deletedAt),
+          ],
+          ...[gt(memberships.id, after), sql`${members.email} <> ''`],
+          between(endsOn, addDays(today, -longest - tooLate), addDays(today, longest)),
+        ),
+      )
+      .orderBy(asc(memberships.id))
+      .limit(portion);
+    for (const { term, behind: sent, createdAt: at, ...row } of found) {
+      const live = { ...term, startsOn: term.startsOn ?? "", endsOn: term.endsOn ?? "" };
+      const due = noticeDue(live, { behind: sent, madeOn: organisationDay(at), today });
+      if (due) yield { ...row, notice: due.due.notice };
+    }
+    const last = found.at(-1);
+    if (!last || found.length < portion) return;
+    after = last.membershipId;
+  }
+}

@@ -1,0 +1,142 @@
+import { asc, eq, like } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { invoices } from "#billing/tables.ts";
+import { endMembership } from "#features/members/terms/end-membership.server.ts";
+import { membershipNotices, membershipTerms } from "#features/members/terms/tables.ts";
+import { addDays } from "#platform/days.ts";
+import { mails } from "#platform/tables.ts";
+import { act, pay } from "#tests/support/billing.ts";
+import { lastMail, withText } from "#tests/support/mail.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { aMembership, aMemberUntil, aTerm, renew } from "#tests/support/terms.ts";
+import { changeNotices } from "./change-notices.server.ts";
+import { mailNotices } from "./notices-job.server.ts";
+
+const screen = "/admin-dashboard/notices";
+
+/** A member of Diamonds until January 14, 2028, on a site whose notices are on. */
+async function aSite(site: Site, { isOn = true } = {}) {
+  const { platform } = site;
+  site.clock.set("2027-01-15T15:00:00Z");
+  const { id, member } = await aMemberUntil(platform, "2027-01-15", "2028-01-14");
+  if (isOn) await act(platform, (context) => changeNotices(context, { isOn: true, seen: 0 }));
+  /** Runs the job on this day; how many it has mailed. */
+  const on = (day: string) => {
+    site.clock.set(`${day}T15:00:00Z`);
+    return mailNotices(platform);
+  };
+  const sent = async () =>
+    (await platform.db.select().from(membershipNotices).orderBy(asc(membershipNotices.at))).map(
+      ({ notice, mailId }) => (mailId === null ? `(${notice})` : notice),
+    );
+  return { platform, id, member, on, sent };
+}
+
+describe("nobody is mailed", () => {
+  test("while notices are off, as they are at first", async ({ site }) => {
+    const { on } = await aSite(site, { isOn: false });
+    expect(await on("2027-11-15")).toBe(0);
+    expect(await site.platform.db.$count(mails, eq(mails.kind, "renewal"))).toBe(0);
+  });
+
+  test("who has renewed, has resigned, is in the trash, or has no address", async ({ site }) => {
+    const { platform, id, on } = await aSite(site);
+    site.clock.set("2027-11-16T15:00:00Z");
+    await renew(platform, id);
+    await pay(platform, 1, { receivedOn: "2027-11-16" });
+    const left = await aMemberUntil(platform, "2027-01-15", "2028-01-14", "Lea Leaver");
+    await act(platform, (context) =>
+      endMembership(context, { membershipId: left.id, how: "resign", reason: "Moved" }),
+    );
+    for (const day of ["2027-12-15", "2028-01-07", "2028-01-15", "2028-02-14"]) expect(await on(day)).toBe(0);
+  });
+
+  test("about 300 terms of a file that ended before it was read", async ({ site }) => {
+    const { platform, on } = await aSite(site);
+    site.clock.set("2028-01-20T15:00:00Z");
+    for (let at = 0; at < 30; at += 1) {
+      const { id } = await aMembership(platform, `Member ${at}`);
+      const endsOn = addDays("2028-01-18", -at * 13);
+      await aTerm(platform, id, addDays(endsOn, -364), endsOn, { kind: "import" });
+    }
+    await platform.db.delete(membershipTerms).where(eq(membershipTerms.membershipId, 1));
+    expect(await on("2028-01-20")).toBe(0);
+  });
+});
+
+test("a term is told of six times: with its invoice, each notice once, and its words say what is so", async ({
+  site,
+}) => {
+  const { platform, on, sent } = await aSite(site);
+  let mailed = 0;
+  for (let day = "2027-11-01"; day <= "2028-03-31"; day = addDays(day, 1)) mailed += await on(day);
+  expect(mailed).toBe(6);
+  expect(await sent()).toEqual(["opens", "month-before", "week-before", "day-after", "in-grace", "lapsed"]);
+  const stored = await platform.db
+    .select()
+    .from(mails)
+    .where(like(mails.thread, "membership/%"))
+    .orderBy(asc(mails.id));
+  const found = await Promise.all(stored.map((mail) => withText(platform, mail)));
+  expect(found[0]?.text).toContain("To pay: $350.00");
+  expect(found[0]?.text).toMatch(/\/renew\?token=\S+/);
+  expect(found[3]?.text).toContain("Everything stays until: February 13, 2028");
+  expect(found[5]?.text).not.toContain("To pay");
+  const asked = await platform.db.select().from(invoices);
+  expect(asked).toMatchObject([{ isRenewal: true, totalCents: 35_000 }]);
+  expect(await platform.db.$count(mails, eq(mails.kind, "invoice"))).toBe(0);
+});
+
+test("run late by four days, twice, or after being cut off, it mails the newest alone, once", async ({
+  site,
+}) => {
+  const { on, sent } = await aSite(site);
+  expect(await on("2027-11-19")).toBe(1);
+  expect(await on("2027-11-19")).toBe(0);
+  expect(await on("2028-01-16")).toBe(1);
+  expect(await sent()).toEqual(["opens", "(month-before)", "(week-before)", "day-after"]);
+  expect(await on("2028-01-17")).toBe(0);
+});
+
+test("who speaks for two memberships is mailed once a day, and of the other on the next", async ({
+  site,
+}) => {
+  const { platform, member, on } = await aSite(site);
+  const company = await aMembership(platform, "Bea Board");
+  await aTerm(platform, company.id, "2027-01-15", "2028-01-14");
+  await platform.db.execute(
+    `update memberships set is_company = true, contact_id = ${member.id} where id = ${company.id}`,
+  );
+  expect(await on("2027-11-15")).toBe(1);
+  expect(await on("2027-11-15")).toBe(0);
+  expect(await on("2027-11-16")).toBe(1);
+});
+
+test("a level that is gone is told of without an invoice, and can be changed by the link", async ({
+  site,
+}) => {
+  const { platform, member, on } = await aSite(site);
+  await platform.db.update(membershipTerms).set({ tier: "of-old" });
+  expect(await on("2027-11-15")).toBe(1);
+  expect((await lastMail(platform, member.email, "renewal"))?.text).not.toContain("To pay");
+  expect(await platform.db.$count(invoices)).toBe(0);
+});
+
+test("an owner turns them on with the number that the first morning would mail, asked for once more", async ({
+  site,
+}) => {
+  await aSite(site, { isOn: false });
+  site.clock.set("2027-11-20T15:00:00Z");
+  const owner = await site.asRole("owner");
+  const shown = async () => textOf(mainOf(await (await owner.get(screen)).text()));
+  expect(await shown()).toContain("The first morning would mail one membership.");
+  expect(await shown()).toContain("Ada Baker");
+  const stale = await owner.post(screen, { intent: "change-notices", on: "yes", seen: "5" });
+  expect(textOf(await stale.text())).toContain("The first morning would mail one membership by now.");
+  expect((await owner.post(screen, { intent: "change-notices", on: "yes", seen: "1" })).status).toBe(302);
+  expect(await shown()).toContain("Notices are on");
+  expect((await owner.post(screen, { intent: "change-notices", on: "no", seen: "0" })).status).toBe(302);
+  expect(await shown()).toContain("Notices are off");
+  expect((await (await site.asRole("admin")).get(screen)).status).toBe(403);
+});
