@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { changeNotices } from "#features/members/renewals/change-notices.server.ts";
+import { mailNotices } from "#features/members/renewals/notices-job.server.ts";
+import { endMembership } from "#features/members/terms/end-membership.server.ts";
+import type { Notice } from "#features/members/terms/kinds.ts";
+import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import { membershipNotices } from "#features/members/terms/tables.ts";
+import { addDays } from "#platform/days.ts";
+import { mails } from "#platform/tables.ts";
+import { act, pay } from "./support/billing.ts";
+import { test } from "./support/site.ts";
+import { aMemberUntil } from "./support/terms.ts";
+
+const people = 300; // one more each day
+const first = "2027-01-04";
+const last = "2029-01-03";
+
+/** What somebody does about each term, in days from its last one; null for nothing. */
+const habits: { does: "renews" | "resigns" | "nothing"; days: number }[] = [
+  { does: "renews", days: -55 },
+  { does: "renews", days: -30 },
+  { does: "renews", days: 0 },
+  { does: "renews", days: 12 },
+  { does: "renews", days: 30 },
+  { does: "renews", days: 75 }, // returns
+  { does: "resigns", days: -20 },
+  { does: "nothing", days: 0 },
+];
+
+// As the brief of a chamber says it, counted by nothing of the product: days from the last day of a term.
+const notices: [Notice, number][] = [
+  ["opens", -60],
+  ["month-before", -30],
+  ["week-before", -7],
+  ["day-after", 1],
+  ["in-grace", 21],
+  ["lapsed", 31],
+];
+
+type Person = { id: number; endsOn: string; isGone: boolean; habit: (typeof habits)[number] };
+
+test("two years of people who renew early, late, not at all, return or leave: every notice is counted", async ({
+  site,
+}) => {
+  const { platform } = site;
+  site.clock.set(`${first}T15:00:00Z`);
+  await act(platform, (context) => changeNotices(context, { isOn: true, seen: 0 }));
+  const all: Person[] = [];
+  const expected = new Map<string, number>();
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    site.clock.set(`${day}T15:00:00Z`);
+    if (all.length < people) {
+      const endsOn = addDays(day, 364);
+      const { id } = await aMemberUntil(platform, day, endsOn, `Person ${all.length}`);
+      const habit = habits[all.length % habits.length] ?? { does: "nothing", days: 0 };
+      all.push({ id, endsOn, isGone: false, habit });
+    }
+    for (const person of all) await actOn(day, person);
+    for (const { endsOn, isGone } of all)
+      for (const [notice, days] of notices)
+        if (!isGone && addDays(endsOn, days) === day) expected.set(notice, (expected.get(notice) ?? 0) + 1);
+    await mailNotices(platform);
+  }
+  const mailed = await platform.db.select().from(membershipNotices);
+  expect(mailed.filter(({ mailId }) => mailId === null)).toEqual([]);
+  const counted = new Map<string, number>();
+  for (const { notice } of mailed) counted.set(notice, (counted.get(notice) ?? 0) + 1);
+  expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected));
+  expect(await platform.db.$count(mails, eq(mails.kind, "renewal"))).toBe(mailed.length);
+  expect(mailed.length).toBeGreaterThan(people * 2);
+
+  async function actOn(day: string, person: Person) {
+    const { id, endsOn, isGone, habit } = person;
+    if (isGone || habit.does === "nothing" || addDays(endsOn, habit.days) !== day) return;
+    if (habit.does === "resigns") {
+      await act(platform, (context) =>
+        endMembership(context, { membershipId: id, how: "resign", reason: "Moved" }),
+      );
+      person.isGone = true;
+      return;
+    }
+    const asked = await act(platform, (context) => renewMembership(context, { membershipId: id }));
+    if (!asked.ok) throw new Error(`${day}: ${asked.reason}`);
+    await pay(platform, asked.invoiceId, { receivedOn: day });
+    person.endsOn = habit.days > 30 ? addYear(day) : addYear(addDays(endsOn, 1));
+  }
+}, 240_000);
+
+/** The last day of a year that begins on a day; none of them begins on a leap day. */
+const addYear = (day: string) => addDays(`${Number(day.slice(0, 4)) + 1}${day.slice(4)}`, -1);
