@@ -140,6 +140,7 @@ export default [
       route("newsletter", "admin/newsletter/readers.tsx"),
       route("newsletter/new", "admin/newsletter/add-readers.tsx"),
       route("mail", "admin/mail/mail.tsx"),
+      route("renewals", "admin/renewals/renewals.tsx"),
       route("notices", "admin/notices/notices.tsx"),
       route("cards", "admin/cards/cards.tsx"),
       route("mail/server", "admin/mail/server/server.tsx"),

@@ -51,6 +51,7 @@ export const auditEvents = [
   "inquiries exported",
   "committees exported",
   "companies exported",
+  "renewals exported",
   "nominations exported",
   "newsletter readers exported",
   "letters exported",

@@ -126,6 +126,7 @@ admin-dashboard/to-decide        DDxxoxooo  sxxxoxooo
 admin-dashboard/payments         DDxxoxooo  sxxxoxooo
 admin-dashboard/payments/deposit  DDxxoxooo  DD-------
 admin-dashboard/ledger           DDxxoxooo  DD-------
+admin-dashboard/renewals         DDxxoxxoo  sxxxoxxoo
 admin-dashboard/notices          DDxxxxxxo  sxxxxxxxo
 admin-dashboard/cards            DDxxxxxxo  sxxxxxxxo
 admin-dashboard/inbox            DDxxoxxoo  sxxxoxxoo
@@ -315,6 +316,10 @@ newsletter  resume-reader           sxxxoxxoo
 newsletter  take-off-reader         sxxxoxxoo
 newsletter  forget-reader           sxxxoxxoo
 mail        resend-mail             sxxxxxxoo
+renewals    mail-renewals           sxxxoxxoo
+renewals    give-terms              sxxxoxxoo
+renewals    resign-memberships      sxxxoxxoo
+renewals    undo-terms              sxxxoxxoo
 notices     change-notices          sxxxxxxxo
 cards       save-cards              sxxxxxxxo
 cards       remove-cards            sxxxxxxxo

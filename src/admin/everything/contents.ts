@@ -3,6 +3,8 @@ import type { ScreenKey } from "../request/screens.ts";
 /** The lists that the download of everything holds, each as `<screen>.csv`, and what each is. */
 export const tables: Partial<Record<ScreenKey, string>> = {
   members: "All members with every field, as an import reads them in again.",
+  renewals:
+    "The memberships that have to be renewed, are in grace or have lapsed lately, or need something else.",
   companies: "The companies with a membership, each with who speaks for it and the seats that are taken.",
   events: "All events, past ones too, each with all of its fields.",
   inbox: "All that visitors have sent in: messages, interests in committees, nominations and orders.",

@@ -39,6 +39,8 @@ import { paymentList } from "../payments/payment-list.tsx";
 import { paymentsServed } from "../payments/payments-served.server.ts";
 import { historyList } from "../records/history.tsx";
 import { historyServed } from "../records/history-served.server.ts";
+import { renewalList } from "../renewals/renewal-list.tsx";
+import { renewalsServed } from "../renewals/renewals-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { mattersServed } from "../to-decide/matters-served.server.ts";
 import { matterList } from "../to-decide/to-decide-list.ts";
@@ -54,6 +56,7 @@ export const lists = [
   { ...listed(inboxList, inboxServed), csv: inboxCsv },
   listed(committeeList, seatsServed),
   listed(companyList, companiesServed),
+  listed(renewalList, renewalsServed),
   listed(nomineeList, nomineesServed),
   listed(readerList, readersServed),
   listed(letterList, lettersServed),

@@ -10,6 +10,7 @@ export const screens = [
   { key: "members", group: "Members", label: "Member Management", permission: "members.read" },
   { key: "reviews", group: "Members", label: "Reviews", permission: "reviews.decide" },
   { key: "companies", group: "Members", label: "Companies", permission: "terms.manage" },
+  { key: "renewals", group: "Members", label: "Renewals", permission: "terms.manage" },
   { key: "imports", group: "Members", label: "Import", permission: "members.import" },
   { key: "gate", group: "Members", label: "Who is a member", permission: "membership.configure" },
   { key: "notices", group: "Members", label: "Renewal notices", permission: "membership.configure" },

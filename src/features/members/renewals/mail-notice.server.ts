@@ -12,7 +12,7 @@ import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { noticeMail } from "./notice-mail.server.ts";
-import { noticeDue, type Planned } from "./notice-rule.ts";
+import { noticeDue, noticeOfToday, type Planned } from "./notice-rule.ts";
 import { wasMailedToday } from "./notices-store.server.ts";
 
 export type Noticed =
@@ -24,9 +24,19 @@ export type Noticed =
  * Mails the notice of renewal that is due for a membership, once, and keeps what was mailed or passed over. Until it has lapsed the
  * invoice of the next term comes with it, in the same mail.
  */
-export async function mailDueNotice(
+export function mailDueNotice(context: UseCaseContext, asked: { membershipId: number }): Promise<Noticed> {
+  return mail(context, asked, noticeDue);
+}
+
+/** Mails the notice that fits today because somebody of the staff says so: also one that was mailed before. */
+export function mailNoticeNow(context: UseCaseContext, asked: { membershipId: number }): Promise<Noticed> {
+  return mail(context, asked, noticeOfToday);
+}
+
+async function mail(
   context: UseCaseContext,
   { membershipId }: { membershipId: number },
+  rule: typeof noticeDue,
 ): Promise<Noticed> {
   const { tx, now } = context;
   const membership = await lockMembership(context, membershipId);
@@ -36,7 +46,7 @@ export async function mailDueNotice(
   if (!last || membership.endsAfter !== null) return { ok: false, reason: "nothing-due" };
   const sent = await tx.select().from(membershipNotices).where(eq(membershipNotices.termId, last.id));
   const behind = sent.map(({ notice }) => notice);
-  const found = noticeDue(last, { behind, madeOn: organisationDay(last.createdAt), today });
+  const found = rule(last, { behind, madeOn: organisationDay(last.createdAt), today });
   if (!found) return { ok: false, reason: "nothing-due" };
   const { contactId, name } = membership;
   const contact = contactId === null ? null : await findMember(tx, contactId);
@@ -44,17 +54,17 @@ export async function mailDueNotice(
   if (await wasMailedToday(tx, contact.email, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
   const owed = due.notice === "lapsed" ? null : await askFor(context, membershipId);
-  const mail = noticeMail(context, due.notice, {
+  const message = noticeMail(context, due.notice, {
     ...{ membershipId, contactId, to: contact.email, member: membership.isCompany ? name : contact.fullName },
     ...{ level: last.title, endsOn: last.endsOn, lastDay: lastDayOf(last), owed },
   });
-  const mailId = await enqueueMail(tx, context, mail);
+  const mailId = await enqueueMail(tx, context, message);
   await keep(context, last.id, [
     ...passed.map((planned) => ({ ...planned, mailId: null })),
     { ...due, mailId },
   ]);
   await recordChange(context, "membership", membershipId, "notice-mailed", {
-    after: { number: membership.number, version: membership.version, note: mail.subject },
+    after: { number: membership.number, version: membership.version, note: message.subject },
   });
   return { ok: true, notice: due.notice };
 }
@@ -73,5 +83,10 @@ async function keep(
   notices: (Planned & { mailId: number | null })[],
 ) {
   const rows = notices.map(({ notice, day, mailId }) => ({ termId, notice, forDay: day, mailId, at: now }));
-  await tx.insert(membershipNotices).values(rows).onConflictDoNothing();
+  const { termId: ofTerm, notice: of } = membershipNotices;
+  for (const row of rows)
+    await tx
+      .insert(membershipNotices)
+      .values(row)
+      .onConflictDoUpdate({ target: [ofTerm, of], set: row });
 }

@@ -45,3 +45,9 @@ export function noticeDue(
   if (!due || addDays(due.day, tooLate) < today) return null;
   return { due, passed: come.slice(0, -1) };
 }
+
+/** The newest notice of a term whose day has come, whatever was mailed before; null before it can be renewed, or where it was ended. */
+export function noticeOfToday(term: LiveTerm, { today }: { today: string }): ReturnType<typeof noticeDue> {
+  const due = noticesOf(term).findLast(({ day }) => day <= today);
+  return due && !term.cutShort ? { due, passed: [] } : null;
+}

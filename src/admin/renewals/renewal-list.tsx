@@ -1,0 +1,157 @@
+import type { RenewalKind } from "#features/members/renewals/renewal-kinds.ts";
+import { renewalKinds } from "#features/members/renewals/renewal-kinds.ts";
+import type { Notice } from "#features/members/terms/kinds.ts";
+import { type Standing, standingWords } from "#features/members/terms/standing.ts";
+import { mediumDay } from "#platform/days.ts";
+import { choice, optionsOf } from "#platform/lists/filter.ts";
+import { money } from "#platform/money.ts";
+import { MenuLink } from "../components/row-menu.tsx";
+import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
+import { defineList } from "../lists/define-list.ts";
+import { noticeTimes } from "../notices/notices-words.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { StandingWord } from "../terms/standing-word.tsx";
+
+/** A membership as the list of renewals shows it; `id` is that of its last term. */
+export type RenewalLine = {
+  id: number;
+  membershipId: number;
+  number: number | null;
+  name: string;
+  isCompany: boolean;
+  level: string;
+  until: string;
+  standing: Standing;
+  contactId: number | null;
+  email: string | null;
+  lastNotice: { notice: Notice; day: string } | null;
+  invoiceId: number | null;
+  owedCents: number;
+};
+
+const kindWords: Record<RenewalKind, string> = {
+  due: "Due",
+  grace: "In grace",
+  lapsed: "Lapsed",
+  over: "More people than seats",
+  "no-contact": "Nobody to write to",
+  "mail-fails": "Mail fails",
+};
+
+const right = "terms.manage";
+const always = () => true;
+
+/** Where a membership is looked after. */
+const placeOf = ({ isCompany, membershipId, contactId }: RenewalLine) =>
+  isCompany
+    ? recordAddress("companies", membershipId)
+    : contactId === null
+      ? null
+      : recordAddress("members", contactId);
+
+export const renewalList = defineList<RenewalLine>()({
+  screen: "renewals",
+  title: "Renewals",
+  rows: "Memberships",
+  one: "membership",
+  right,
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  to: placeOf,
+  search: "Name",
+  filters: {
+    what: choice(
+      "What",
+      "Everything that waits",
+      optionsOf(renewalKinds, (kind) => kindWords[kind]),
+    ),
+  },
+  sorts: ["until"],
+  first: "until",
+  columns: [
+    { label: "Name", as: "name", text: ({ name }) => name },
+    {
+      label: "Standing",
+      as: "state",
+      text: ({ standing }) => standingWords[standing],
+      cell: ({ standing }) => <StandingWord standing={standing} />,
+    },
+    { label: "Level", text: ({ level }) => level },
+    {
+      label: "Last day",
+      sort: "until",
+      width: "w-36",
+      labelled: true,
+      text: ({ until }) => until,
+      cell: ({ until }) => <span className="tabular-nums">{mediumDay(until)}</span>,
+    },
+    {
+      label: "To pay",
+      width: "w-28",
+      labelled: true,
+      text: ({ owedCents }) => (owedCents > 0 ? money(owedCents) : null),
+    },
+    {
+      label: "Last notice",
+      shown: "wide",
+      labelled: true,
+      text: ({ lastNotice }) =>
+        lastNotice && `${mediumDay(lastNotice.day)}: ${noticeTimes[lastNotice.notice]}`,
+    },
+    { label: "E-mail", shown: "wider", text: ({ email }) => email },
+    { label: "Number", shown: "widest", width: "w-24", text: ({ number }) => number },
+  ],
+  actions: {
+    "mail-renewals": {
+      label: "Mail the notice",
+      right,
+      on: ({ email }) => Boolean(email),
+      many: always,
+      asks: {
+        question: "Mail these memberships that they have to renew?",
+        consequence:
+          "Each gets the notice that fits its day, with the invoice of the next term. Whoever has renewed or left, has no address, or was mailed today is left out.",
+      },
+    },
+    "give-terms": {
+      label: "Give the next term",
+      right,
+      on: () => false,
+      many: always,
+      asks: {
+        question: "Give these memberships their next term without money?",
+        consequence:
+          "It is of the same level, and follows the last one, or begins today where that is over. What is asked for and unpaid stays. You can undo it.",
+      },
+    },
+    "resign-memberships": {
+      label: "Resigned",
+      right,
+      on: ({ standing }) => standing !== "ended",
+      many: always,
+      asks: {
+        question: "Have these memberships resigned?",
+        consequence:
+          "They hold to the end of what is paid, and no longer. What is asked for and unpaid is canceled. Nobody is mailed, and no money goes back.",
+      },
+    },
+  },
+  menu: (line) => (
+    <>
+      {line.invoiceId !== null && line.owedCents > 0 && (
+        <MenuLink to={recordPaymentAddress(line.invoiceId)}>Record a payment</MenuLink>
+      )}
+      {placeOf(line) && <MenuLink to={placeOf(line) ?? ""}>Open the membership</MenuLink>}
+      <MenuLink to={screenAddress("history", { kind: "membership", record: line.membershipId })}>
+        History
+      </MenuLink>
+    </>
+  ),
+  file: { event: "renewals exported" },
+  empty: {
+    nothing: "Nothing waits",
+    noMatch: "No membership matches",
+    hint: "Choose something else, or try a part of the name.",
+    begin: "Memberships stand here from the day they can be renewed.",
+  },
+});

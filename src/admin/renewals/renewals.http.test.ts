@@ -1,0 +1,123 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { invoices } from "#billing/tables.ts";
+import { members } from "#features/members/tables.ts";
+import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { mails } from "#platform/tables.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { aMemberUntil } from "#tests/support/terms.ts";
+
+const list = "/admin-dashboard/renewals";
+
+/** Four members on February 1, 2028: due, in grace, lapsed, and one with a year ahead. */
+async function fourMembers(site: Site) {
+  const { platform } = site;
+  site.clock.set("2027-01-15T15:00:00Z");
+  const made: Record<string, number> = {};
+  for (const [name, startsOn, endsOn] of [
+    ["Dora Due", "2027-03-01", "2028-02-29"],
+    ["Gina Grace", "2027-01-15", "2028-01-14"],
+    ["Lena Lapsed", "2026-12-01", "2027-11-30"],
+    ["Vera Valid", "2027-09-01", "2028-08-31"],
+  ] as const)
+    made[name] = (await aMemberUntil(platform, startsOn, endsOn, name)).termId;
+  site.clock.set("2028-02-01T15:00:00Z");
+  const client = await site.asRole("membership");
+  const shown = async (query = "") => textOf(mainOf(await (await client.get(`${list}${query}`)).text()));
+  const press = (intent: string, names: string[], more: Record<string, string> = {}) =>
+    client.post(list, {
+      intent,
+      id: names.map((name) => String(made[name])),
+      which: "chosen",
+      view: "",
+      ...more,
+    });
+  return { platform, client, shown, press };
+}
+
+const names = ["Dora Due", "Gina Grace", "Lena Lapsed", "Vera Valid"];
+const of = (text: string) => names.filter((name) => text.includes(name));
+
+describe("the list", () => {
+  test.for([
+    ["", ["Dora Due", "Gina Grace", "Lena Lapsed"]],
+    ["?what=due", ["Dora Due"]],
+    ["?what=grace", ["Gina Grace"]],
+    ["?what=lapsed", ["Lena Lapsed"]],
+    ["?what=over", []],
+    ["?what=no-contact", ["Vera Valid"]],
+    ["?what=mail-fails", ["Gina Grace"]],
+    ["?q=gina", ["Gina Grace"]],
+  ] as const)("%s has who it says", async ([query, expected], { site }) => {
+    const { platform, shown, press } = await fourMembers(site);
+    if (query.includes("no-contact"))
+      await platform.db.update(members).set({ email: "" }).where(eq(members.fullName, "Vera Valid"));
+    if (query.includes("mail-fails")) {
+      await press("mail-renewals", ["Gina Grace"]);
+      await platform.db.update(mails).set({ state: "failed" }).where(eq(mails.kind, "renewal"));
+    }
+    expect(of(await shown(query))).toEqual(expected);
+  });
+
+  test("a company with more people than seats", async ({ site }) => {
+    const { platform, shown } = await fourMembers(site);
+    await platform.db.update(memberships).set({ isCompany: true }).where(eq(memberships.name, "Vera Valid"));
+    await platform.db.execute(`insert into membership_seats (membership_id, profile_id, from_on)
+      select m.id, p.id, '2027-09-01' from memberships m, profiles p where m.name = 'Vera Valid' and p.full_name = 'Dora Due'`);
+    expect(of(await shown("?what=over"))).toEqual(["Vera Valid"]);
+  });
+
+  test("as a file, and closed to who does not look after memberships", async ({ site }) => {
+    const { client } = await fourMembers(site);
+    const file = await (await client.get(`${list}.csv?what=grace`)).text();
+    expect(file).toContain("Gina Grace,In grace,Diamonds,2028-01-14");
+    expect((await (await site.asRole("events")).get(list)).status).toBe(403);
+  });
+});
+
+test("a press mails those who have to renew, with the invoice, and says whom it left out", async ({
+  site,
+}) => {
+  const { platform, press, shown } = await fourMembers(site);
+  const answer = await press("mail-renewals", ["Dora Due", "Gina Grace", "Vera Valid"]);
+  expect(answer.status).toBe(302);
+  const sent = await platform.db.select().from(mails).where(eq(mails.kind, "renewal")).orderBy(asc(mails.id));
+  expect(sent.map(({ subject }) => subject)).toHaveLength(2);
+  expect(await platform.db.select().from(invoices)).toMatchObject([
+    { totalCents: 35_000 },
+    { totalCents: 35_000 },
+  ]);
+  expect(await shown("?what=grace")).toContain("$350.00");
+  const again = await press("mail-renewals", ["Dora Due"]);
+  expect(textOf(await again.text())).toContain("Nothing was done. Left out: Dora Due.");
+  expect(await platform.db.$count(mails, eq(mails.kind, "renewal"))).toBe(2);
+});
+
+test("terms are given to several, and taken back together", async ({ site }) => {
+  const { platform, client, press } = await fourMembers(site);
+  const answer = await press("give-terms", ["Gina Grace", "Lena Lapsed"]);
+  const terms = () =>
+    platform.db
+      .select()
+      .from(membershipTerms)
+      .where(eq(membershipTerms.state, "live"))
+      .orderBy(asc(membershipTerms.id));
+  expect((await terms()).slice(4).map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
+    ["2028-01-15", "2029-01-14"],
+    ["2028-02-01", "2029-01-31"],
+  ]);
+  const batch = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
+  expect((await client.post(list, { intent: "undo-terms", batch, view: "" })).status).toBe(302);
+  expect(await terms()).toHaveLength(4);
+});
+
+test("who has resigned leaves the list, and holds to the end of what is paid", async ({ site }) => {
+  const { platform, shown, press } = await fourMembers(site);
+  expect((await press("resign-memberships", ["Dora Due"])).status).toBe(302);
+  expect(of(await shown())).toEqual(["Gina Grace", "Lena Lapsed"]);
+  const [dora] = await platform.db.select().from(memberships).where(eq(memberships.name, "Dora Due"));
+  expect(dora).toMatchObject({ endsAfter: "2028-02-29" });
+  const stale = await press("resign-memberships", ["Dora Due"]);
+  expect(stale.status).toBe(302); // it has not ended yet, so its last day is the same
+});

@@ -1,0 +1,35 @@
+import { termUndo } from "#features/members/terms/term-undo.server.ts";
+import { screenMeta } from "../components/screen-meta.ts";
+import { UndoNotice } from "../components/undo-notice.tsx";
+import { listAction } from "../lists/chosen-action.server.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { loadList } from "../lists/serve-list.server.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import { loadUndo } from "../request/undo.server.ts";
+import type { Route } from "./+types/renewals";
+import { renewalActions } from "./actions.server.ts";
+import { renewalList } from "./renewal-list.tsx";
+import { renewalsServed } from "./renewals-served.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Renewals");
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, "terms.manage");
+  const [list, undo] = await Promise.all([
+    loadList(renewalList, renewalsServed, asked),
+    loadUndo(asked, termUndo),
+  ]);
+  return { ...list, undo };
+}
+
+export const action = listAction(renewalList, renewalsServed, renewalActions);
+
+/** Who has to renew, is in grace or has lapsed, and what else stands in the way. */
+export default function Renewals({ loaderData }: Route.ComponentProps) {
+  const { undo, shown } = loaderData;
+  return (
+    <ListScreen list={renewalList} data={loaderData}>
+      {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-terms" view={shown} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,57 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { addDays } from "#platform/days.ts";
+import type { RenewalKind } from "./renewal-kinds.ts";
+
+// On rows of `membership_terms` that are the last of their membership, joined with `memberships`.
+const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort, seats, id, membershipId } = membershipTerms;
+const isKept = and(sql`not ${cutShort}`, sql`${memberships.endsAfter} is null`);
+const holds = (day: string) =>
+  sql`${endsOn} + case when ${cutShort} then 0 else ${graceDays} end >= ${day}::date and (${memberships.endsAfter} is null or ${memberships.endsAfter} >= ${day}::date)`;
+const recently = 90; // days after which a lapsed membership no longer stands among those that wait
+
+const conditions: Record<RenewalKind, (day: string) => SQL | undefined> = {
+  due: (day) =>
+    and(
+      isKept,
+      sql`${startsOn} <= ${day}::date and ${day}::date between ${endsOn} - ${opensDaysBefore} and ${endsOn}`,
+    ),
+  grace: (day) =>
+    and(
+      isKept,
+      sql`${endsOn} < ${day}::date and ${endsOn} >= ${addDays(day, -365)}::date and ${endsOn} + ${graceDays} >= ${day}::date`,
+    ),
+  lapsed: (day) => and(isKept, sql`${endsOn} + ${graceDays} < ${day}::date`),
+  over: (day) =>
+    and(
+      holds(day),
+      memberships.isCompany,
+      sql`(select count(*) from membership_seats seat where seat.membership_id = ${membershipId} and seat.profile_id is not null
+        and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date)) > ${seats}`,
+    ),
+  "no-contact": (day) =>
+    and(
+      holds(day),
+      sql`not exists (select from profiles contact where contact.id = ${memberships.contactId} and contact.deleted_at is null and contact.email <> '')`,
+    ),
+  "mail-fails": (day) =>
+    and(
+      holds(day),
+      sql`exists (select from membership_notices sent join mails on mails.id = sent.mail_id where sent.term_id = ${id} and mails.state = 'failed')`,
+    ),
+};
+
+/** The memberships that need something of this kind on a day; of all kinds for null, but those that lapsed long ago. */
+export function renewalsOf(kind: RenewalKind | null, day: string): SQL | undefined {
+  if (kind) return and(eq(membershipTerms.isLast, true), conditions[kind](day));
+  const since = sql`${endsOn} + ${graceDays} >= ${addDays(day, -recently)}::date`;
+  const due = and(
+    isKept,
+    since,
+    sql`${startsOn} <= ${day}::date and ${day}::date >= ${endsOn} - ${opensDaysBefore}`,
+  );
+  return and(
+    eq(membershipTerms.isLast, true),
+    sql`((${due}) or (${conditions.over(day)}) or (${conditions["no-contact"](day)}) or (${conditions["mail-fails"](day)}))`,
+  );
+}
