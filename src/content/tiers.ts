@@ -178,6 +178,10 @@ export const tiers = defineDocument(
         "Speaking Opportunity",
         "Your cause featured once in the news hub",
       ],
+      entitlements: [
+        { id: "speaking", title: "Speaking opportunities", count: 1 },
+        { id: "feature", title: "Features in the news hub", count: 1 },
+      ],
       cta: "Join as Official/Nonprofit",
     },
     {
@@ -205,6 +209,10 @@ export const tiers = defineDocument(
         "Speaking Opportunity",
         "Discounted Events & Training",
       ],
+      entitlements: [
+        { id: "articles", title: "Business articles", count: 1 },
+        { id: "speaking", title: "Speaking opportunities", count: 1 },
+      ],
       featured: true,
       article: true,
       cta: "Join as Business",
@@ -225,6 +233,12 @@ export const tiers = defineDocument(
         "2 Business Articles Published",
         "Speaking Opportunity at a signature event",
       ],
+      entitlements: [
+        { id: "gala-tickets", title: "Gala tickets", count: 2 },
+        { id: "articles", title: "Business articles", count: 2 },
+        { id: "speaking", title: "Speaking opportunities", count: 1 },
+      ],
+      eventPercent: 35,
       article: true,
       cta: "Join as Corporation",
       seats: 4,
@@ -244,6 +258,7 @@ export const tiers = defineDocument(
         "50% Discount Off Advertising",
         "Speaking Opportunity",
       ],
+      entitlements: [{ id: "speaking", title: "Speaking opportunities", count: 1 }],
       cta: "Join Both Chambers",
     },
     {

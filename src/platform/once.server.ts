@@ -48,6 +48,11 @@ export async function once(
   return answer;
 }
 
+/** Whether something was done for a key before. */
+export async function wasDone({ tx }: Pick<UseCaseContext, "tx">, key: string): Promise<boolean> {
+  return (await tx.$count(doneOnce, eq(doneOnce.key, key))) > 0;
+}
+
 /** Forgets the keys of more than `onceDays` ago. */
 export async function forgetKeys(db: Connection, now: Date): Promise<void> {
   await db.delete(doneOnce).where(lt(doneOnce.at, new Date(now.getTime() - onceDays * 86_400_000)));

@@ -216,6 +216,8 @@ members/1   member-letters          sxxxoxxoo
 members/1   give-term               sxxxoxxoo
 members/1   renew-membership        sxxxoxxoo
 members/1   change-level            sxxxoxxoo
+members/1   use-entitlement         sxxxoxxoo
+members/1   undo-use                sxxxoxxoo
 members/1   end-membership          sxxxoxxoo
 members/1   resign-membership       sxxxoxxoo
 members/1/merge  merge-members      sxxxoxxoo
@@ -300,6 +302,8 @@ companies/1  make-contact           sxxxoxxoo
 companies/1  give-term              sxxxoxxoo
 companies/1  renew-membership       sxxxoxxoo
 companies/1  change-level           sxxxoxxoo
+companies/1  use-entitlement        sxxxoxxoo
+companies/1  undo-use               sxxxoxxoo
 companies/1  end-membership         sxxxoxxoo
 companies/1  resign-membership      sxxxoxxoo
 committees/1  add-seat              sxxxoxxoo

@@ -12,8 +12,8 @@ import { type DashboardAction, oneUseCase } from "../request/dashboard-action.se
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { undoAction } from "../request/undo.server.ts";
-import { termsAction } from "../terms/record-acts.server.ts";
 import { mostTerms, startedWords, whyNotStarted } from "../terms/started-words.ts";
+import { termsAction } from "../terms/terms-action.ts";
 import { termDays } from "../terms/terms-form.ts";
 import { membersAction, undoMembers } from "./take-back.server.ts";
 

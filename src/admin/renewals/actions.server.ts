@@ -10,7 +10,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { chosenAction, type ListAction, viewAddress } from "../lists/chosen-action.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { undoAction } from "../request/undo.server.ts";
-import { termsAction } from "../terms/record-acts.server.ts";
+import { termsAction } from "../terms/terms-action.ts";
 
 const mostAtOnce = 500; // memberships, since each is a change of its own
 const mostNamed = 10;

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
+import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { readMembership } from "#features/members/terms/read-memberships.server.ts";
 import { readTerms } from "#features/members/terms/read-terms.server.ts";
 import { findMembership, liveOf } from "#features/members/terms/terms-store.server.ts";
@@ -29,6 +31,7 @@ export async function loadTerms(
           readMembership(db, membershipId, day),
           readTerms(db, membershipId),
         ]);
+  const included = membershipId === null ? null : await readEntitlements(db, membershipId, day);
   const owing = terms.find(({ invoice }) => invoice !== null && invoice.id === facts?.invoiceId)?.invoice;
   const nextLevel = content("tiers").find(({ slug }) => slug === membership?.nextTier)?.title;
   const since = liveOf(terms)[0]?.startsOn;
@@ -42,6 +45,14 @@ export async function loadTerms(
       ...{ id, title, kind, state, cutShort, priceCents, invoice },
       days: startsOn && endsOn ? termDays(startsOn, endsOn) : "",
     })),
+    included: included && {
+      ...included,
+      uses: included.uses.map(({ id, entitlement, note, at, undoneAt }) => ({
+        ...{ id, entitlement, note, at, isUndone: undoneAt !== null },
+      })),
+      formToken: randomUUID() as string,
+      timeZone: content("organisation").timeZone,
+    },
     acts: may(visitor, "terms.manage") && !isReadOnly ? termActs({ membership, terms, memberId }, day) : null,
     mayReadMoney: may(visitor, "money.read"),
     mayRecord: may(visitor, "money.record"),

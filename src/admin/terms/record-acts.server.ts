@@ -18,14 +18,10 @@ import {
   dashboardAction,
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
+import { includedActions } from "./included-acts.server.ts";
 import { noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refusals.ts";
+import { termsAction } from "./terms-action.ts";
 import { endForm, giveForm, levelForm } from "./terms-form.ts";
-
-/** What every act on a membership requires. */
-export const termsAction = {
-  permission: "terms.manage",
-  refusal: "Only staff of the membership can change memberships",
-} as const;
 
 /** What each form of an act says beside its own fields. */
 type Held = { membership: number; member: number };
@@ -71,6 +67,7 @@ export const termActions: Record<string, DashboardAction> = {
         return { title: "Level noted", description: `It holds after ${longDay(changed.nextFrom)}.` };
       }),
   }),
+  ...includedActions,
   "end-membership": endAction("today"),
   "resign-membership": endAction("resign"),
 };

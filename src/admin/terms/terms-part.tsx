@@ -6,6 +6,7 @@ import { Fact, Facts } from "../components/detail.tsx";
 import { Nothing, Part } from "../components/part.tsx";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { recordAddress } from "../request/screen-address.ts";
+import { IncludedPart } from "./included-part.tsx";
 import type { TermsData } from "./load-terms.server.ts";
 import { TermActs } from "./term-acts.tsx";
 import { TermRows } from "./term-rows.tsx";
@@ -24,6 +25,7 @@ export function TermsPart(props: TermsData) {
         ) : (
           <Nothing>They have never had a membership.</Nothing>
         )}
+        {props.included && <IncludedPart included={props.included} mayUse={props.acts !== null} />}
         {terms.length > 0 && <TermRows {...props} />}
         <TermActs {...props} />
       </div>

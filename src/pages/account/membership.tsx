@@ -77,6 +77,9 @@ export default function MyMembership({
               </ButtonLink>
             )}
           </AccountCard>
+          {membership.included && membership.included.length > 0 && (
+            <Included included={membership.included} />
+          )}
           {membership.isContact && (
             <>
               <RenewCard {...membership} />
@@ -111,6 +114,21 @@ function NoMembership({ isAsked }: { isAsked: boolean }) {
 }
 
 type Shown = NonNullable<Route.ComponentProps["loaderData"]["membership"]>;
+
+function Included({ included }: { included: NonNullable<Shown["included"]> }) {
+  return (
+    <AccountCard title="What it includes" text="In this year. Write to us when you want to use something.">
+      <ul className="grid gap-2">
+        {included.map(({ title, left }) => (
+          <li key={title} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere">{title}</span>
+            <span className="tabular-nums">{left}</span>
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
+  );
+}
 
 function Invoices({ invoices }: Pick<Shown, "invoices">) {
   return (

@@ -1,6 +1,7 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
+import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
 import { type MembershipFacts, readMemberships } from "#features/members/terms/read-memberships.server.ts";
@@ -47,6 +48,7 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
   const live = liveOf(terms);
   const asked = terms.find(({ state }) => state === "proposed") ?? null;
   const { sentence, number, level, until, isCompany, name, isContact, standing } = facts;
+  const included = await readEntitlements(platform.db, facts.membershipId, day);
   const isLeaving = membership?.endsAfter != null;
   return {
     sentence: `${sentence}.`,
@@ -57,6 +59,12 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
       ...(until === null ? [] : [{ label: "Until", value: longDay(until) }]),
     ],
     ...{ isCompany, isContact },
+    included: included && [
+      ...included.rows.map(({ title, count, left }) => ({ title, left: `${left} of ${count} left` })),
+      ...(included.eventPercent > 0
+        ? [{ title: "Off the price of events", left: `${included.eventPercent} percent` }]
+        : []),
+    ],
     asked: asked && `You have asked for ${asked.title}. It begins once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : renewalOn(live, facts.tier, membership?.nextTier, day),
     change: isLeaving || asked ? null : changesOn(live, facts.tier, membership?.nextTier ?? null, day),

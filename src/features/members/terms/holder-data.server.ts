@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
-import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
+import { entitlementUses, membershipSeats, memberships, membershipTerms } from "./tables.ts";
 
 /**
  * The memberships that people are in, with their terms, for whom they are about.
@@ -24,6 +24,16 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
     .from(membershipTerms)
     .where(inArray(membershipTerms.membershipId, ids))
     .orderBy(asc(membershipTerms.id));
+  const uses = await connection
+    .select()
+    .from(entitlementUses)
+    .where(
+      inArray(
+        entitlementUses.termId,
+        terms.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(entitlementUses.id));
   return found.map(({ id, number, name, isCompany, endsAfter }) => ({
     ...{ number, name, isCompany, endsAfter },
     seats: seats
@@ -31,8 +41,11 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
       .map(({ name: of, email: at, fromOn, untilOn }) => ({ name: of, email: at, fromOn, untilOn })),
     terms: terms
       .filter(({ membershipId }) => membershipId === id)
-      .map(({ title, kind, state, startsOn, endsOn, priceCents }) => ({
+      .map(({ id: termId, title, kind, state, startsOn, endsOn, priceCents }) => ({
         ...{ level: title, kind, state, startsOn, endsOn, priceCents },
+        used: uses
+          .filter((use) => use.termId === termId && use.undoneAt === null)
+          .map(({ entitlement, note, at }) => ({ entitlement, note, at })),
       })),
   }));
 }

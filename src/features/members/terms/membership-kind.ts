@@ -42,6 +42,7 @@ export const membershipKind: Kind<MembershipRecord> = {
     undone: "Import taken back",
     "term-voided": "Proposed term taken back",
     "next-level": "Next level chosen",
+    used: "Something included was used",
     "notice-mailed": "Notice of renewal mailed",
     reason: "Reason noted",
     "taken-back": "Term taken back",
