@@ -55,6 +55,7 @@ export default [
   route("join/:tier", "features/inquiries/screens/join.tsx"),
   route("order/:item", "features/inquiries/screens/order.tsx"),
   route("your-order", "features/inquiries/screens/your-order.tsx"),
+  route("card", "pages/card/card.tsx"),
   route("renew", "pages/renewal/renewal.tsx"),
   route("payments/notices", "pages/payments/card-notices.ts"),
   route("your-order.pdf", "features/inquiries/screens/your-order-pdf.ts"),

@@ -27,6 +27,7 @@ test.for([
   ["/newsletter/preferences", null, secret],
   ["/your-order", null, secret],
   ["/renew", null, secret],
+  ["/card", null, secret],
   ["/member-login", null, usual],
   ["/admin-login", null, usual],
   ["/forgot-password", null, usual],

@@ -65,6 +65,7 @@ newsletter/confirm               ooooooooo  ooooooooo
 newsletter/preferences           nnnnnnnnn  ooooooooo
 newsletter/unsubscribe           nnnnnnnnn  ooooooooo
 newsletter/notices               nnnnnnnnn  ooooooooo
+card                             nnnnnnnnn  ---------
 renew                            nnnnnnnnn  ooooooooo
 payments/notices                 nnnnnnnnn  ooooooooo
 newsletter/letters               nnnnnnnnn  ---------

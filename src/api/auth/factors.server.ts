@@ -7,7 +7,7 @@ import {
   pendingSetUp,
   verifiedFactor,
 } from "#identity/second-factor/factors.server.ts";
-import { qrSvg } from "#identity/second-factor/qr-code.server.ts";
+import { qrSvg } from "#platform/qr-code.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { requireSession, requireSignedIn } from "../protocol/caller.server.ts";
@@ -78,7 +78,8 @@ export function addFactors(group: ApiGroup) {
     const begun = await pendingSetUp(platform, owner);
     if (!begun) throw new Problem("session-over", "The session has ended. Please sign in again.");
     const { id, secret, address: uri } = begun;
-    const totp = { qr_code: await qrSvg(uri), secret, uri };
+    // A `#` would end the data: URL that clients make of it.
+    const totp = { qr_code: (await qrSvg(uri)).replaceAll("#", "%23"), secret, uri };
     return c.json({ id, type: "totp" as const, friendly_name: "" as const, totp }, 200);
   });
 

@@ -1,5 +1,5 @@
-import { toDataURL, toString as toText } from "qrcode";
 import type { Platform } from "#platform/platform.server.ts";
+import { qrPicture } from "#platform/qr-code.server.ts";
 import { pendingSetUp } from "./factors.server.ts";
 
 /**
@@ -7,8 +7,6 @@ import { pendingSetUp } from "./factors.server.ts";
  * QR code, a picture of 200 x 200 (a data: URL).
  */
 export type SetUp = { secret: string; address: string; qrCode: string };
-
-const look = { width: 200, margin: 1 }; // px, and modules around it (2.26.10)
 
 /** The set-up begun in this session as a page shows it; null when there is none. */
 export async function shownSetUp(
@@ -18,10 +16,5 @@ export async function shownSetUp(
   const begun = await pendingSetUp(platform, session);
   if (!begun) return null;
   const { secret, address } = begun;
-  return { secret, address, qrCode: await toDataURL(address, look) };
-}
-
-/** The QR code of an address as SVG, without the `#` that would end a data: URL. */
-export async function qrSvg(address: string): Promise<string> {
-  return (await toText(address, { ...look, type: "svg" })).replaceAll("#", "%23");
+  return { secret, address, qrCode: await qrPicture(address) };
 }

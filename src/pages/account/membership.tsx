@@ -10,6 +10,7 @@ import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/membership";
 import { InvoiceLine } from "./invoice-line.tsx";
+import { MemberCard } from "./member-card.tsx";
 import { ChangeCard, RenewCard, ResignCard } from "./membership-cards.tsx";
 import { ownMembership, showMembership } from "./own-membership.server.ts";
 import { takeMembership } from "./take-membership.server.ts";
@@ -21,12 +22,12 @@ export const middleware = [onlyParameters()];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, closesOn } = await readAccount(request, context);
   const facts = await ownMembership({ request, context });
-  const { claim, owner } = await readMembership(request, context);
+  const { claim, owner, member } = await readMembership(request, context);
   return data({
     closesOn,
     isAsked: claim?.isDisowned === false,
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
-    membership: facts && (await showMembership(platform, facts)),
+    membership: facts && member && (await showMembership(platform, facts, member.id)),
   });
 }
 
@@ -77,6 +78,7 @@ export default function MyMembership({
               </ButtonLink>
             )}
           </AccountCard>
+          {membership.card && <MemberCard card={membership.card} />}
           {membership.included && membership.included.length > 0 && (
             <Included included={membership.included} />
           )}

@@ -1,6 +1,8 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
+import { cardPath } from "#features/members/card/card-link.server.ts";
+import { readCard } from "#features/members/card/read-card.server.ts";
 import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
@@ -18,6 +20,7 @@ import type { ActionArgs } from "#form/take-form.server.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
+import { qrPicture } from "#platform/qr-code.server.ts";
 import { earlyWords } from "./membership-words.ts";
 import { shownInvoices } from "./shown-invoices.server.ts";
 
@@ -40,7 +43,7 @@ export function levelsFor(own: string): readonly Tier[] {
 export type ShownMembership = Awaited<ReturnType<typeof showMembership>>;
 
 /** What the account says of its membership, and what can be done with it by who speaks for it. */
-export async function showMembership(platform: Platform, facts: MembershipFacts) {
+export async function showMembership(platform: Platform, facts: MembershipFacts, memberId: number) {
   const day = organisationDay(platform.clock.now());
   const terms = await termsOf(platform.db, facts.membershipId);
   const membership = await findMembership(platform.db, facts.membershipId);
@@ -59,6 +62,7 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
       ...(until === null ? [] : [{ label: "Until", value: longDay(until) }]),
     ],
     ...{ isCompany, isContact },
+    card: await cardOf(platform, facts, memberId),
     included: included && [
       ...included.rows.map(({ title, count, left }) => ({ title, left: `${left} of ${count} left` })),
       ...(included.eventPercent > 0
@@ -73,6 +77,23 @@ export async function showMembership(platform: Platform, facts: MembershipFacts)
         ? null
         : `Your membership then runs until ${longDay([until, day].sort()[1] ?? until)}, and you get no more invoices for it. What was paid is not refunded.`,
     invoices: isContact ? await shownInvoices(platform, ids, { before: null, length: mostInvoices }) : [],
+  };
+}
+
+/** The card of a person while it is valid, with the code of the page that says so; null for who is no member by it today. */
+async function cardOf(
+  platform: Platform,
+  { membershipId, level, number, until }: MembershipFacts,
+  memberId: number,
+) {
+  const of = { membershipId, memberId };
+  const card = await readCard(platform.db, of, organisationDay(platform.clock.now()));
+  if (!card?.isValid || until === null) return null;
+  const address = platform.config.ORIGIN + cardPath(platform, of);
+  return {
+    ...{ name: card.name, company: card.company, level, number, until: longDay(until), address },
+    chamber: content("organisation").name,
+    qrCode: await qrPicture(address),
   };
 }
 

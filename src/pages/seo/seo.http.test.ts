@@ -13,7 +13,7 @@ const unlisted = [
   /\.(ics|rss|xml|txt|html|webmanifest)$|^\.well-known\//,
   /:/,
   /^(member-profile|gallery-upload(\/.*)?|event-create|member-login|sign-out|captcha-challenge|community\/(members|articles)|\*)$/,
-  /^(admin|account|link|invit|confirm|reset|forgot|newsletter\/|your-order|renew|payments|export|session|continue)/,
+  /^(admin|account|link|invit|confirm|reset|forgot|newsletter\/|your-order|renew|card|payments|export|session|continue)/,
 ];
 
 const metaOf = (page: string, key: string) =>

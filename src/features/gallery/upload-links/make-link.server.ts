@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { toString as drawCode } from "qrcode";
 import { recordAudit } from "#identity/audit.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
+import { qrSvg } from "#platform/qr-code.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ActingStaff } from "../acting-staff.ts";
 import { findAlbum } from "../albums-store.server.ts";
@@ -28,6 +28,6 @@ export async function makeLink(
   const detail = `${label}: ${album.title}, ${days} days, ${most} photos`;
   await recordAudit(tx, { event: "upload link made", ...by, detail });
   const address = `${config.ORIGIN}/gallery-upload/link/${token}`;
-  const qrCode = await drawCode(address, { type: "svg", margin: 1 });
+  const qrCode = await qrSvg(address);
   return { address, qrCode, label, album: album.title, expiresAt: expiresAt.toISOString() };
 }

@@ -1,0 +1,48 @@
+import { AccountCard } from "#identity/components/account-card.tsx";
+import { Gem } from "#ui/gem.tsx";
+import type { ShownMembership } from "./own-membership.server.ts";
+
+type MemberCardProps = { card: NonNullable<ShownMembership["card"]> };
+
+/** The membership card: to show on a phone, and printed alone in the size of a bank card. */
+export function MemberCard({ card }: MemberCardProps) {
+  const { chamber, name, company, level, number, until, qrCode, address } = card;
+  return (
+    <AccountCard title="Your card" text="Show it, or print this page: only the card is printed.">
+      <div
+        data-print-alone
+        className="grid max-w-md grid-cols-[1fr_auto] items-end gap-4 rounded-card border-2 border-gold bg-paper p-5 text-ink print:w-[86mm] print:p-[4mm]"
+      >
+        <div className="grid min-w-0 gap-1">
+          <p className="flex items-center gap-2 font-semibold text-small">
+            <Gem kind="ruby" className="size-6" />
+            <span className="min-w-0 wrap-anywhere">{chamber}</span>
+          </p>
+          <p dir="auto" className="mt-3 font-display text-h3 leading-tight wrap-anywhere">
+            {name}
+          </p>
+          {company && (
+            <p dir="auto" className="text-small wrap-anywhere">
+              {company}
+            </p>
+          )}
+          <p className="mt-2 text-ink-soft text-small tabular-nums">
+            {level}
+            {number !== null && `, no. ${number}`}
+          </p>
+          <p className="text-small">Valid until {until}</p>
+        </div>
+        <img
+          src={qrCode}
+          alt="QR code: whether this card is valid today"
+          width={112}
+          height={112}
+          className="size-28"
+        />
+      </div>
+      <a href={address} className="link w-fit text-small print:hidden">
+        What the code leads to
+      </a>
+    </AccountCard>
+  );
+}
