@@ -15,7 +15,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/company";
 import { companyForms } from "./company-forms.server.ts";
-import { ownMembership } from "./own-membership.server.ts";
+import { ownMemberships } from "./own-membership.server.ts";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "My company");
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, owner } = await readMembership(request, context);
   const day = organisationDay(platform.clock.now());
   const companies = member ? await companiesOf(platform.db, member.id) : [];
-  const held = await ownMembership({ request, context });
+  const held = (await ownMemberships({ request, context })).find(({ isCompany }) => isCompany);
   return data({
     closesOn,
     seatAt: held?.isCompany && !held.isContact ? held.name : null,

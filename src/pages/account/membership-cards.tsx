@@ -4,7 +4,7 @@ import { AccountForm } from "#identity/components/account-form.tsx";
 import type { ShownMembership } from "./own-membership.server.ts";
 
 /** Asks for the next term, from the day on which it can be renewed. */
-export function RenewCard({ renewal }: Pick<ShownMembership, "renewal">) {
+export function RenewCard({ id, renewal }: Pick<ShownMembership, "id" | "renewal">) {
   if (!renewal) return null;
   if (renewal.early) return <AccountCard title="Renew" text={renewal.early} />;
   if (renewal.levels.length === 0) return null;
@@ -13,7 +13,7 @@ export function RenewCard({ renewal }: Pick<ShownMembership, "renewal">) {
       title="Renew"
       text="You get an invoice, and see at once how to pay it. The next term begins once your payment has arrived, and no day is lost."
     >
-      <AccountForm id="renew" intent="renew" submit="Renew" busyLabel="One moment…">
+      <AccountForm id={`renew-${id}`} intent={`renew ${id}`} submit="Renew" busyLabel="One moment…">
         {(field) => (
           <ChoiceField
             field={{ ...field("tier"), value: field("tier").value || renewal.chosen }}
@@ -27,7 +27,7 @@ export function RenewCard({ renewal }: Pick<ShownMembership, "renewal">) {
 }
 
 /** Another level: a dearer one by an invoice, a cheaper one from the next term on. */
-export function ChangeCard({ change }: Pick<ShownMembership, "change">) {
+export function ChangeCard({ id, change }: Pick<ShownMembership, "id" | "change">) {
   if (!change) return null;
   const { chosen, own } = change;
   const levels = [...(own ? [own] : []), ...change.levels];
@@ -38,8 +38,8 @@ export function ChangeCard({ change }: Pick<ShownMembership, "change">) {
       text={chosen ?? "A higher level begins once its invoice is paid, a lower one with your next term."}
     >
       <AccountForm
-        id="change"
-        intent="change"
+        id={`change-${id}`}
+        intent={`change ${id}`}
         submit="Change the level"
         busyLabel="One moment…"
         look={{ variant: "secondary" }}
@@ -57,7 +57,7 @@ export function ChangeCard({ change }: Pick<ShownMembership, "change">) {
 }
 
 /** Asks before the membership ends with what is paid. */
-export function ResignCard({ resigns }: Pick<ShownMembership, "resigns">) {
+export function ResignCard({ id, resigns }: Pick<ShownMembership, "id" | "resigns">) {
   if (!resigns) return null;
   return (
     <AccountCard title="Resign">
@@ -65,14 +65,24 @@ export function ResignCard({ resigns }: Pick<ShownMembership, "resigns">) {
         <summary className="link w-fit cursor-pointer font-semibold">I want to leave</summary>
         <p className="mt-4 text-ink-soft">{resigns}</p>
         <AccountForm
-          id="resign"
-          intent="resign"
+          id={`resign-${id}`}
+          intent={`resign ${id}`}
           submit="Resign"
           busyLabel="One moment…"
           look={{ variant: "danger" }}
           className="mt-4 grid"
         />
       </details>
+    </AccountCard>
+  );
+}
+
+/** Takes a resignation back. */
+export function StayCard({ id, stays }: Pick<ShownMembership, "id" | "stays">) {
+  if (!stays) return null;
+  return (
+    <AccountCard title="Stay after all" text={stays}>
+      <AccountForm id={`stay-${id}`} intent={`stay ${id}`} submit="Take it back" busyLabel="One moment…" />
     </AccountCard>
   );
 }

@@ -25,6 +25,7 @@ export const membershipDone = {
   changed: { title: "The invoice is there", description: "Your level changes once it is paid." },
   kept: { title: "You stay with your level" },
   next: (from: string) => ({ title: "Saved", description: `It holds from ${longDay(from)} on.` }),
+  stays: { title: "You stay", description: "Your resignation is taken back." },
   resigned: (lastDay: string) => ({
     title: "You have resigned",
     description: `Your membership holds until ${longDay(lastDay)}.`,

@@ -13,6 +13,7 @@ import { lastMail } from "#tests/support/mail.ts";
 import { createMember, memberWithEntry } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { aMembership, aTerm } from "#tests/support/terms.ts";
 
 const path = "/account/membership";
 
@@ -148,4 +149,37 @@ test("who resigns keeps what is paid, is told until when, and can come back once
   await pay(site.platform, 1, { amountCents: 25_000 });
   expect(await shown()).toContain("Active until February 28, 2030, paid by check on March 1");
   expect(await site.platform.db.$count(membershipSeats)).toBe(1);
+});
+
+test("who has resigned can take that back while the membership runs, and not afterwards", async ({
+  site,
+}) => {
+  const { shown, send } = await aMember(site);
+  await send({ intent: "resign" });
+  expect(await shown()).toContain("You have resigned.");
+  await send({ intent: "stay" });
+  expect(await shown()).toContain("Active until January 14, 2028, given without money");
+  await send({ intent: "resign" });
+  site.clock.set("2028-03-01T15:00:00Z");
+  expect(await (await send({ intent: "stay" })).text()).toContain("It has ended already.");
+});
+
+test("who has a membership of their own and a seat of a company sees both, and each form is about its own", async ({
+  site,
+}) => {
+  const { shown, send } = await aMember(site);
+  const { platform } = site;
+  const [own] = await platform.db.select().from(memberships);
+  const company = await aMembership(platform, "Bea Board");
+  await aTerm(platform, company.id, "2027-01-15", "2028-01-14", { tier: "corporate-platinum" });
+  await platform.db
+    .insert(membershipSeats)
+    .values({ membershipId: company.id, memberId: own?.contactId, fromOn: "2027-01-15" });
+  expect(await shown()).toContain("My seat of a company");
+  expect(await shown()).toContain("Level Diamonds");
+  expect(await shown()).toContain("Level Corporate Platinum");
+  expect((await send({ intent: `resign ${company.id}` })).status).toBe(403);
+  await send({ intent: `resign ${own?.id}` });
+  const ended = await platform.db.select().from(memberships).orderBy(asc(memberships.id));
+  expect(ended.map(({ endsAfter }) => endsAfter)).toEqual(["2028-01-14", null]);
 });

@@ -11,8 +11,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/membership";
 import { InvoiceLine } from "./invoice-line.tsx";
 import { MemberCard } from "./member-card.tsx";
-import { ChangeCard, RenewCard, ResignCard } from "./membership-cards.tsx";
-import { ownMembership, showMembership } from "./own-membership.server.ts";
+import { ChangeCard, RenewCard, ResignCard, StayCard } from "./membership-cards.tsx";
+import { ownMemberships, showMembership } from "./own-membership.server.ts";
 import { takeMembership } from "./take-membership.server.ts";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "My membership");
@@ -21,13 +21,15 @@ export const middleware = [onlyParameters()];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { platform, closesOn } = await readAccount(request, context);
-  const facts = await ownMembership({ request, context });
+  const own = await ownMemberships({ request, context });
   const { claim, owner, member } = await readMembership(request, context);
   return data({
     closesOn,
     isAsked: claim?.isDisowned === false,
     invitations: owner ? await invitationsTo(platform.db, owner.email) : [],
-    membership: facts && member && (await showMembership(platform, facts, member.id)),
+    memberships: member
+      ? await Promise.all(own.map((facts) => showMembership(platform, facts, member.id)))
+      : [],
   });
 }
 
@@ -39,7 +41,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The membership of this account: how it stands, its invoices, and what can be done with it, also once it has lapsed. */
 export default function MyMembership({
-  loaderData: { membership, isAsked, invitations },
+  loaderData: { memberships, isAsked, invitations },
 }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/membership">
@@ -54,45 +56,51 @@ export default function MyMembership({
           </ButtonLink>
         </AccountCard>
       ))}
-      {!membership && invitations.length === 0 && <NoMembership isAsked={isAsked} />}
-      {membership && (
+      {memberships.length === 0 && invitations.length === 0 && <NoMembership isAsked={isAsked} />}
+      {memberships.map((membership) => (
+        <OneMembership key={membership.id} membership={membership} isOneOfMany={memberships.length > 1} />
+      ))}
+    </AccountPage>
+  );
+}
+
+function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOfMany: boolean }) {
+  const title = isOneOfMany && membership.isCompany ? "My seat of a company" : "My membership";
+  return (
+    <>
+      <AccountCard title={title} text={membership.sentence}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {membership.facts.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd dir="auto" className="wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {membership.asked && <p>{membership.asked}</p>}
+        {!membership.isContact && (
+          <p className="text-ink-soft">The company’s contact renews it and pays for it.</p>
+        )}
+        {membership.isCompany && (
+          <ButtonLink to={companyAddress} variant="secondary" className="w-fit">
+            {membership.isContact ? "People and seats" : "My company"}
+          </ButtonLink>
+        )}
+      </AccountCard>
+      {membership.card && <MemberCard card={membership.card} />}
+      {membership.included && membership.included.length > 0 && <Included included={membership.included} />}
+      {membership.isContact && (
         <>
-          <AccountCard title="My membership" text={membership.sentence}>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-              {membership.facts.map(({ label, value }) => (
-                <div key={label} className="contents">
-                  <dt className="text-ink-soft">{label}</dt>
-                  <dd dir="auto" className="wrap-anywhere">
-                    {value}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {membership.asked && <p>{membership.asked}</p>}
-            {!membership.isContact && (
-              <p className="text-ink-soft">The company’s contact renews it and pays for it.</p>
-            )}
-            {membership.isCompany && (
-              <ButtonLink to={companyAddress} variant="secondary" className="w-fit">
-                {membership.isContact ? "People and seats" : "My company"}
-              </ButtonLink>
-            )}
-          </AccountCard>
-          {membership.card && <MemberCard card={membership.card} />}
-          {membership.included && membership.included.length > 0 && (
-            <Included included={membership.included} />
-          )}
-          {membership.isContact && (
-            <>
-              <RenewCard {...membership} />
-              <ChangeCard {...membership} />
-              {membership.invoices.length > 0 && <Invoices {...membership} />}
-              <ResignCard {...membership} />
-            </>
-          )}
+          <RenewCard {...membership} />
+          <ChangeCard {...membership} />
+          {membership.invoices.length > 0 && <Invoices {...membership} />}
+          <ResignCard {...membership} />
+          <StayCard {...membership} />
         </>
       )}
-    </AccountPage>
+    </>
   );
 }
 
@@ -115,7 +123,7 @@ function NoMembership({ isAsked }: { isAsked: boolean }) {
   );
 }
 
-type Shown = NonNullable<Route.ComponentProps["loaderData"]["membership"]>;
+type Shown = Route.ComponentProps["loaderData"]["memberships"][number];
 
 function Included({ included }: { included: NonNullable<Shown["included"]> }) {
   return (

@@ -6,8 +6,8 @@ import { readCard } from "#features/members/card/read-card.server.ts";
 import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
-import { type MembershipFacts, readMemberships } from "#features/members/terms/read-memberships.server.ts";
-import { holds } from "#features/members/terms/standing.ts";
+import { listMemberships, type MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
+import { holds, ranks } from "#features/members/terms/standing.ts";
 import { firstPrice, renewableFrom } from "#features/members/terms/term-dates.ts";
 import {
   findMembership,
@@ -26,13 +26,13 @@ import { shownInvoices } from "./shown-invoices.server.ts";
 
 const mostInvoices = 50;
 
-/** The membership of who is signed in, as it stands today; null for who has, and had, none. */
-export async function ownMembership({ request, context }: ActionArgs): Promise<MembershipFacts | null> {
+/** The memberships of who is signed in, as they stand today, the one that holds first; none for who has, and had, none. */
+export async function ownMemberships({ request, context }: ActionArgs) {
   const { db, clock } = context.get(platformContext);
   const { member } = await readMembership(request, context);
-  if (!member) return null;
-  const day = organisationDay(clock.now());
-  return (await readMemberships(db, [member.id], day)).get(member.id) ?? null;
+  if (!member) return [];
+  const found = await listMemberships(db, [member.id], organisationDay(clock.now()));
+  return found.sort((one, other) => ranks.indexOf(one.standing) - ranks.indexOf(other.standing));
 }
 
 /** The levels that a membership can go on with: those on offer, and its own. Who gets one that staff approve has to ask for it. */
@@ -54,6 +54,7 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
   const included = await readEntitlements(platform.db, facts.membershipId, day);
   const isLeaving = membership?.endsAfter != null;
   return {
+    id: facts.membershipId,
     sentence: `${sentence}.`,
     facts: [
       ...(number === null ? [] : [{ label: "Number", value: String(number) }]),
@@ -72,6 +73,10 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
     asked: asked && `You have asked for ${asked.title}. It begins once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : renewalOn(live, facts.tier, membership?.nextTier, day),
     change: isLeaving || asked ? null : changesOn(live, facts.tier, membership?.nextTier ?? null, day),
+    stays:
+      isLeaving && holds(standing)
+        ? "You have resigned. While your membership runs you can take that back."
+        : null,
     resigns:
       isLeaving || !(holds(standing) || standing === "not-started") || until === null
         ? null

@@ -4,6 +4,7 @@ import { changeLevel } from "#features/members/terms/change-level.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import { stayMember } from "#features/members/terms/stay-member.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import { type ActionArgs, noFields, refuse, type Sent } from "#form/take-form.server.ts";
 import { accountForm, takeAccountForm } from "#identity/account/account-request.server.ts";
@@ -11,14 +12,17 @@ import { addDays } from "#platform/days.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { earlyWords, membershipDone, membershipRefusals } from "./membership-words.ts";
-import { levelsFor, ownMembership } from "./own-membership.server.ts";
+import { levelsFor, ownMemberships } from "./own-membership.server.ts";
 
 const path = "/account/membership";
 const levelForm = z.object({ tier: z.string() });
 
-/** Renews, changes or ends the membership of who is signed in. Which one it is follows from the session alone. */
+/**
+ * Renews, changes or ends a membership of who is signed in. Of several the second word of the intent says which; only their own
+ * are looked among.
+ */
 export function takeMembership(args: ActionArgs) {
-  return takeAccountForm(args, { renew, change, resign });
+  return takeAccountForm(args, { renew, change, resign, stay });
 }
 
 type Run<Input> = (asked: {
@@ -32,8 +36,10 @@ type Run<Input> = (asked: {
 function ownForm<Input>(schema: FormSchema<Input>, run: Run<Input>) {
   return (args: ActionArgs) =>
     accountForm(schema, async (sent, { userId }, input) => {
-      const membership = await ownMembership(args);
-      if (!membership?.isContact) return no(sent, membershipRefusals["not-yours"], 403);
+      const [, which] = sent.intent.split(" ");
+      const own = (await ownMemberships(args)).filter(({ isContact }) => isContact);
+      const membership = which ? own.find(({ membershipId }) => String(membershipId) === which) : own[0];
+      if (!membership) return no(sent, membershipRefusals["not-yours"], 403);
       return run({
         ...{ sent, membership, input },
         transact: (change) => inTransaction(sent.platform, userId, change),
@@ -83,4 +89,11 @@ const resign = ownForm(noFields, async ({ sent, membership, transact }) => {
   );
   if (!ended.ok) return no(sent, membershipRefusals[ended.reason]);
   return redirectWithToast(path, membershipDone.resigned(ended.lastDay));
+});
+
+const stay = ownForm(noFields, async ({ sent, membership: { membershipId }, transact }) => {
+  const stayed = await transact((use) => stayMember(use, { membershipId }));
+  return stayed.ok
+    ? redirectWithToast(path, membershipDone.stays)
+    : no(sent, membershipRefusals[stayed.reason]);
 });

@@ -48,6 +48,7 @@ export const membershipKind: Kind<MembershipRecord> = {
     "taken-back": "Term taken back",
     ended: "Ended",
     resigned: "Resigned",
+    stays: "Resignation taken back",
     "seat-invited": "Somebody invited to a seat",
     "seat-taken": "Seat taken by who was invited",
     "seat-declined": "Invitation declined",

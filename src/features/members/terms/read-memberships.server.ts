@@ -51,7 +51,21 @@ export async function readMemberships(
   memberIds: number[],
   day: string,
 ): Promise<Map<number, MembershipFacts>> {
-  if (memberIds.length === 0) return new Map();
+  const facts = new Map<number, MembershipFacts>();
+  for (const { memberId, ...one } of await listMemberships(connection, memberIds, day)) {
+    const before = facts.get(memberId);
+    if (!before || rankOf(one.standing) <= rankOf(before.standing)) facts.set(memberId, one);
+  }
+  return facts;
+}
+
+/** All memberships of these people on a day, the oldest first: a person may have one of their own and a seat of a company's. */
+export async function listMemberships(
+  connection: Connection,
+  memberIds: number[],
+  day: string,
+): Promise<(MembershipFacts & { memberId: number })[]> {
+  if (memberIds.length === 0) return [];
   const rows = await connection
     .select({
       memberId: members.id,
@@ -64,15 +78,10 @@ export async function readMemberships(
     .innerJoin(memberships, eq(memberships.id, membershipSeats.membershipId))
     .where(inArray(members.id, memberIds))
     .orderBy(memberships.id);
-  const facts = new Map<number, MembershipFacts>();
-  for (const { memberId, membership, terms, isMember } of rows) {
-    const one = factsOf(membership, terms, day);
-    const before = facts.get(memberId);
-    const isContact = membership.contactId === memberId;
-    if (!before || rankOf(one.standing) <= rankOf(before.standing))
-      facts.set(memberId, { ...one, isContact, isMember });
-  }
-  return facts;
+  return rows.map(({ memberId, membership, terms, isMember }) => ({
+    ...factsOf(membership, terms, day),
+    ...{ memberId, isMember, isContact: membership.contactId === memberId },
+  }));
 }
 
 /** How a membership stands on a day, whoever is in it; null when there is none with this id. */
