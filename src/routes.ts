@@ -141,6 +141,7 @@ export default [
       route("newsletter", "admin/newsletter/readers.tsx"),
       route("newsletter/new", "admin/newsletter/add-readers.tsx"),
       route("mail", "admin/mail/mail.tsx"),
+      route("owing", "admin/owing/owing.tsx"),
       route("renewals", "admin/renewals/renewals.tsx"),
       route("notices", "admin/notices/notices.tsx"),
       route("cards", "admin/cards/cards.tsx"),

@@ -65,6 +65,7 @@ const schema = z.object({
   invoiceCanceled: withButton("Invoice: canceled, since nobody paid it", money),
   creditNote: withButton("Invoice: credit note", number),
   moneyReturned: withButton("Invoice: money returned", number),
+  statement: withButton("Invoices: what somebody owes in all", { member: "whom they are for" }),
   memberInvitation: withButton("Members: invitation to an account", { member: "who is invited" }),
   seatInvitation: withButton("Members: invitation to a seat of a company", {
     member: "who is invited",
@@ -210,6 +211,12 @@ export const mails = defineDocument(
       heading: "We have returned your money",
       text: "We have returned money that you paid on invoice {number}.",
       button: "See the invoice",
+    },
+    statement: {
+      subject: "Your open invoices with {name}",
+      heading: "What is open with us",
+      text: "Dear {member},\n\nThese invoices are still to be paid. If your payment is on its way, there is nothing to do.",
+      button: "Pay the oldest",
     },
     memberInvitation: {
       subject: "Your account at {name}",

@@ -127,6 +127,7 @@ admin-dashboard/to-decide        DDxxoxooo  sxxxoxooo
 admin-dashboard/payments         DDxxoxooo  sxxxoxooo
 admin-dashboard/payments/deposit  DDxxoxooo  DD-------
 admin-dashboard/ledger           DDxxoxooo  DD-------
+admin-dashboard/owing            DDxxoxooo  sxxxoxooo
 admin-dashboard/renewals         DDxxoxxoo  sxxxoxxoo
 admin-dashboard/notices          DDxxxxxxo  sxxxxxxxo
 admin-dashboard/cards            DDxxxxxxo  sxxxxxxxo
@@ -321,6 +322,7 @@ newsletter  resume-reader           sxxxoxxoo
 newsletter  take-off-reader         sxxxoxxoo
 newsletter  forget-reader           sxxxoxxoo
 mail        resend-mail             sxxxxxxoo
+owing       mail-statements         sxxxoxooo
 renewals    mail-renewals           sxxxoxxoo
 renewals    give-terms              sxxxoxxoo
 renewals    resign-memberships      sxxxoxxoo

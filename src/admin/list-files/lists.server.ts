@@ -35,6 +35,8 @@ import { readerList } from "../newsletter/readers.tsx";
 import { readersServed } from "../newsletter/readers-served.server.ts";
 import { nomineeList } from "../nominations/nominations.tsx";
 import { nomineesServed } from "../nominations/nominees-served.server.ts";
+import { owingList } from "../owing/owing-list.tsx";
+import { owingServed } from "../owing/owing-served.server.ts";
 import { paymentList } from "../payments/payment-list.tsx";
 import { paymentsServed } from "../payments/payments-served.server.ts";
 import { historyList } from "../records/history.tsx";
@@ -57,6 +59,7 @@ export const lists = [
   listed(committeeList, seatsServed),
   listed(companyList, companiesServed),
   listed(renewalList, renewalsServed),
+  listed(owingList, owingServed),
   listed(nomineeList, nomineesServed),
   listed(readerList, readersServed),
   listed(letterList, lettersServed),

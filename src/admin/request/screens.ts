@@ -16,6 +16,7 @@ export const screens = [
   { key: "notices", group: "Members", label: "Renewal notices", permission: "membership.configure" },
   { key: "events", group: "Events", label: "Events", permission: "events.manage" },
   { key: "invoices", group: "Money", label: "Invoices", permission: "money.read" },
+  { key: "owing", group: "Money", label: "Who owes", permission: "money.read" },
   { key: "to-decide", group: "Money", label: "To decide", permission: "money.read" },
   { key: "payments", group: "Money", label: "Payments", permission: "money.read" },
   { key: "ledger", group: "Money", label: "Ledger", permission: "money.read" },

@@ -1,0 +1,29 @@
+import { mailStatement } from "#billing/statements/mail-statement.server.ts";
+import { chosenAction, type ListAction } from "../lists/chosen-action.server.ts";
+import { rowId } from "../request/row-id.ts";
+
+const mostNamed = 10;
+
+/** The action on the chosen payers. */
+export const owingActions: Record<string, ListAction> = {
+  "mail-statements": chosenAction({
+    permission: "money.record",
+    readId: rowId,
+    most: 500,
+    async run(context, ids: number[]) {
+      const left: string[] = [];
+      for (const invoiceId of ids) {
+        const stated = await mailStatement(context, { invoiceId });
+        if (!stated.ok) left.push(stated.name || "somebody without a name");
+      }
+      const mailed = ids.length - left.length;
+      const besides =
+        left.length > 0
+          ? ` Left out: ${left.slice(0, mostNamed).join(", ")}${left.length > mostNamed ? ", and others" : ""}.`
+          : "";
+      if (mailed === 0) return { ok: false, words: `Nobody was mailed.${besides}` };
+      const words = `${mailed.toLocaleString("en-US")} ${mailed === 1 ? "statement is" : "statements are"} on the way.${besides}`;
+      return { ok: true, batch: null, besides: words };
+    },
+  }),
+};

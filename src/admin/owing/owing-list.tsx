@@ -1,0 +1,67 @@
+import { type Age, ages, ageWords } from "#billing/statements/ages.ts";
+import type { Owing } from "#billing/statements/who-owes-store.server.ts";
+import { payerInWords } from "#billing/words.ts";
+import { dayFilter } from "#platform/lists/filter.ts";
+import { money } from "#platform/money.ts";
+import { type Column, defineList } from "../lists/define-list.ts";
+import { screenAddress } from "../request/screen-address.ts";
+
+const cents = (amount: number) => (amount > 0 ? money(amount) : null);
+const inWords = ({ payer }: Owing) => payerInWords(payer);
+
+const ageColumn = (age: Age): Column<Owing, "owed"> => ({
+  label: ageWords[age],
+  width: "w-28",
+  shown: age === "not-due" || age === "over-90" ? "not-tablet" : "wide",
+  labelled: true,
+  text: ({ ages: own }) => cents(own[age]),
+});
+
+export const owingList = defineList<Owing>()({
+  screen: "owing",
+  title: "Who owes",
+  rows: "Payers",
+  one: "payer",
+  right: "money.read",
+  id: ({ id }) => id,
+  name: inWords,
+  to: ({ payer }) => screenAddress("invoices", { q: payer?.company ?? payer?.name ?? "" }),
+  search: "Name, company or e-mail",
+  filters: { on: dayFilter("As of") },
+  sorts: ["owed"],
+  first: "-owed",
+  columns: [
+    { label: "Payer", as: "name", text: inWords },
+    { label: "Owed", sort: "-owed", width: "w-32", text: ({ owedCents }) => cents(owedCents) },
+    { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices },
+    ...ages.map(ageColumn),
+    {
+      label: "Paid too much",
+      shown: "wider",
+      width: "w-28",
+      labelled: true,
+      text: ({ creditCents }) => cents(creditCents),
+    },
+    { label: "E-mail", shown: "widest", text: ({ email }) => email },
+  ],
+  actions: {
+    "mail-statements": {
+      label: "Mail a statement",
+      right: "money.record",
+      on: ({ email, owedCents }) => email !== null && owedCents > 0,
+      many: () => true,
+      asks: {
+        question: "Mail these payers what they owe?",
+        consequence:
+          "Each gets one mail with all their open invoices as they are now, and how to pay them. Whoever has no address, owes nothing by now, or was mailed today is left out.",
+      },
+    },
+  },
+  file: { event: "payers exported", right: "money.export" },
+  empty: {
+    nothing: "Nobody owes anything",
+    noMatch: "Nobody matches",
+    hint: "Choose another day, or try a part of the name.",
+    begin: "Invoices that are to be paid stand here by whom they are for.",
+  },
+});

@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { owedInAll } from "#billing/statements/who-owes-store.server.ts";
+import { mails } from "#platform/tables.ts";
+import { act, issue, pay } from "#tests/support/billing.ts";
+import { lastMail } from "#tests/support/mail.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+
+const list = "/admin-dashboard/owing";
+
+/** On June 1: Ada owes for an old and a new invoice, Bea a part, Cleo has paid, and Dora has paid too much. */
+async function fourPayers(site: Site) {
+  const { platform } = site;
+  const of = (name: string, unitCents: number) =>
+    issue(platform, {
+      payer: { name },
+      email: `${name.toLowerCase()}@example.org`,
+      lines: [{ text: "Sponsorship", quantity: 1, unitCents, income: "sponsorship" }],
+    });
+  site.clock.set("2027-01-04T15:00:00Z");
+  const old = await of("Ada", 10_000);
+  site.clock.set("2027-04-20T15:00:00Z");
+  await of("Bea", 20_000);
+  const cleo = await of("Cleo", 30_000);
+  site.clock.set("2027-05-28T15:00:00Z");
+  await of("Ada", 5_000);
+  const dora = await of("Dora", 5_000);
+  site.clock.set("2027-06-01T15:00:00Z");
+  await pay(platform, 2, { amountCents: 5_000, receivedOn: "2027-06-01" });
+  await pay(platform, cleo, { amountCents: 30_000, receivedOn: "2027-06-01" });
+  await pay(platform, dora, { amountCents: 7_500, receivedOn: "2027-06-01", evenSo: true });
+  const staff = await site.asRole("treasurer");
+  const shown = async (query = "") => textOf(mainOf(await (await staff.get(list + query)).text()));
+  const press = (ids: number[]) =>
+    staff.post(list, { intent: "mail-statements", id: ids.map(String), which: "chosen", view: "" });
+  return { platform, staff, shown, press, old };
+}
+
+test("who owes is listed by the most, with the age of each part; what was paid too much is told apart", async ({
+  site,
+}) => {
+  const { shown, staff } = await fourPayers(site);
+  const words = await shown();
+  expect(words).toContain("$300.00 owed at the end of June 1, 2027; $25.00 paid too much");
+  const file = await (await staff.get(`${list}.csv`)).text();
+  const lines = file.trim().split("\r\n");
+  expect(lines[0]).toBe(
+    "Payer,Owed,Invoices,Not yet due,1 to 30 days,31 to 60 days,61 to 90 days,Over 90 days,Paid too much,E-mail",
+  );
+  expect(lines.slice(1)).toEqual([
+    "Bea,$150.00,1,,,$150.00,,,,bea@example.org",
+    "Ada,$150.00,2,$50.00,,,,$100.00,,ada@example.org",
+    "Dora,,0,,,,,,$25.00,dora@example.org",
+  ]);
+  expect(await shown("?q=bea")).not.toContain("Ada");
+});
+
+test("an earlier day says what was open then, whatever was paid or credited since", async ({ site }) => {
+  const { platform, shown, old } = await fourPayers(site);
+  await act(platform, (context) => voidInvoice(context, { id: old, reason: "Waived" }));
+  expect(await shown()).toContain("$200.00 owed at the end of June 1, 2027");
+  expect(await shown("?on=2027-05-31")).toContain("$700.00 owed at the end of May 31, 2027");
+  expect(await shown("?on=2027-01-31")).toContain("$100.00 owed at the end of January 31, 2027");
+  expect(await shown("?on=2026-12-31")).toContain("$0.00 owed at the end of December 31, 2026");
+  const then = await owedInAll(platform.db, "2027-05-31", true);
+  expect(Object.values(then.ages).reduce((sum, cents) => sum + cents, 0)).toBe(then.owedCents);
+});
+
+describe("a statement", () => {
+  test("is mailed once a day with every open invoice, and says whom it left out", async ({ site }) => {
+    const { platform, press, old } = await fourPayers(site);
+    const dora = 5;
+    expect((await press([old, dora])).status).toBe(302);
+    const mail = await lastMail(platform, "ada@example.org", "statement");
+    expect(mail?.text).toContain("Invoice 2027-1, due on January 14, 2027: $100.00");
+    expect(mail?.text).toContain("In all: $150.00");
+    expect(mail?.text).toMatch(/\/your-order\?token=\S+/);
+    const again = await press([old]);
+    expect(textOf(await again.text())).toContain("Nobody was mailed. Left out: Ada.");
+    expect(await platform.db.$count(mails, eq(mails.kind, "statement"))).toBe(1);
+  });
+
+  test("is not for who may not read money", async ({ site }) => {
+    await fourPayers(site);
+    for (const role of ["events", "editor", "gallery"] as const)
+      expect((await (await site.asRole(role)).get(list)).status).toBe(403);
+  });
+});
+
+test("nobody owes anything", async ({ site }) => {
+  const staff = await site.asRole("treasurer");
+  expect(textOf(await (await staff.get(list)).text())).toContain("Nobody owes anything");
+});

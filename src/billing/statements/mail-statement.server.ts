@@ -1,0 +1,56 @@
+import { mailWords } from "#content/mail-words.server.ts";
+import { organisationMail } from "#content/organisation-mail.server.ts";
+import { content } from "#content/store.server.ts";
+import { longDay } from "#platform/days.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { money } from "#platform/money.ts";
+import { once, takeTurn, wasDone } from "#platform/once.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { invoicePath } from "../invoice-link.server.ts";
+import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { openOf } from "./who-owes-store.server.ts";
+
+export type Stated =
+  | { ok: true }
+  | { ok: false; reason: "nothing-owed" | "no-address" | "today"; name: string };
+
+/** Mails whom an invoice is for what they owe in all, once a day at most however often it is pressed. */
+export async function mailStatement(
+  context: UseCaseContext,
+  { invoiceId }: { invoiceId: number },
+): Promise<Stated> {
+  const { tx, now, config } = context;
+  const { email, payer, open } = await openOf(tx, invoiceId);
+  const name = payer?.company ?? payer?.name ?? "";
+  const [first] = open;
+  if (!first) return { ok: false, reason: "nothing-owed", name };
+  if (email === null) return { ok: false, reason: "no-address", name };
+  const key = `statement ${email} ${organisationDay(now)}`;
+  await takeTurn(tx, key);
+  if (await wasDone(context, key)) return { ok: false, reason: "today", name };
+  await once(context, key, async () => "mailed");
+  const { subject, heading, paragraphs, button } = mailWords("statement", { member: payer?.name ?? name });
+  const lines = open.map(
+    (one) =>
+      `Invoice ${numberOf(one)}, due on ${longDay(one.dueOn)}: ${money(one.owedCents)}\n${config.ORIGIN}${invoicePath(context, one.id)}`,
+  );
+  const total = open.reduce((sum, { owedCents }) => sum + owedCents, 0);
+  await enqueueMail(tx, context, {
+    ...{
+      kind: "statement",
+      thread: `statement/${first.id}`,
+      to: email,
+      replyTo: content("organisation").emails.membership,
+      subject,
+      isPatient: true,
+    },
+    ...organisationMail({
+      heading,
+      paragraphs: [...paragraphs, ...lines],
+      facts: [{ label: "In all", value: money(total) }],
+      button: { label: button, url: config.ORIGIN + invoicePath(context, first.id) },
+    }),
+  });
+  return { ok: true };
+}

@@ -1,0 +1,152 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import { addDays } from "#platform/days.ts";
+import type { Payer } from "../kinds.ts";
+import type { Age } from "./ages.ts";
+
+/** Who owes, with all of their invoices that are open on a day; `id` is that of the first one. All sums in cents. */
+export type Owing = {
+  id: number;
+  payer: Payer | null;
+  email: string | null;
+  invoices: number;
+  owedCents: number;
+  /** What they have paid too much, which is not set against what they owe. */
+  creditCents: number;
+  ages: Record<Age, number>;
+  /** The day on which the oldest of it was due. */
+  oldestOn: string | null;
+};
+
+export type OwingQuery = {
+  /** The day as of which it is told; `isPast`: it is not today, so that later payments do not count. */
+  day: string;
+  isPast: boolean;
+  q: string;
+  from: number | null;
+  isUp: boolean;
+  length: number;
+};
+
+// The same person or company: by their record, else their address, else their name.
+const payerKey = sql`coalesce('m' || invoices.member_id, 'e' || invoices.payer_email, 'n' || lower(invoices.payer ->> 'name'), 'i' || invoices.id)`;
+
+/** Those with something open on a day, as a query named `payers`: from the ledger, so that a past day says what was so then. */
+function payersOn(day: string, isPast: boolean): SQL {
+  const candidates = isPast
+    ? sql`select id from invoices where kind = 'invoice' and issued_on <= ${day}::date`
+    : sql`select id from invoices where settled_at is null and voided_at is null and kind = 'invoice'
+        union select invoice_id from matters where kind = 'overpaid' and closed_at is null and invoice_id is not null`;
+  const aged = (from: string | null, to: string | null) => {
+    const isIn = sql.join(
+      [from && sql`due_on >= ${from}::date`, to && sql`due_on < ${to}::date`].filter(
+        (part) => part !== null && part !== "",
+      ),
+      sql` and `,
+    );
+    return sql`coalesce(sum(cents) filter (where cents > 0 and ${isIn}), 0)::int`;
+  };
+  const ago = (days: number) => addDays(day, -days);
+  return sql`open_ones as (
+      select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents
+      from (${candidates}) candidate join invoices on invoices.id = candidate.id
+      cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
+        from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit) and day <= ${day}::date) owed
+      where owed.cents <> 0
+    ), payers as (
+      select min(id) as id, (array_agg(payer order by id desc))[1] as payer, max(payer_email) as email,
+        (count(*) filter (where cents > 0))::int as invoices,
+        coalesce(sum(cents) filter (where cents > 0), 0)::int as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::int as credit,
+        ${aged(day, null)} as not_due, ${aged(ago(30), day)} as to_30, ${aged(ago(60), ago(30))} as to_60,
+        ${aged(ago(90), ago(60))} as to_90, ${aged(null, ago(90))} as over_90, min(due_on) filter (where cents > 0) as oldest
+      from open_ones group by payer_key
+    )`;
+}
+
+type Found = {
+  id: number | string;
+  payer: Payer | null;
+  email: string | null;
+  invoices: number;
+  owed: number;
+  credit: number;
+  not_due: number;
+  to_30: number;
+  to_60: number;
+  to_90: number;
+  over_90: number;
+  oldest: string | null;
+};
+
+/** Who owes on a day, the most first (or least, `isUp`), from beyond one of them. */
+export async function listOwing(
+  db: Connection,
+  { day, isPast, q, from, isUp, length }: OwingQuery,
+): Promise<Owing[]> {
+  const words = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const isFound = q
+    ? sql`lower(concat_ws(' ', payer ->> 'name', payer ->> 'company', email)) like ${words}`
+    : sql`true`;
+  const isBeyond =
+    from === null
+      ? sql`true`
+      : sql`(owed, id) ${isUp ? sql`>` : sql`<`} (select owed, id from payers where id = ${from})`;
+  const direction = isUp ? sql`asc` : sql`desc`;
+  const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)}
+    select * from payers where ${isFound} and ${isBeyond} order by owed ${direction}, id ${direction} limit ${length}`);
+  return rows.map(asOwing);
+}
+
+/** What is owed in all on a day, by age. */
+export async function owedInAll(
+  db: Connection,
+  day: string,
+  isPast: boolean,
+): Promise<Pick<Owing, "owedCents" | "creditCents" | "ages">> {
+  const names = ["owed", "credit", "not_due", "to_30", "to_60", "to_90", "over_90"];
+  const sums = sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(", "));
+  const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)} select ${sums} from payers`);
+  const [found] = rows;
+  if (!found) throw new Error("a query of one row returned none");
+  const { owedCents, creditCents, ages } = asOwing(found);
+  return { owedCents, creditCents, ages };
+}
+
+function asOwing({ id, owed, credit, not_due, to_30, to_60, to_90, over_90, oldest, ...row }: Found): Owing {
+  return {
+    ...{ ...row, id: Number(id), owedCents: owed, creditCents: credit, oldestOn: oldest },
+    ages: { "not-due": not_due, "to-30": to_30, "to-60": to_60, "to-90": to_90, "over-90": over_90 },
+  };
+}
+
+/** An invoice of a payer that is open now. */
+export type OpenInvoice = { id: number; series: string; number: number; dueOn: string; owedCents: number };
+
+/** The open invoices of whom this one is for, the oldest first, with their address; none once nothing is owed. */
+export async function openOf(
+  db: Connection,
+  invoiceId: number,
+): Promise<{ email: string | null; payer: Payer | null; open: OpenInvoice[] }> {
+  const { rows } = await db.execute<{
+    id: string;
+    series: string;
+    number: number;
+    due_on: string;
+    payer: Payer | null;
+    payer_email: string | null;
+    cents: number;
+  }>(sql`select invoices.id, series, number, due_on::text, payer, payer_email, owed.cents
+    from invoices cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
+      from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit)) owed
+    where settled_at is null and voided_at is null and kind = 'invoice' and owed.cents > 0
+      and ${payerKey} = (select ${sql.raw("coalesce('m' || one.member_id, 'e' || one.payer_email, 'n' || lower(one.payer ->> 'name'), 'i' || one.id)")}
+        from invoices one where one.id = ${invoiceId})
+    order by due_on, invoices.id`);
+  return {
+    email: rows.find(({ payer_email }) => payer_email !== null)?.payer_email ?? null,
+    payer: rows.at(-1)?.payer ?? null,
+    open: rows.map(({ id, series, number, due_on: dueOn, cents: owedCents }) => ({
+      ...{ id: Number(id), series, number, dueOn, owedCents },
+    })),
+  };
+}
