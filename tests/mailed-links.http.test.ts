@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { renewalPath } from "#features/members/renewals/renewal-link.server.ts";
+import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { createLink } from "#identity/links/links.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "./support/accounts.ts";

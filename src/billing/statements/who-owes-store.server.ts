@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
+import { contains } from "#platform/search-text.server.ts";
 import type { Payer } from "../kinds.ts";
 import type { Age } from "./ages.ts";
 
@@ -83,9 +84,8 @@ export async function listOwing(
   db: Connection,
   { day, isPast, q, from, isUp, length }: OwingQuery,
 ): Promise<Owing[]> {
-  const words = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   const isFound = q
-    ? sql`lower(concat_ws(' ', payer ->> 'name', payer ->> 'company', email)) like ${words}`
+    ? contains(sql`concat_ws(' ', payer ->> 'name', payer ->> 'company', email)`, q)
     : sql`true`;
   const isBeyond =
     from === null

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { invoices } from "#billing/tables.ts";
-import { renewalPath } from "#features/members/renewals/renewal-link.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
+import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { act, pay } from "#tests/support/billing.ts";
 import { createMember } from "#tests/support/members.ts";

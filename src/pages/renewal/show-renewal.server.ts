@@ -2,8 +2,8 @@ import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
-import { readRenewalToken } from "#features/members/renewals/renewal-link.server.ts";
 import { findMember } from "#features/members/store.server.ts";
+import { readRenewalToken } from "#features/members/terms/renewal-link.server.ts";
 import { standingOn } from "#features/members/terms/standing.ts";
 import { termDates } from "#features/members/terms/term-dates.ts";
 import {

@@ -1,5 +1,5 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { renewalPath } from "#features/members/renewals/renewal-link.server.ts";
+import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { addDays } from "#platform/days.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { expect, story } from "#tests/support/story.ts";

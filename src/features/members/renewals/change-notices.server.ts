@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { readNotices } from "#features/members/terms/read-notices.server.ts";
 import { noticeSettings } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type Candidate, candidates, readNotices } from "./notices-store.server.ts";
+import { type Candidate, candidates } from "./notices-store.server.ts";
 
 /** Whom the next morning would mail: how many, and the first of them. */
 export async function firstMorning(

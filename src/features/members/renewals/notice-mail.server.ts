@@ -1,11 +1,11 @@
 import { type MailKind, mailWords } from "#content/mail-words.server.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import type { Notice } from "#features/members/terms/kinds.ts";
+import { type RenewalOf, renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { longDay } from "#platform/days.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { type RenewalOf, renewalPath } from "./renewal-link.server.ts";
 
 /** The words of each notice, as staff edit them. */
 export const noticeWords = {

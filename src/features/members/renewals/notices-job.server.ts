@@ -1,9 +1,10 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { readNotices } from "#features/members/terms/read-notices.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { mailDueNotice } from "./mail-notice.server.ts";
-import { candidates, readNotices } from "./notices-store.server.ts";
+import { candidates } from "./notices-store.server.ts";
 
 /**
  * Mails the notices of renewal that are due, each in a transaction of its own: however late it runs, how often, or where it was cut

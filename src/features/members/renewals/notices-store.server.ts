@@ -2,23 +2,10 @@ import { and, asc, between, eq, gt, isNotNull, isNull, max, not, sql } from "dri
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Notice } from "#features/members/terms/kinds.ts";
-import {
-  membershipNotices,
-  memberships,
-  membershipTerms,
-  noticeSettings,
-} from "#features/members/terms/tables.ts";
+import { membershipNotices, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import { noticeDue } from "./notice-rule.ts";
-
-/** Whether notices of renewal are mailed, and the version of the setting. */
-export async function readNotices(connection: Connection): Promise<{ isOn: boolean; version: number }> {
-  const [set] = await connection
-    .select({ isOn: noticeSettings.isOn, version: noticeSettings.version })
-    .from(noticeSettings);
-  return set ?? { isOn: false, version: 0 };
-}
 
 /** Whether an address has had a notice of renewal on this day, about whichever membership. */
 export async function wasMailedToday(connection: Connection, email: string, today: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { renewalPath } from "#features/members/renewals/renewal-link.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
+import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import type { JoinSubject } from "#platform/subjects.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { readMemberships } from "./read-memberships.server.ts";

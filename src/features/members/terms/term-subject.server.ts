@@ -1,6 +1,6 @@
-import { readNotices } from "#features/members/renewals/notices-store.server.ts";
 import { longDay } from "#platform/days.ts";
 import type { Subject } from "#platform/subjects.ts";
+import { readNotices } from "./read-notices.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
 import { findTerm, lockMembership } from "./terms-store.server.ts";
 
