@@ -52,6 +52,7 @@ export const auditEvents = [
   "committees exported",
   "companies exported",
   "renewals exported",
+  "board exported",
   "payers exported",
   "nominations exported",
   "newsletter readers exported",

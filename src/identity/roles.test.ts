@@ -29,6 +29,7 @@ money.record        -      -       -        x        -        x       x     x
 money.void          -      -       -        -        -        x       x     x
 money.refund        -      -       -        -        -        x       x     x
 money.export        -      -       -        -        -        x       x     x
+money.configure     -      -       -        -        -        -       -     x
 gallery.manage      -      -       x        -        -        -       x     x
 content.edit        -      x       -        -        -        -       x     x
 content.administer  -      -       -        -        -        -       x     x

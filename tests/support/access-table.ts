@@ -127,6 +127,7 @@ admin-dashboard/to-decide        DDxxoxooo  sxxxoxooo
 admin-dashboard/payments         DDxxoxooo  sxxxoxooo
 admin-dashboard/payments/deposit  DDxxoxooo  DD-------
 admin-dashboard/ledger           DDxxoxooo  DD-------
+admin-dashboard/board            DDxxoxxoo  DD-------
 admin-dashboard/owing            DDxxoxooo  sxxxoxooo
 admin-dashboard/renewals         DDxxoxxoo  sxxxoxxoo
 admin-dashboard/notices          DDxxxxxxo  sxxxxxxxo
@@ -172,6 +173,7 @@ admin-dashboard/:list.csv        DDxxxxxoo  ---------
 admin-dashboard/ledger/double-entry.csv  DDxxxxooo  ---------
 admin-dashboard/mail-preview/:kind  DDxxxxxnn  ---------
 admin-dashboard/preview-picture/:name  DDnxxxxnn  ---------
+admin-dashboard/board/figures.pdf  DDxxoxxoo  ---------
 admin-dashboard/invoices/:id/document.pdf  DDxxnxnnn  ---------
 admin-dashboard/inbox/:id/proof  DDxxnxxnn  ---------
 admin-dashboard/letters/:slug/mail  DDnxxxxnn  ---------

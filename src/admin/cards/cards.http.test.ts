@@ -36,7 +36,7 @@ describe("refused", () => {
       "A secret key of Stripe begins with",
     ],
     ["a key that Stripe does not know", { secretKey: otherKey }, "Stripe does not know this key"],
-    ["a secret that is none", { noticeSecret: "hush" }, "The secret of a webhook begins with"],
+    ["a secret that is none", { noticeSecret: "hush" }, "Copy the secret as Stripe shows it"],
   ] as const)("%s: nothing is stored, and nothing of it comes back", async ([, fields, words], { site }) => {
     await using cards = await beforeKey(site);
     const answer = await cards.save(fields);

@@ -3,6 +3,8 @@ import type { ScreenKey } from "../request/screens.ts";
 /** The lists that the download of everything holds, each as `<screen>.csv`, and what each is. */
 export const tables: Partial<Record<ScreenKey, string>> = {
   members: "All members with every field, as an import reads them in again.",
+  board: "The memberships of today, each with its level, its days and how many people it has.",
+  owing: "Who owes, with what of it has been due for how long.",
   renewals:
     "The memberships that have to be renewed, are in grace or have lapsed lately, or need something else.",
   companies: "The companies with a membership, each with who speaks for it and the seats that are taken.",

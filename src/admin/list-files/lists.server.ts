@@ -4,6 +4,8 @@ import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
 import { auditList } from "../audit/audit.tsx";
 import { auditServed } from "../audit/audit-served.server.ts";
+import { boardList } from "../board/board-list.tsx";
+import { boardServed } from "../board/board-served.server.ts";
 import { committeeList } from "../committees/committee-list.tsx";
 import { seatsServed } from "../committees/seats-served.server.ts";
 import { companiesServed } from "../companies/companies-served.server.ts";
@@ -59,6 +61,7 @@ export const lists = [
   listed(committeeList, seatsServed),
   listed(companyList, companiesServed),
   listed(renewalList, renewalsServed),
+  listed(boardList, boardServed),
   listed(owingList, owingServed),
   listed(nomineeList, nomineesServed),
   listed(readerList, readersServed),

@@ -18,7 +18,7 @@ export const noticesActions: Record<string, DashboardAction> = {
         title: on === "yes" ? "Notices are on" : "Notices are off",
         description:
           on === "yes"
-            ? "The first ones go out tomorrow morning."
+            ? "The first ones go out the next morning."
             : "Nobody is mailed about renewing any more.",
       }),
   }),

@@ -1,4 +1,3 @@
-import { organisationDay } from "#billing/organisation-day.server.ts";
 import { mailWords } from "#content/mail-words.server.ts";
 import { firstMorning } from "#features/members/renewals/change-notices.server.ts";
 import { noticeWords } from "#features/members/renewals/notice-mail.server.ts";
@@ -26,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, url } = await requireScreen(args, "membership.configure");
   const { db, clock } = platform;
   const { isOn } = await readNotices(db);
-  const { count, first } = await firstMorning(db, organisationDay(clock.now()), shown);
+  const { count, first } = await firstMorning(db, clock.now(), shown);
   return {
     ...{ isOn, count, first, asks: url.searchParams.get("confirm") === "yes" },
     mails: notices.map((notice) => ({
@@ -117,7 +116,7 @@ function TurnOn({ count, first, asks }: Data) {
         </details>
       )}
       {asks ? (
-        <Alert tone="warning" title={`Turn them on, and mail ${memberships(count)} tomorrow morning?`}>
+        <Alert tone="warning" title={`Turn them on, and mail ${memberships(count)} the next morning?`}>
           <DashboardForm
             id="notices"
             intent="change-notices"

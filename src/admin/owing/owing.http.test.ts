@@ -68,6 +68,17 @@ test("an earlier day says what was open then, whatever was paid or credited sinc
   expect(Object.values(then.ages).reduce((sum, cents) => sum + cents, 0)).toBe(then.owedCents);
 });
 
+test("dues and an order of one person are one row, and sums of many millions are shown", async ({ site }) => {
+  const { platform, staff } = await fourPayers(site);
+  const line = { text: "Gala", quantity: 1, unitCents: 900_000_000, income: "events" as const };
+  for (const memberId of [7, null, null])
+    await issue(platform, { payer: { name: "Ada" }, email: "ada@example.org", memberId, lines: [line] });
+  const file = await (await staff.get(`${list}.csv?q=ada`)).text();
+  expect(file.trim().split("\r\n").slice(1)).toEqual([
+    '"Ada","$27,000,150.00",5,"$27,000,050.00",,,,$100.00,,ada@example.org'.replaceAll('"Ada"', "Ada"),
+  ]);
+});
+
 describe("a statement", () => {
   test("is mailed once a day with every open invoice, and says whom it left out", async ({ site }) => {
     const { platform, press, old } = await fourPayers(site);

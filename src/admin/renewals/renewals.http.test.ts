@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
@@ -55,6 +55,11 @@ describe("the list", () => {
       await platform.db.update(members).set({ email: "" }).where(eq(members.fullName, "Vera Valid"));
     if (query.includes("mail-fails")) {
       await press("mail-renewals", ["Gina Grace"]);
+      const isRenewal = eq(mails.kind, "renewal");
+      await vi.waitFor(async () =>
+        // else the server that takes it would be heard of later
+        expect((await platform.db.select().from(mails).where(isRenewal))[0]?.state).toBe("sent"),
+      );
       await platform.db.update(mails).set({ state: "failed" }).where(eq(mails.kind, "renewal"));
     }
     expect(of(await shown(query))).toEqual(expected);

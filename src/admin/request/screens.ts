@@ -11,6 +11,7 @@ export const screens = [
   { key: "reviews", group: "Members", label: "Reviews", permission: "reviews.decide" },
   { key: "companies", group: "Members", label: "Companies", permission: "terms.manage" },
   { key: "renewals", group: "Members", label: "Renewals", permission: "terms.manage" },
+  { key: "board", group: "Members", label: "Board", permission: "members.read" },
   { key: "imports", group: "Members", label: "Import", permission: "members.import" },
   { key: "gate", group: "Members", label: "Who is a member", permission: "membership.configure" },
   { key: "notices", group: "Members", label: "Renewal notices", permission: "membership.configure" },

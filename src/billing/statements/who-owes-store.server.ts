@@ -29,15 +29,16 @@ export type OwingQuery = {
   length: number;
 };
 
-// The same person or company: by their record, else their address, else their name.
-const payerKey = sql`coalesce('m' || invoices.member_id, 'e' || invoices.payer_email, 'n' || lower(invoices.payer ->> 'name'), 'i' || invoices.id)`;
+// The same payer: by their address, to which statements go, else their record, else their name and company.
+const payerKey = sql`coalesce('e' || invoices.payer_email, 'm' || invoices.member_id,
+  'n' || lower(concat_ws('|', invoices.payer ->> 'name', invoices.payer ->> 'company')), 'i' || invoices.id)`;
 
 /** Those with something open on a day, as a query named `payers`: from the ledger, so that a past day says what was so then. */
 function payersOn(day: string, isPast: boolean): SQL {
   const candidates = isPast
     ? sql`select id from invoices where kind = 'invoice' and issued_on <= ${day}::date`
     : sql`select id from invoices where settled_at is null and voided_at is null and kind = 'invoice'
-        union select invoice_id from matters where kind = 'overpaid' and closed_at is null and invoice_id is not null`;
+        union select invoice_id from matters where kind = 'overpaid' and invoice_id is not null`;
   const aged = (from: string | null, to: string | null) => {
     const isIn = sql.join(
       [from && sql`due_on >= ${from}::date`, to && sql`due_on < ${to}::date`].filter(
@@ -45,7 +46,7 @@ function payersOn(day: string, isPast: boolean): SQL {
       ),
       sql` and `,
     );
-    return sql`coalesce(sum(cents) filter (where cents > 0 and ${isIn}), 0)::int`;
+    return sql`coalesce(sum(cents) filter (where cents > 0 and ${isIn}), 0)::float8`;
   };
   const ago = (days: number) => addDays(day, -days);
   return sql`open_ones as (
@@ -57,7 +58,7 @@ function payersOn(day: string, isPast: boolean): SQL {
     ), payers as (
       select min(id) as id, (array_agg(payer order by id desc))[1] as payer, max(payer_email) as email,
         (count(*) filter (where cents > 0))::int as invoices,
-        coalesce(sum(cents) filter (where cents > 0), 0)::int as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::int as credit,
+        coalesce(sum(cents) filter (where cents > 0), 0)::float8 as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as credit,
         ${aged(day, null)} as not_due, ${aged(ago(30), day)} as to_30, ${aged(ago(60), ago(30))} as to_60,
         ${aged(ago(90), ago(60))} as to_90, ${aged(null, ago(90))} as over_90, min(due_on) filter (where cents > 0) as oldest
       from open_ones group by payer_key
@@ -104,7 +105,7 @@ export async function owedInAll(
   isPast: boolean,
 ): Promise<Pick<Owing, "owedCents" | "creditCents" | "ages">> {
   const names = ["owed", "credit", "not_due", "to_30", "to_60", "to_90", "over_90"];
-  const sums = sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(", "));
+  const sums = sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`).join(", "));
   const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)} select ${sums} from payers`);
   const [found] = rows;
   if (!found) throw new Error("a query of one row returned none");
@@ -139,7 +140,7 @@ export async function openOf(
     from invoices cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
       from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit)) owed
     where settled_at is null and voided_at is null and kind = 'invoice' and owed.cents > 0
-      and ${payerKey} = (select ${sql.raw("coalesce('m' || one.member_id, 'e' || one.payer_email, 'n' || lower(one.payer ->> 'name'), 'i' || one.id)")}
+      and ${payerKey} = (select ${sql.raw("coalesce('e' || one.payer_email, 'm' || one.member_id, 'n' || lower(concat_ws('|', one.payer ->> 'name', one.payer ->> 'company')), 'i' || one.id)")}
         from invoices one where one.id = ${invoiceId})
     order by due_on, invoices.id`);
   return {

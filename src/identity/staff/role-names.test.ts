@@ -6,9 +6,10 @@ test("what an Administrator may not do is said where the role is given", () => {
   const all = Object.keys(permissions) as Permission[];
   expect(all.filter((permission) => !may({ role: "admin" }, permission))).toEqual([
     "membership.configure",
+    "money.configure",
     "roles.manage",
     "mail.configure",
   ]);
-  for (const words of ["giving and taking roles", "mail server", "who counts as a member"])
+  for (const words of ["giving and taking roles", "mail server", "card provider", "who counts as a member"])
     expect(roleNames.admin.may).toContain(words);
 });

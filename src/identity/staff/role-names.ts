@@ -5,7 +5,7 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, and gives and takes roles" },
   admin: {
     name: "Administrator",
-    may: "Everything except giving and taking roles, setting the mail server, and choosing who counts as a member",
+    may: "Everything except giving and taking roles, setting the mail server and the card provider, and choosing who counts as a member and whether renewal notices go out",
   },
   treasurer: { name: "Treasurer", may: "Looks after invoices, payments and the ledger" },
   events: { name: "Events", may: "Creates, changes and deletes events" },

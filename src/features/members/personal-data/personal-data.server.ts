@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { memberArticles } from "#features/members/articles/tables.ts";
 import { memberInvitations } from "#features/members/invitations/tables.ts";
 import { relayMail } from "#features/members/relay/send-message.server.ts";
@@ -41,7 +42,7 @@ export const membershipData: PersonalDataPart = {
   async forget(connection, person) {
     const own = await connection.select({ id: members.id }).from(members).where(isOf(person));
     const ids = own.map(({ id }) => id);
-    await blankHolders(connection, ids, person.email);
+    await blankHolders(connection, ids, { email: person.email, day: organisationDay(new Date()) });
     const gone = await connection
       .delete(members)
       .where(inArray(members.id, ids))

@@ -6,17 +6,21 @@ import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { nextMorning } from "./notices-job.server.ts";
 import { type Candidate, candidates } from "./notices-store.server.ts";
 
-/** Whom the next morning would mail: how many, and the first of them. */
+/** Whom the next morning would mail: how many, each address once, and the first of them. */
 export async function firstMorning(
   connection: Connection,
-  today: string,
+  now: Date,
   shown: number,
 ): Promise<{ count: number; first: Candidate[] }> {
   const first: Candidate[] = [];
   let count = 0;
-  for await (const candidate of candidates(connection, today)) {
+  const addresses = new Set<string>(); // who speaks for two memberships is mailed of one a day
+  for await (const candidate of candidates(connection, organisationDay(nextMorning(now)))) {
+    if (addresses.has(candidate.email)) continue;
+    addresses.add(candidate.email);
     count += 1;
     if (first.length < shown) first.push(candidate);
   }
@@ -34,7 +38,7 @@ export async function changeNotices(
   await takeTurn(tx, "renewal notices");
   const before = await readNotices(tx);
   if (before.isOn === isOn) return { ok: true };
-  const { count } = isOn ? await firstMorning(tx, organisationDay(now), 0) : { count: 0 };
+  const { count } = isOn ? await firstMorning(tx, now, 0) : { count: 0 };
   if (isOn && count !== seen) return { ok: false, reason: "count", count };
   const change = { isOn, version: sql`${noticeSettings.version} + 1` };
   await tx

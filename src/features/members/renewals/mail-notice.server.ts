@@ -74,7 +74,9 @@ async function askFor(context: UseCaseContext, membershipId: number) {
   const asked = await renewMembership(context, { membershipId, mailsInvoice: false });
   if (!asked.ok) return null;
   const held = await lockInvoice(context, asked.invoiceId);
-  return held && held.owedCents > 0 ? { cents: held.owedCents, number: numberOf(held.invoice) } : null;
+  return held && held.owedCents > 0
+    ? { cents: held.owedCents, number: numberOf(held.invoice), dueOn: held.invoice.dueOn }
+    : null;
 }
 
 async function keep(

@@ -1,3 +1,4 @@
+import { waysInMail } from "#billing/mails/ways-to-pay.server.ts";
 import { type MailKind, mailWords } from "#content/mail-words.server.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import type { Notice } from "#features/members/terms/kinds.ts";
@@ -17,6 +18,8 @@ export const noticeWords = {
   lapsed: "renewalLapsed",
 } as const satisfies Record<Notice, MailKind>;
 
+const chooseLevel = "The button shows the levels that you can go on with.";
+
 /** The conversation of the mails about a membership. */
 export const membershipThread = (id: number) => `membership/${id}`;
 
@@ -27,7 +30,7 @@ type About = RenewalOf & {
   endsOn: string;
   lastDay: string;
   /** What is to be paid; null where nothing is asked for yet. */
-  owed: { cents: number; number: string } | null;
+  owed: { cents: number; number: string; dueOn: string } | null;
 };
 
 /** A notice of renewal: the words of staff, and what is to be paid until when. */
@@ -38,7 +41,10 @@ export function noticeMail(site: Pick<Platform, "config">, notice: Notice, about
   const isOver = notice === "day-after" || notice === "in-grace";
   const mail = memberMail(to, "renewal", subject, {
     heading,
-    paragraphs,
+    paragraphs: [
+      ...paragraphs,
+      ...(owed ? waysInMail(owed.number) : notice === "lapsed" ? [] : [chooseLevel]),
+    ],
     facts: [
       { label: "Level", value: level },
       { label: notice === "lapsed" || isOver ? "Ran until" : "Runs until", value: longDay(endsOn) },
@@ -47,6 +53,7 @@ export function noticeMail(site: Pick<Platform, "config">, notice: Notice, about
         ? [
             { label: "Invoice", value: owed.number },
             { label: "To pay", value: money(owed.cents) },
+            { label: "Due", value: longDay(owed.dueOn) },
           ]
         : []),
     ],

@@ -49,7 +49,8 @@ describe("the notice of a day", () => {
 
   test("none whose day lies before the term was entered, and none of a term that was ended", () => {
     expect(ask("2028-01-16", [], "2028-01-16")).toBeNull();
-    expect(ask("2028-02-04", [], "2028-01-16")).toBe("in-grace");
+    expect(ask("2028-02-04", [], "2028-01-16")).toBeNull(); // it had ended
+    expect(ask("2028-02-04", [], "2028-01-14")).toBe("in-grace");
     expect(
       noticeDue({ ...term, cutShort: true }, { behind: [], madeOn: "2027-01-15", today: "2028-01-15" }),
     ).toBeNull();

@@ -28,8 +28,8 @@ export function noticesOf(term: LiveTerm): Planned[] {
 
 /**
  * What is to be mailed today for the last term of a membership: the newest notice whose day has come, once, and none of those
- * before it, which are passed over. Null for none: it is mailed already, more than 30 days old, or its day lies before the term was
- * entered here, as for a file of terms that have long ended.
+ * before it, which are passed over. Null for none: it is mailed already, more than 30 days old, its day lies before the term was
+ * entered here, or the term had ended by then, as those of a file of many years.
  * @param behind the notices that were mailed or passed over
  * @param madeOn the day on which the term was entered
  */
@@ -37,7 +37,7 @@ export function noticeDue(
   term: LiveTerm,
   { behind, madeOn, today }: { behind: readonly Notice[]; madeOn: string; today: string },
 ): { due: Planned; passed: Planned[] } | null {
-  if (term.cutShort) return null;
+  if (term.cutShort || term.endsOn < madeOn) return null;
   const all = noticesOf(term);
   const done = Math.max(-1, ...behind.map((notice) => all.findIndex((planned) => planned.notice === notice)));
   const come = all.slice(done + 1).filter(({ day }) => day <= today && day > madeOn);

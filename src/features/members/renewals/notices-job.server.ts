@@ -11,22 +11,38 @@ import { candidates } from "./notices-store.server.ts";
  * off, nobody gets one twice.
  */
 export async function mailNotices(platform: Platform): Promise<number> {
-  const { db, clock } = platform;
+  const { db, clock, log } = platform;
   if (!(await readNotices(db)).isOn) return 0;
   let mailed = 0;
+  const failed: unknown[] = [];
   for await (const { membershipId } of candidates(db, organisationDay(clock.now()))) {
-    const noticed = await inTransaction(platform, "system", (context) =>
-      mailDueNotice(context, { membershipId }),
-    );
-    if (noticed.ok) mailed += 1;
+    try {
+      const noticed = await inTransaction(platform, "system", (context) =>
+        mailDueNotice(context, { membershipId }),
+      );
+      if (noticed.ok) mailed += 1;
+    } catch (error) {
+      // The others are mailed all the same; the job is then tried again.
+      log.error({ error, membershipId }, "a notice of renewal was not mailed");
+      failed.push(error);
+    }
   }
+  if (failed.length > 0) throw new AggregateError(failed, "notices of renewal were not mailed");
   return mailed;
+}
+
+const [hour, minute] = [13, 20]; // UTC: morning in America
+
+/** When the notices go out next. */
+export function nextMorning(now: Date): Date {
+  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute));
+  return today > now ? today : new Date(today.getTime() + 86_400_000);
 }
 
 /** Runs each morning. */
 export const mailRenewals: Job<object> = {
   name: "mail-renewals",
-  schedule: { cron: "20 13 * * *" },
+  schedule: { cron: `${minute} ${hour} * * *` },
   async run(_, platform) {
     await mailNotices(platform);
   },

@@ -1,6 +1,7 @@
 import { asc, eq, like } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { invoices } from "#billing/tables.ts";
+import { members } from "#features/members/tables.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { membershipNotices, membershipTerms } from "#features/members/terms/tables.ts";
 import { addDays } from "#platform/days.ts";
@@ -49,10 +50,16 @@ describe("nobody is mailed", () => {
     await act(platform, (context) =>
       endMembership(context, { membershipId: left.id, how: "resign", reason: "Moved" }),
     );
+    const deleted = await aMemberUntil(platform, "2027-01-15", "2028-01-14", "Tara Trash");
+    await platform.db.update(members).set({ deletedAt: new Date() }).where(eq(members.id, deleted.member.id));
+    const silent = await aMemberUntil(platform, "2027-01-15", "2028-01-14", "Nina Nomail");
+    await platform.db.update(members).set({ email: "" }).where(eq(members.id, silent.member.id));
     for (const day of ["2027-12-15", "2028-01-07", "2028-01-15", "2028-02-14"]) expect(await on(day)).toBe(0);
   });
 
-  test("about 300 terms of a file that ended before it was read", async ({ site }) => {
+  test("about the terms of a file that ended before it was read, on none of the days after", async ({
+    site,
+  }) => {
     const { platform, on } = await aSite(site);
     site.clock.set("2028-01-20T15:00:00Z");
     for (let at = 0; at < 30; at += 1) {
@@ -61,7 +68,8 @@ describe("nobody is mailed", () => {
       await aTerm(platform, id, addDays(endsOn, -364), endsOn, { kind: "import" });
     }
     await platform.db.delete(membershipTerms).where(eq(membershipTerms.membershipId, 1));
-    expect(await on("2028-01-20")).toBe(0);
+    for (let day = "2028-01-20"; day <= "2028-03-31"; day = addDays(day, 1))
+      expect([day, await on(day)]).toEqual([day, 0]);
   });
 });
 
@@ -123,11 +131,27 @@ test("a level that is gone is told of without an invoice, and can be changed by 
   expect(await platform.db.$count(invoices)).toBe(0);
 });
 
+test("one membership that cannot be mailed stops none after it, and the job is tried again", async ({
+  site,
+}) => {
+  const { platform, on } = await aSite(site);
+  site.clock.set("2027-01-15T15:00:00Z");
+  await aMemberUntil(platform, "2027-01-15", "2028-01-14", "Zoe Second");
+  await platform.db.execute(
+    `alter table membership_notices add constraint not_the_first check (term_id <> 1)`,
+  );
+  await expect(on("2027-11-15")).rejects.toThrow("notices of renewal were not mailed");
+  expect(await platform.db.$count(membershipNotices)).toBe(1);
+  await platform.db.execute(`alter table membership_notices drop constraint not_the_first`);
+  expect(await on("2027-11-15")).toBe(1);
+  expect(await platform.db.$count(mails, eq(mails.kind, "renewal"))).toBe(2);
+});
+
 test("an owner turns them on with the number that the first morning would mail, asked for once more", async ({
   site,
 }) => {
   await aSite(site, { isOn: false });
-  site.clock.set("2027-11-20T15:00:00Z");
+  site.clock.set("2027-11-14T15:00:00Z"); // after today's run: the next one is tomorrow, when it opens
   const owner = await site.asRole("owner");
   const shown = async () => textOf(mainOf(await (await owner.get(screen)).text()));
   expect(await shown()).toContain("The first morning would mail one membership.");

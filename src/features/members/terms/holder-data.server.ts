@@ -53,9 +53,14 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
 /**
  * Takes the names of people off their memberships and seats, before their records go: the terms stay nameless. A company keeps
  * its name.
- * @param email as in `collectTerms`
+ * @param options.email as in `collectTerms`
+ * @param options.day the organisation's, the last one of their seats
  */
-export async function blankHolders(connection: Connection, memberIds: number[], email = ""): Promise<void> {
+export async function blankHolders(
+  connection: Connection,
+  memberIds: number[],
+  { email = "", day }: { email?: string; day: string },
+): Promise<void> {
   const held = await lockMembershipsOf(connection, memberIds, email);
   await connection
     .update(memberships)
@@ -73,7 +78,7 @@ export async function blankHolders(connection: Connection, memberIds: number[], 
     .update(membershipSeats)
     .set({
       ...{ memberId: null, name: null, email: null },
-      untilOn: sql`coalesce(${membershipSeats.untilOn}, greatest(${membershipSeats.fromOn}, current_date))`,
+      untilOn: sql`coalesce(${membershipSeats.untilOn}, greatest(${membershipSeats.fromOn}, ${day}::date))`,
     })
     .where(isHolder(memberIds, email));
   for (const { id } of held) await rewriteDays({ tx: connection }, id); // somebody else may have a place now

@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { blankTraces } from "#features/members/personal-data/blank-traces-store.server.ts";
@@ -18,12 +19,12 @@ export const memberTrash: Trash = {
   async restore(context, ids) {
     return (await changeMembers(context, { action: "restore", ids: ids.map(Number) })).changed;
   },
-  async purge(tx, expired) {
+  async purge(tx, expired, now) {
     const found = await tx.select({ id: members.id }).from(members).where(inArray(members.id, expired));
     const ids = found.map(({ id }) => id);
     await lockMembershipsOf(tx, ids);
     await lockMemberWrites(tx); // an import that runs holds rows which are blanked here
-    await blankHolders(tx, ids);
+    await blankHolders(tx, ids, { day: organisationDay(now) });
     const gone = await tx
       .delete(members)
       .where(inArray(members.id, ids))

@@ -1,0 +1,139 @@
+import { boardWords } from "#features/members/board/kinds.ts";
+import type { Board, Moved } from "#features/members/board/read-board.server.ts";
+import { formatDay, longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import { Part } from "../components/part.tsx";
+import { screenAddress } from "../request/screen-address.ts";
+
+const monthWords = (day: string) => formatDay(day, { month: "long", year: "numeric" });
+const columns: Moved[] = ["joined", "renewed", "returned", "lapsed", "left"];
+
+/** The figures of the board's page; each leads to the memberships that it counts. */
+export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMoney: boolean }) {
+  const { day, levels, months, retention, due } = board;
+  const to = (state: Record<string, string>) => `${screenAddress("board", { on: day, ...state })}#list`;
+  const members = levels.filter(({ counts }) => counts === "member");
+  const supporters = levels.filter(({ counts }) => counts === "supporter");
+  const sum = (all: typeof levels, of: "memberships" | "people") =>
+    all.reduce((total, level) => total + level[of], 0);
+  const most = Math.max(1, ...months.map(({ counts }) => counts.joined + counts.renewed + counts.returned));
+  return (
+    <div className="grid gap-4 lg:grid-cols-2" data-print-alone>
+      <Part title={`Members at the end of ${longDay(day)}`}>
+        <table className="w-full text-small tabular-nums">
+          <thead>
+            <tr className="text-left text-ink-soft">
+              <th scope="col">Level</th>
+              <th scope="col" className="text-right">
+                Memberships
+              </th>
+              <th scope="col" className="text-right">
+                People
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...members, ...supporters].map(({ tier, title, counts, memberships, people }) => (
+              <tr key={tier + counts} className="border-line border-t">
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                  {counts === "supporter" ? `${title} (supporters)` : title}
+                </th>
+                <td className="text-right">
+                  <a href={to({ level: tier })} className="link">
+                    {memberships}
+                  </a>
+                </td>
+                <td className="text-right">{people}</td>
+              </tr>
+            ))}
+            <tr className="border-line border-t font-semibold">
+              <th scope="row" className="py-2 text-left">
+                Members in all
+              </th>
+              <td className="text-right">
+                <a href={to({})} className="link">
+                  {sum(members, "memberships")}
+                </a>
+              </td>
+              <td className="text-right">{sum(members, "people")}</td>
+            </tr>
+          </tbody>
+        </table>
+      </Part>
+      <Part title="Who stayed, and who comes due">
+        <p className="text-small">
+          {retention.before === 0
+            ? "A year before, nobody had a membership."
+            : `Of ${retention.before} memberships a year before, ${retention.stayed} are there on this day: ${Math.round((100 * retention.stayed) / retention.before)} percent.`}
+        </p>
+        <table className="mt-3 w-full text-small tabular-nums">
+          <caption className="sr-only">Memberships whose last day comes, by month</caption>
+          <tbody>
+            {due.map(({ month, from, until, count }) => (
+              <tr key={month} className="border-line border-t">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {monthWords(from)}
+                </th>
+                <td className="text-right">
+                  <a href={to({ what: "due", from, until })} className="link">
+                    {count} come due
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      <Part title="By month" className="lg:col-span-2">
+        <div className="overflow-x-auto">
+          <table className="w-full min-w-xl text-small tabular-nums">
+            <thead>
+              <tr className="text-left text-ink-soft">
+                <th scope="col">Month</th>
+                {columns.map((what) => (
+                  <th key={what} scope="col" className="text-right">
+                    {boardWords[what]}
+                  </th>
+                ))}
+                {mayReadMoney && (
+                  <th scope="col" className="text-right">
+                    Dues asked for
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {months.map(({ month, from, until, counts, duesCents }) => (
+                <tr key={month} className="border-line border-t">
+                  <th scope="row" className="py-2 text-left font-normal whitespace-nowrap">
+                    {monthWords(from)}
+                    <span
+                      aria-hidden="true"
+                      className="mt-1 block h-1 rounded-full bg-ruby"
+                      style={{
+                        width: `${Math.round((100 * (counts.joined + counts.renewed + counts.returned)) / most)}%`,
+                      }}
+                    />
+                  </th>
+                  {columns.map((what) => (
+                    <td key={what} className="text-right">
+                      <a href={to({ what, from, until })} className="link">
+                        {counts[what]}
+                      </a>
+                    </td>
+                  ))}
+                  {mayReadMoney && <td className="text-right">{money(duesCents)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="mt-3 text-ink-soft text-small">
+          A company counts as one membership, and as many people as have a seat. Renewed: the next term
+          follows within the days of grace. Returned: later than that. Lapsed: grace was over on a day of the
+          month, and nothing followed. Dues are invoices, less what was canceled or credited.
+        </p>
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Counted } from "#features/members/board/board-store.server.ts";
+import { boardKinds, boardWords } from "#features/members/board/kinds.ts";
+import { mediumDay } from "#platform/days.ts";
+import { choice, dayFilter, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
+import { defineList } from "../lists/define-list.ts";
+import { recordAddress } from "../request/screen-address.ts";
+
+const whats = optionsOf(boardKinds, (kind) => boardWords[kind]);
+
+/** The memberships behind each figure of the board's page. */
+export const boardList = defineList<Counted>()({
+  screen: "board",
+  title: "Board",
+  rows: "Memberships",
+  one: "membership",
+  right: "members.read",
+  id: ({ id }) => id,
+  name: ({ name }) => name || "Somebody who was removed",
+  to: ({ isCompany, membershipId, contactId }) =>
+    isCompany
+      ? recordAddress("companies", membershipId)
+      : contactId === null
+        ? null
+        : recordAddress("members", contactId),
+  search: "Name",
+  filters: {
+    on: dayFilter("On the day"),
+    what: choice("Counted", "Memberships on the day", whats),
+    from: dayFilter("From"),
+    until: dayFilter("Until"),
+    level: loadedChoice("Level", "Every level"),
+  },
+  sorts: ["name"],
+  first: "name",
+  columns: [
+    { label: "Name", as: "name", sort: "name", text: ({ name }) => name || "Somebody who was removed" },
+    { label: "Level", text: ({ title }) => title },
+    {
+      label: "First day",
+      width: "w-36",
+      labelled: true,
+      text: ({ startsOn }) => startsOn,
+      cell: ({ startsOn }) => <span className="tabular-nums">{mediumDay(startsOn)}</span>,
+    },
+    {
+      label: "Last day",
+      width: "w-36",
+      labelled: true,
+      text: ({ endsOn }) => endsOn,
+      cell: ({ endsOn }) => <span className="tabular-nums">{mediumDay(endsOn)}</span>,
+    },
+    { label: "People", width: "w-24", labelled: true, text: ({ people }) => people },
+    { label: "Number", width: "w-24", shown: "wide", text: ({ number }) => number },
+  ],
+  actions: {},
+  file: { event: "board exported", right: "members.export" },
+  empty: {
+    nothing: "No memberships",
+    noMatch: "No memberships",
+    hint: "Choose another day, or something else that is counted.",
+    begin: "Nobody has a term yet. Import them, or start them in the list of members.",
+  },
+});

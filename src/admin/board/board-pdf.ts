@@ -1,0 +1,24 @@
+import { letterhead } from "#content/letterhead.server.ts";
+import { readBoard } from "#features/members/board/read-board.server.ts";
+import { may } from "#identity/roles.ts";
+import { isDay } from "#platform/days.ts";
+import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
+import { printPaper } from "#platform/paper/print-paper.server.ts";
+import { askedBy } from "../lists/serve-list.server.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/board-pdf";
+import { boardPaper } from "./board-paper.ts";
+import { boardDay } from "./board-served.server.ts";
+
+/** The board's figures of a day as a PDF. */
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, "members.read");
+  const on = asked.url.searchParams.get("on") ?? "";
+  const day = boardDay(askedBy(asked), isDay(on) ? on : null);
+  const board = await readBoard(asked.platform.db, day);
+  const paper = boardPaper(board, { mayReadMoney: may(asked.visitor, "money.read") });
+  return paperAnswer(
+    `board-${day}.pdf`,
+    await printPaper({ ...paper, ...(await letterhead(asked.platform)) }),
+  );
+}

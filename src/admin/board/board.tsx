@@ -1,0 +1,45 @@
+import { readBoard } from "#features/members/board/read-board.server.ts";
+import { may } from "#identity/roles.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { screenMeta } from "../components/screen-meta.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { askedBy, loadList } from "../lists/serve-list.server.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/board";
+import { BoardFigures } from "./board-figures.tsx";
+import { boardList } from "./board-list.tsx";
+import { boardDay, boardServed } from "./board-served.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Board");
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, "members.read");
+  const list = await loadList(boardList, boardServed, asked);
+  const board = await readBoard(asked.platform.db, boardDay(askedBy(asked), list.query.filters.on));
+  return { ...list, board, mayReadMoney: may(asked.visitor, "money.read") };
+}
+
+/** The memberships of a day in figures, and the list behind each of them. */
+export default function BoardScreen({ loaderData }: Route.ComponentProps) {
+  const { board, mayReadMoney } = loaderData;
+  return (
+    <ListScreen
+      list={boardList}
+      data={loaderData}
+      actions={
+        <a
+          href={`${screenAddress("board")}/figures.pdf?on=${board.day}`}
+          className={buttonClass("primary", "small")}
+        >
+          PDF
+        </a>
+      }
+    >
+      <BoardFigures board={board} mayReadMoney={mayReadMoney} />
+      <h2 id="list" className="scroll-mt-24 font-semibold text-body">
+        The memberships behind a figure
+      </h2>
+    </ListScreen>
+  );
+}

@@ -1,0 +1,151 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import type { LevelCounts } from "#features/members/terms/kinds.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { contains } from "#platform/search-text.server.ts";
+import { yearBefore } from "./board-days.ts";
+import type { BoardKind } from "./kinds.ts";
+
+/** What the memberships of a board's page are asked by: of a day or of the days from one to another, both included. */
+export type BoardQuery = { what: BoardKind; from: string; until: string; level: string | null };
+
+/**
+ * Every live term with the last day on which it holds (grace included, which ends where the next term begins or the membership was ended),
+ * and with that of the term before it. Counted from terms and seats, which stay when a person is removed: the figure of a past
+ * day does not change by it.
+ */
+const held = sql`held as (
+  select term.*, memberships.name, memberships.number, memberships.is_company, memberships.contact_id, memberships.ends_after,
+    lead(term.starts_on) over own as next_on, row_number() over own as nth,
+    lag(least(term.ends_on + case when term.cut_short then 0 else term.grace_days end, term.ends_on + 365)) over own as before_on,
+    least(term.ends_on + case when term.cut_short then 0 else term.grace_days end,
+      coalesce(lead(term.starts_on) over own - 1, 'infinity'::date), coalesce(memberships.ends_after, 'infinity'::date)) as last_on
+  from membership_terms term join memberships on memberships.id = term.membership_id
+  where term.state = 'live'
+  window own as (partition by term.membership_id order by term.starts_on)
+)`;
+
+const hasNext = sql`(next_on is not null and next_on <= last_on + 1)`;
+const hasLeft = sql`(cut_short or ends_after is not null and ends_after <= last_on)`;
+
+/** Which of these terms are meant. */
+function isAsked({ what, from, until, level }: BoardQuery): SQL {
+  const within = (day: SQL) => sql`${day} between ${from}::date and ${until}::date`;
+  const conditions: Record<BoardKind, SQL | undefined> = {
+    held: sql`starts_on <= ${until}::date and last_on >= ${until}::date`,
+    joined: and(sql`nth = 1`, within(sql`starts_on`)),
+    renewed: and(sql`nth > 1 and kind <> 'change' and starts_on <= before_on + 1`, within(sql`starts_on`)),
+    returned: and(sql`nth > 1 and kind <> 'change' and starts_on > before_on + 1`, within(sql`starts_on`)),
+    lapsed: and(sql`not ${hasNext} and not ${hasLeft}`, within(sql`(last_on + 1)`)),
+    left: and(sql`not ${hasNext} and ${hasLeft}`, within(sql`(last_on + 1)`)),
+    due: and(sql`next_on is null and not cut_short and ends_after is null`, within(sql`ends_on`)),
+  };
+  return and(conditions[what], level ? sql`tier = ${level}` : undefined) ?? sql`true`;
+}
+
+/** How many people a membership had on a day, at most as many as its term has seats. */
+const peopleOn = (day: string) => sql`least(seats, (select count(*) from membership_seats seat
+  where seat.membership_id = held.membership_id and (seat.profile_id is not null or seat.email is null)
+    and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date)))::int`;
+
+/** A level on a day: how many memberships, and how many people in them. */
+export type LevelFigure = {
+  tier: string;
+  title: string;
+  counts: LevelCounts;
+  memberships: number;
+  people: number;
+};
+
+/** The memberships of a day by level, those of the most first. */
+export async function levelsOn(db: Connection, day: string): Promise<LevelFigure[]> {
+  const { rows } = await db.execute<LevelFigure>(sql`with ${held}
+    select tier, max(title) as title, counts, count(*)::int as memberships, coalesce(sum(${peopleOn(day)}), 0)::int as people
+    from held where ${isAsked({ what: "held", from: day, until: day, level: null })}
+    group by tier, counts order by memberships desc, tier`);
+  return rows;
+}
+
+/** How many are meant by each of these questions, in their order. */
+export async function countBoard(db: Connection, asked: BoardQuery[]): Promise<number[]> {
+  const counts = asked.map(
+    (one, at) => sql`(count(*) filter (where ${isAsked(one)}))::int as ${sql.identifier(`n${at}`)}`,
+  );
+  const { rows } = await db.execute<Record<string, number>>(
+    sql`with ${held} select ${sql.join(counts, sql`, `)} from held`,
+  );
+  return asked.map((_, at) => rows[0]?.[`n${at}`] ?? 0);
+}
+
+/** Of the memberships that were held a year before a day, how many are held on it. */
+export async function retentionOn(db: Connection, day: string): Promise<{ before: number; stayed: number }> {
+  const on = (when: string) => isAsked({ what: "held", from: when, until: when, level: null });
+  const { rows } = await db.execute<{ before: number; stayed: number }>(sql`with ${held},
+    earlier as (select distinct membership_id from held where ${on(yearBefore(day))}),
+    now as (select distinct membership_id from held where ${on(day)})
+    select (select count(*) from earlier)::int as before,
+      (select count(*) from earlier where membership_id in (select membership_id from now))::int as stayed`);
+  return rows[0] ?? { before: 0, stayed: 0 };
+}
+
+/** Dues that were asked for by invoices, less what was canceled or credited, in cents, within days. */
+export async function duesWithin(
+  db: Connection,
+  months: { from: string; until: string }[],
+): Promise<number[]> {
+  const sums = months.map(
+    (
+      { from, until },
+      at,
+    ) => sql`coalesce(sum(case credit when 'income:dues' then amount_cents else -amount_cents end)
+      filter (where day between ${from}::date and ${until}::date), 0)::float8 as ${sql.identifier(`n${at}`)}`,
+  );
+  const first = months.at(-1)?.from ?? "";
+  const last = months[0]?.until ?? "";
+  const { rows } = await db.execute<Record<string, number>>(sql`select ${sql.join(sums, sql`, `)} from ledger
+    where 'income:dues' in (debit, credit) and day between ${first}::date and ${last}::date`);
+  return months.map((_, at) => rows[0]?.[`n${at}`] ?? 0);
+}
+
+/** A membership that is counted on a board's page; `id` is that of the term. */
+export type Counted = {
+  id: number;
+  membershipId: number;
+  name: string;
+  number: number | null;
+  isCompany: boolean;
+  contactId: number | null;
+  title: string;
+  startsOn: string;
+  endsOn: string;
+  people: number;
+};
+
+type Found = Omit<Counted, "id" | "membershipId" | "contactId" | "isCompany" | "startsOn" | "endsOn"> & {
+  id: string;
+  membership_id: string;
+  contact_id: string | null;
+  is_company: boolean;
+  starts_on: string;
+  ends_on: string;
+};
+
+/** The memberships behind a figure, by name, from beyond one of them: the same condition that counts them. */
+export async function listBoard(
+  db: Connection,
+  asked: BoardQuery & { q: string; from_id: number | null; isUp: boolean; length: number },
+): Promise<Counted[]> {
+  const { q, from_id: from, isUp, length } = asked;
+  const isBeyond =
+    from === null
+      ? undefined
+      : sql`(lower(name), id) ${isUp ? sql`>` : sql`<`} (select lower(name), id from held where id = ${from})`;
+  const direction = isUp ? sql`asc` : sql`desc`;
+  const { rows } = await db.execute<Found>(sql`with ${held}
+    select id, membership_id, name, number, is_company, contact_id, title, starts_on::text, ends_on::text, ${peopleOn(asked.until)} as people
+    from held where ${and(isAsked(asked), q ? contains(sql`name`, q) : undefined, isBeyond)}
+    order by lower(name) ${direction}, id ${direction} limit ${length}`);
+  return rows.map(({ id, membership_id, contact_id, is_company, starts_on, ends_on, ...row }) => ({
+    ...{ ...row, id: Number(id), membershipId: Number(membership_id), isCompany: is_company },
+    ...{ contactId: contact_id === null ? null : Number(contact_id), startsOn: starts_on, endsOn: ends_on },
+  }));
+}

@@ -1,0 +1,62 @@
+import type { Connection } from "#platform/database.server.ts";
+import { monthsFrom, monthsUntil } from "./board-days.ts";
+import {
+  type BoardQuery,
+  countBoard,
+  duesWithin,
+  type LevelFigure,
+  levelsOn,
+  retentionOn,
+} from "./board-store.server.ts";
+import type { BoardKind } from "./kinds.ts";
+
+const moved = ["joined", "renewed", "returned", "lapsed", "left"] as const satisfies BoardKind[];
+export type Moved = (typeof moved)[number];
+
+/** A month with how many joined, renewed and so on, and the dues that were asked for in it, in cents. */
+export type BoardMonth = {
+  month: string;
+  from: string;
+  until: string;
+  counts: Record<Moved, number>;
+  duesCents: number;
+};
+
+/** The figures of a board's page on a day. */
+export type Board = {
+  day: string;
+  levels: LevelFigure[];
+  months: BoardMonth[];
+  retention: { before: number; stayed: number };
+  due: { month: string; from: string; until: string; count: number }[];
+};
+
+const told = 12; // months
+const ahead = 4; // months, that of the day included
+
+/** Reads the figures of a day; a past one as its terms, seats and movements of money say that it was. */
+export async function readBoard(db: Connection, day: string): Promise<Board> {
+  const months = monthsUntil(day, told);
+  const coming = monthsFrom(day, ahead);
+  const asked: BoardQuery[] = [
+    ...months.flatMap(({ from, until }) => moved.map((what) => ({ what, from, until, level: null }))),
+    ...coming.map(({ from, until }) => ({ what: "due" as const, from, until, level: null })),
+  ];
+  const [levels, counts, retention, dues] = await Promise.all([
+    levelsOn(db, day),
+    countBoard(db, asked),
+    retentionOn(db, day),
+    duesWithin(db, months),
+  ]);
+  return {
+    ...{ day, levels, retention },
+    months: months.map((month, at) => ({
+      ...month,
+      counts: Object.fromEntries(
+        moved.map((what, of) => [what, counts[at * moved.length + of] ?? 0]),
+      ) as Record<Moved, number>,
+      duesCents: dues[at] ?? 0,
+    })),
+    due: coming.map((month, at) => ({ ...month, count: counts[months.length * moved.length + at] ?? 0 })),
+  };
+}
