@@ -1,7 +1,7 @@
-import { desc } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { sendDueLetters } from "#admin/letters/letter-sources.server.ts";
-import { letters } from "#features/inquiries/tables.ts";
+import { letterReaders, letters } from "#features/inquiries/tables.ts";
 import { deliveredLetters, forgetLetters } from "./letters.ts";
 import { mainOf, textOf } from "./page-text.ts";
 import { filledForm } from "./plain-browser/sent-form.ts";
@@ -33,6 +33,9 @@ export async function written(site: Site, change: Record<string, string> = {}) {
         return (await site.platform.db.select().from(letters).orderBy(desc(letters.id)))[0]?.state;
       }, patience)
       .toBe("sent");
+    // Of two that send at once one may say so while the other still hands over the last mail.
+    const onTheWay = inArray(letterReaders.state, ["waiting", "handed"]);
+    await expect.poll(() => site.platform.db.$count(letterReaders, onTheWay), patience).toBe(0);
   };
   return { client, page, shown, press, send };
 }

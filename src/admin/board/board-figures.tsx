@@ -20,7 +20,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
   return (
     <div className="grid gap-4 lg:grid-cols-2" data-print-alone>
       <Part title={`Members at the end of ${longDay(day)}`}>
-        <table className="w-full text-small tabular-nums">
+        <table className="w-full text-small tabular-nums [&_:is(th,td)+:is(th,td)]:pl-3">
           <thead>
             <tr className="text-left text-ink-soft">
               <th scope="col">Level</th>
@@ -86,7 +86,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
       </Part>
       <Part title="By month" className="lg:col-span-2">
         <div className="overflow-x-auto">
-          <table className="w-full min-w-xl text-small tabular-nums">
+          <table className="w-full min-w-2xl text-small tabular-nums [&_:is(th,td)]:px-2 [&_:is(th,td):first-child]:pl-0">
             <thead>
               <tr className="text-left text-ink-soft">
                 <th scope="col">Month</th>

@@ -9,10 +9,12 @@ import type { boardList } from "./board-list.tsx";
 
 type Query = ListQuery<FiltersOf<typeof boardList>, SortOf<typeof boardList>>;
 
+const begin = "1900-01-01"; // before it nothing is told, nor of a year before
+
 /** The day that the page tells of: the one that is asked for, never one that lies ahead. */
 export function boardDay({ now }: Pick<Asked, "now">, on: string | null | undefined): string {
   const today = organisationDay(now);
-  return on && on < today ? on : today;
+  return on && on < today && on >= begin ? on : today;
 }
 
 /** The memberships behind a figure; the terms of memberships, so that their pages are asked for here. */

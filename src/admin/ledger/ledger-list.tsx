@@ -1,11 +1,11 @@
-import { mediumDay } from "#platform/days.ts";
+import { isDay, mediumDay } from "#platform/days.ts";
 import { loadedChoice } from "#platform/lists/filter.ts";
 import { decimal, money } from "#platform/money.ts";
 import { defineList } from "../lists/define-list.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { LedgerRow } from "./ledger-served.server.ts";
 
-const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+const isMonth = (text: string) => isDay(`${text}-01`) && text < "9999-12"; // the month after it has a first day too
 
 export const ledgerList = defineList<LedgerRow>()({
   screen: "ledger",

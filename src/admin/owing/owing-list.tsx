@@ -3,11 +3,15 @@ import type { Owing } from "#billing/statements/who-owes-store.server.ts";
 import { payerInWords } from "#billing/words.ts";
 import { dayFilter } from "#platform/lists/filter.ts";
 import { money } from "#platform/money.ts";
+import { MenuLink } from "../components/row-menu.tsx";
 import { type Column, defineList } from "../lists/define-list.ts";
 import { screenAddress } from "../request/screen-address.ts";
 
 const cents = (amount: number) => (amount > 0 ? money(amount) : null);
 const inWords = ({ payer }: Owing) => payerInWords(payer);
+
+const invoicesOf = (payer: Owing["payer"]) =>
+  screenAddress("invoices", { q: payer?.company ?? payer?.name ?? "" });
 
 const ageColumn = (age: Age): Column<Owing, "owed"> => ({
   label: ageWords[age],
@@ -25,7 +29,7 @@ export const owingList = defineList<Owing>()({
   right: "money.read",
   id: ({ id }) => id,
   name: inWords,
-  to: ({ payer }) => screenAddress("invoices", { q: payer?.company ?? payer?.name ?? "" }),
+  to: ({ payer }) => invoicesOf(payer),
   search: "Name, company or e-mail",
   filters: { on: dayFilter("As of") },
   sorts: ["owed"],
@@ -37,7 +41,7 @@ export const owingList = defineList<Owing>()({
     ...ages.map(ageColumn),
     {
       label: "Paid too much",
-      shown: "wider",
+      shown: "widest",
       width: "w-28",
       labelled: true,
       text: ({ creditCents }) => cents(creditCents),
@@ -57,6 +61,7 @@ export const owingList = defineList<Owing>()({
       },
     },
   },
+  menu: ({ payer }) => <MenuLink to={invoicesOf(payer)}>Their invoices</MenuLink>,
   file: { event: "payers exported", right: "money.export" },
   empty: {
     nothing: "Nobody owes anything",

@@ -10,10 +10,12 @@ import type { owingList } from "./owing-list.tsx";
 type F = FiltersOf<typeof owingList>;
 type Sort = SortOf<typeof owingList>;
 
+const begin = "1900-01-01"; // before it nobody owed anything here
+
 /** The day as of which the list is asked for: today, or an earlier one. */
 export function asOf({ now }: Pick<Asked, "now">, on: string | null | undefined) {
   const today = organisationDay(now);
-  return on && on < today ? { day: on, isPast: true } : { day: today, isPast: false };
+  return on && on < today && on >= begin ? { day: on, isPast: true } : { day: today, isPast: false };
 }
 
 const most = 5_000; // payers that are listed at once

@@ -4,13 +4,11 @@ import {
   mailRenewalsOf,
   resignAll,
 } from "#features/members/renewals/change-renewals.server.ts";
-import { termUndo } from "#features/members/terms/term-undo.server.ts";
-import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { chosenAction, type ListAction, viewAddress } from "../lists/chosen-action.server.ts";
+import { chosenAction, type ListAction } from "../lists/chosen-action.server.ts";
 import { rowId } from "../request/row-id.ts";
-import { undoAction } from "../request/undo.server.ts";
 import { termsAction } from "../terms/terms-action.ts";
+import { undoTerms } from "../terms/undo-terms.server.ts";
 
 const mostAtOnce = 500; // memberships, since each is a change of its own
 const mostNamed = 10;
@@ -36,12 +34,5 @@ export const renewalActions: Record<string, ListAction> = {
   "mail-renewals": act(mailRenewalsOf, "mailed"),
   "give-terms": act(giveNextTerms, "got the next term"),
   "resign-memberships": act(resignAll, "noted as resigned"),
-  "undo-terms": (list) =>
-    undoAction(
-      termsAction,
-      termUndo,
-      (kept) =>
-        `${kept.toLocaleString("en-US")} ${kept === 1 ? "stays: it was" : "stay: they were"} changed since.`,
-      (view, toast) => redirectWithToast(viewAddress(list, view), toast),
-    ),
+  "undo-terms": undoTerms,
 };

@@ -6,10 +6,10 @@ export type Age = (typeof ages)[number];
 
 export const ageWords: Record<Age, string> = {
   "not-due": "Not yet due",
-  "to-30": "1 to 30 days",
-  "to-60": "31 to 60 days",
-  "to-90": "61 to 90 days",
-  "over-90": "Over 90 days",
+  "to-30": "1–30 days",
+  "to-60": "31–60 days",
+  "to-90": "61–90 days",
+  "over-90": "90+ days",
 };
 
 /** How old something is on a day that was due on another. */
