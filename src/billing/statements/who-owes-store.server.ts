@@ -15,8 +15,6 @@ export type Owing = {
   /** What they have paid too much, which is not set against what they owe. */
   creditCents: number;
   ages: Record<Age, number>;
-  /** The day on which the oldest of it was due. */
-  oldestOn: string | null;
 };
 
 export type OwingQuery = {
@@ -60,7 +58,7 @@ function payersOn(day: string, isPast: boolean): SQL {
         (count(*) filter (where cents > 0))::int as invoices,
         coalesce(sum(cents) filter (where cents > 0), 0)::float8 as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as credit,
         ${aged(day, null)} as not_due, ${aged(ago(30), day)} as to_30, ${aged(ago(60), ago(30))} as to_60,
-        ${aged(ago(90), ago(60))} as to_90, ${aged(null, ago(90))} as over_90, min(due_on) filter (where cents > 0) as oldest
+        ${aged(ago(90), ago(60))} as to_90, ${aged(null, ago(90))} as over_90
       from open_ones group by payer_key
     )`;
 }
@@ -77,7 +75,6 @@ type Found = {
   to_60: number;
   to_90: number;
   over_90: number;
-  oldest: string | null;
 };
 
 /** Who owes on a day, the most first (or least, `isUp`), from beyond one of them. */
@@ -113,9 +110,9 @@ export async function owedInAll(
   return { owedCents, creditCents, ages };
 }
 
-function asOwing({ id, owed, credit, not_due, to_30, to_60, to_90, over_90, oldest, ...row }: Found): Owing {
+function asOwing({ id, owed, credit, not_due, to_30, to_60, to_90, over_90, ...row }: Found): Owing {
   return {
-    ...{ ...row, id: Number(id), owedCents: owed, creditCents: credit, oldestOn: oldest },
+    ...{ ...row, id: Number(id), owedCents: owed, creditCents: credit },
     ages: { "not-due": not_due, "to-30": to_30, "to-60": to_60, "to-90": to_90, "over-90": over_90 },
   };
 }
