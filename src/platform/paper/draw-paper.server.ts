@@ -1,15 +1,8 @@
-import { fileURLToPath } from "node:url";
 import PDFDocument from "pdfkit";
 import { drawTable } from "./draw-table.server.ts";
-import { asOneGlyph, gap, margins, type Page, sizes, widthOf } from "./page.server.ts";
+import { fonts } from "./fonts.server.ts";
+import { gap, margins, type Page, sizes, widthOf } from "./page.server.ts";
 import type { Letterhead, Paper, Part } from "./paper.ts";
-
-const fonts = "@expo-google-fonts/noto-sans"; // has every Latin, Greek, Cyrillic and Vietnamese letter
-const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`${fonts}/${name}.ttf`));
-const files = {
-  regular: fontFile("400Regular/NotoSans_400Regular"),
-  bold: fontFile("700Bold/NotoSans_700Bold"),
-};
 
 const logoBox: [number, number] = [180, 56]; // points
 
@@ -19,15 +12,14 @@ export async function drawPaper({ title, size, head, parts }: Paper): Promise<Ui
     size,
     margins,
     pdfVersion: "1.7",
-    ...({ subset: "PDF/UA" } as object), // which its types do not know
+    ...({ subset: "PDF/UA", font: fonts.regular } as object), // these two its types do not know
     tagged: true,
     lang: "en-US",
     displayTitle: true,
     bufferPages: true,
-    font: files.regular,
     info: { Title: title, Author: head.name },
   });
-  pdf.registerFont("regular", files.regular).registerFont("bold", files.bold);
+  pdf.registerFont("regular", fonts.regular as never).registerFont("bold", fonts.bold as never);
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const page: Page = { pdf, root, colours: head.colours };
@@ -84,7 +76,7 @@ function drawText({ pdf, root, colours }: Page, tag: string, text: string, style
     .fillColor(style.colour ?? colours.dark);
   root.add(
     pdf.struct(tag, {}, () => {
-      pdf.text(text.normalize(), margins.left, pdf.y, { width: widthOf(pdf), lineGap: 2, ...asOneGlyph });
+      pdf.text(text.normalize(), margins.left, pdf.y, { width: widthOf(pdf), lineGap: 2 });
     }),
   );
 }
@@ -104,7 +96,6 @@ function numberPages({ pdf, colours }: Page, words: string): void {
         width: widthOf(pdf),
         align: "center",
         lineBreak: false,
-        ...asOneGlyph,
       });
     pdf.endMarkedContent();
   }

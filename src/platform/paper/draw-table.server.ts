@@ -1,4 +1,4 @@
-import { asOneGlyph, margins, type Page, sizes, widthOf } from "./page.server.ts";
+import { margins, type Page, sizes, widthOf } from "./page.server.ts";
 import type { Column, Sum } from "./paper.ts";
 
 type Drawn = {
@@ -30,7 +30,7 @@ export function drawTable(page: Page, { rows, headers, columns = [], sums = [], 
     rowStyles: (row) => ({
       border: { top: 0, left: 0, right: 0, bottom: headers === "column" && row === 0 ? 1.2 : 0.4 },
     }),
-    defaultStyle: { borderColor: line, padding, textColor: colours.dark, textOptions: asOneGlyph },
+    defaultStyle: { borderColor: line, padding, textColor: colours.dark },
     data: [
       ...(headers === "column" ? [columns.map(({ title }, at) => cell(title, at, true))] : []),
       ...rows.map((row) => row.map((text, at) => cell(text, at, headers === "row" && at === 0))),

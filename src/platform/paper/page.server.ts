@@ -12,9 +12,3 @@ export const sizes = { title: 20, name: 14, heading: 13, text: 10.5, small: 9 };
 
 /** The width between the margins. */
 export const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - margins.left - margins.right;
-
-/**
- * Letters are drawn from one glyph each: where the font draws "ị" from two, who copies or searches the text gets "i".
- * Texts must be composed (NFC) for it.
- */
-export const asOneGlyph = { features: { ccmp: false } } as object as PDFKit.Mixins.TextOptions;

@@ -1,7 +1,7 @@
 import { openChild } from "#platform/child.server.ts";
 import type { Paper } from "./paper.ts";
 
-/** Most of the time goes into the fonts: 100 to 200 ms a document, in which nobody else would get an answer. */
+/** Most of the time goes into the fonts: 150 ms for the first document, 20 ms for each other, in which nobody else would get an answer. */
 const printer = openChild<Paper, Uint8Array>({ program: "src/platform/paper/paper-child.server.ts" });
 
 /**
