@@ -11,7 +11,9 @@ import { eventJobs } from "#features/events/jobs/jobs.server.ts";
 import { addEventPictures } from "#features/events/sample/add-event-pictures.server.ts";
 import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
 import { addSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { inquiryJobs } from "#features/inquiries/upkeep/jobs.server.ts";
+import { mailRenewals } from "#features/members/renewals/notices-job.server.ts";
 import { addSamplePortraits } from "#features/members/sample/add-sample-portraits.server.ts";
 import { memberJobs } from "#features/members/upkeep/jobs.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
@@ -48,6 +50,7 @@ export const jobList = [
   ...inquiryJobs,
   ...billingJobs,
   ...memberJobs,
+  mailRenewals(mailComesBack),
   publishScheduledContent,
   sendDueLetters,
   forgetDrafts,

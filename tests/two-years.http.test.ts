@@ -10,7 +10,7 @@ import { addDays } from "#platform/days.ts";
 import { mails } from "#platform/tables.ts";
 import { act, pay } from "./support/billing.ts";
 import { test } from "./support/site.ts";
-import { aMemberUntil } from "./support/terms.ts";
+import { aMemberUntil, noneComesBack } from "./support/terms.ts";
 
 const people = 300; // one more each day
 const first = "2027-01-04";
@@ -45,7 +45,7 @@ test("two years of people who renew early, late, not at all, return or leave: ev
 }) => {
   const { platform } = site;
   site.clock.set(`${first}T15:00:00Z`);
-  await act(platform, (context) => changeNotices(context, { isOn: true, seen: 0 }));
+  await act(platform, (context) => changeNotices(context, { isOn: true, seen: 0, comesBack: noneComesBack }));
   const all: Person[] = [];
   const expected = new Map<string, number>();
   for (let day = first; day <= last; day = addDays(day, 1)) {
@@ -60,7 +60,7 @@ test("two years of people who renew early, late, not at all, return or leave: ev
     for (const { endsOn, isGone } of all)
       for (const [notice, days] of notices)
         if (!isGone && addDays(endsOn, days) === day) expected.set(notice, (expected.get(notice) ?? 0) + 1);
-    await mailNotices(platform);
+    await mailNotices(platform, noneComesBack);
   }
   const mailed = await platform.db.select().from(membershipNotices);
   expect(mailed.filter(({ mailId }) => mailId === null)).toEqual([]);

@@ -14,6 +14,14 @@ export async function takeTurn(tx: Transaction, name: string): Promise<void> {
   );
 }
 
+/** Takes a turn at a name if nobody else has it at this moment; false where somebody has, for whom it does not wait. */
+export async function tryTurn(tx: Transaction, name: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is`,
+  );
+  return rows[0]?.is === true;
+}
+
 /**
  * True for the first call with this name in a database's lifetime; of two processes at once only one gets true. Each
  * feature has a table of its own for its marks.

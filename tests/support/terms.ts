@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { memberDays, membershipTerms } from "#features/members/terms/tables.ts";
@@ -6,6 +6,9 @@ import { membershipOf } from "#features/members/terms/terms-store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { act } from "./billing.ts";
 import { createMember } from "./members.ts";
+
+/** No mail comes back. */
+export const noneComesBack = () => sql`false`;
 
 /** A member of this name with a membership of their own, without a term. */
 export async function aMembership(platform: Platform, fullName = "Ada Baker") {

@@ -1,13 +1,10 @@
-import { methodsByHand } from "#billing/kinds.ts";
-import { methodWords } from "#billing/words.ts";
-import { ChoiceField } from "#form/choice-field.tsx";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
-import { optionsOf } from "#platform/lists/filter.ts";
 import { amount } from "#platform/money.ts";
 import { AskAgain } from "../components/ask-again.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
+import { ReceivedFields } from "./received-fields.tsx";
 
 export type PaymentOffer = {
   /** Null for money that nobody knows what it is for. */
@@ -31,7 +28,7 @@ export function RecordPayment({ invoiceId, owedCents, today, formToken }: Paymen
     intent: "record-payment",
     id: `payment-of-${invoiceId ?? "nobody"}`,
     hidden: invoiceId === null ? {} : { id: invoiceId },
-    stored: { amount: owedCents > 0 ? amount(owedCents) : "", method: "check", receivedOn: today },
+    stored: { amount: owedCents > 0 ? amount(owedCents) : "" },
     schema: loadForm,
   });
   const { field } = form;
@@ -46,21 +43,10 @@ export function RecordPayment({ invoiceId, owedCents, today, formToken }: Paymen
     >
       <input type="hidden" name="formToken" value={formToken} />
       <AskAgain form={form} label="Record it anyway" />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
-        <ChoiceField
-          field={field("method")}
-          label="Method"
-          options={optionsOf(methodsByHand, (method) => methodWords[method])}
-        />
-      </div>
-      <TextField field={field("receivedOn")} label="Received on" type="date" max={today} />
-      <TextField
-        field={field("reference")}
-        label="Reference"
-        help="The number of the check, or the text of the transfer."
-        required={false}
-        autoComplete="off"
+      <ReceivedFields
+        field={field}
+        today={today}
+        amount={<TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />}
       />
       <TextField
         field={field("payerName")}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { changeNotices } from "#features/members/renewals/change-notices.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
@@ -10,7 +11,8 @@ export const noticesActions: Record<string, DashboardAction> = {
   "change-notices": oneUseCase({
     permission: "membership.configure",
     schema: z.object({ on: z.enum(["yes", "no"]), seen: z.coerce.number().int().nonnegative() }),
-    run: (context, { on, seen }) => changeNotices(context, { isOn: on === "yes", seen }),
+    run: (context, { on, seen }) =>
+      changeNotices(context, { isOn: on === "yes", seen, comesBack: mailComesBack }),
     refused: ({ count }) =>
       `The first morning would mail ${memberships(count)} by now. Look at the number, and press again.`,
     done: (_, { input: { on } }) =>

@@ -1,4 +1,5 @@
 import { mailWords } from "#content/mail-words.server.ts";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { firstMorning } from "#features/members/renewals/change-notices.server.ts";
 import { noticeWords } from "#features/members/renewals/notice-mail.server.ts";
 import { notices } from "#features/members/terms/kinds.ts";
@@ -17,7 +18,7 @@ import { noticesActions } from "./actions.server.ts";
 import { memberships, noticeTimes } from "./notices-words.ts";
 
 const title = "Renewal notices";
-const shown = 50; // of those whom the first morning would mail
+const shown = 500; // of those whom the first morning would mail
 
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, url } = await requireScreen(args, "membership.configure");
   const { db, clock } = platform;
   const { isOn } = await readNotices(db);
-  const { count, first } = await firstMorning(db, clock.now(), shown);
+  const { count, first } = await firstMorning(db, clock.now(), { shown, comesBack: mailComesBack });
   return {
     ...{ isOn, count, first, asks: url.searchParams.get("confirm") === "yes" },
     mails: notices.map((notice) => ({
@@ -51,7 +52,8 @@ export default function NoticesScreen({ loaderData: data }: Route.ComponentProps
         </h2>
         <p className="text-ink-soft">
           Whoever speaks for a membership is asked to renew it: each notice once, at most one a day, and none
-          to who has renewed or left. After days without the site the newest alone goes out.
+          to who has renewed or left, or where mail comes back. After days without the site the newest alone
+          goes out.
         </p>
         {isOn ? <TurnOff /> : <TurnOn {...data} />}
       </Card>

@@ -1,8 +1,13 @@
 import { mailStatement } from "#billing/statements/mail-statement.server.ts";
 import { chosenAction, type ListAction } from "../lists/chosen-action.server.ts";
+import { leftOut } from "../lists/left-out.ts";
 import { rowId } from "../request/row-id.ts";
 
-const mostNamed = 10;
+const whyWords = {
+  "nothing-owed": "owes nothing",
+  "no-address": "no address",
+  today: "was mailed today",
+};
 
 /** The action on the chosen payers. */
 export const owingActions: Record<string, ListAction> = {
@@ -11,17 +16,14 @@ export const owingActions: Record<string, ListAction> = {
     readId: rowId,
     most: 500,
     async run(context, ids: number[]) {
-      const left: string[] = [];
+      const left: { name: string; why: keyof typeof whyWords }[] = [];
       // Turns are taken in one order, so that two presses at once do not wait for each other.
       for (const invoiceId of ids.toSorted((one, other) => one - other)) {
         const stated = await mailStatement(context, { invoiceId });
-        if (!stated.ok) left.push(stated.name || "somebody without a name");
+        if (!stated.ok) left.push({ name: stated.name || "somebody without a name", why: stated.reason });
       }
       const mailed = ids.length - left.length;
-      const besides =
-        left.length > 0
-          ? ` Left out: ${left.slice(0, mostNamed).join(", ")}${left.length > mostNamed ? ", and others" : ""}.`
-          : "";
+      const besides = leftOut(left, whyWords);
       if (mailed === 0) return { ok: false, words: `Nobody was mailed.${besides}` };
       const words = `${mailed.toLocaleString("en-US")} ${mailed === 1 ? "statement is" : "statements are"} on the way.${besides}`;
       return { ok: true, batch: null, besides: words };

@@ -81,15 +81,17 @@ test("dues and an order of one person are one row, and sums of many millions are
 
 describe("a statement", () => {
   test("is mailed once a day with every open invoice, and says whom it left out", async ({ site }) => {
-    const { platform, press, old } = await fourPayers(site);
+    const { platform, staff, press, old } = await fourPayers(site);
     const dora = 5;
-    expect((await press([old, dora])).status).toBe(302);
+    const done = await press([old, dora]);
+    const told = await staff.get(done.headers.get("location") ?? "");
+    expect(textOf(await told.text())).toContain("1 statement is on the way. Left out: Dora (owes nothing).");
     const mail = await lastMail(platform, "ada@example.org", "statement");
     expect(mail?.text).toContain("Invoice 2027-1, due on January 14, 2027: $100.00");
     expect(mail?.text).toContain("In all: $150.00");
     expect(mail?.text).toMatch(/\/your-order\?token=\S+/);
     const again = await press([old]);
-    expect(textOf(await again.text())).toContain("Nobody was mailed. Left out: Ada.");
+    expect(textOf(await again.text())).toContain("Nobody was mailed. Left out: Ada (was mailed today).");
     expect(await platform.db.$count(mails, eq(mails.kind, "statement"))).toBe(1);
   });
 

@@ -1,37 +1,69 @@
+import { z } from "zod";
+import { methodsByHand } from "#billing/kinds.ts";
+import { referenceLength } from "#billing/limits.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import {
   type Done,
   giveNextTerms,
   mailRenewalsOf,
+  payNextTerms,
   resignAll,
 } from "#features/members/renewals/change-renewals.server.ts";
+import { lineField } from "#platform/line-field.ts";
+import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { dayField } from "../invoices/money-fields.ts";
+import { futureDay } from "../invoices/money-refusals.ts";
 import { chosenAction, type ListAction } from "../lists/chosen-action.server.ts";
+import { leftOut } from "../lists/left-out.ts";
 import { rowId } from "../request/row-id.ts";
 import { termsAction } from "../terms/terms-action.ts";
 import { undoTerms } from "../terms/undo-terms.server.ts";
+import { whyWords } from "./why-left.ts";
 
 const mostAtOnce = 500; // memberships, since each is a change of its own
-const mostNamed = 10;
 
-function act(run: (context: UseCaseContext, ids: number[]) => Promise<Done>, did: string): ListAction {
+function act<Asks extends z.ZodRawShape>(
+  run: (context: UseCaseContext, ids: number[], asked: z.output<z.ZodObject<Asks>>) => Promise<Done | string>,
+  did: string,
+  more: { permission?: "money.record"; fields?: Asks } = {},
+): ListAction {
   return chosenAction({
     ...termsAction,
+    ...more,
     readId: rowId,
     most: mostAtOnce,
-    async run(context, ids: number[]) {
-      const { changed, left, batch } = await run(context, ids);
-      const names = left.slice(0, mostNamed).join(", ") + (left.length > mostNamed ? ", and others" : "");
-      const besides = left.length > 0 ? ` Left out: ${names}.` : "";
+    async run(context, ids: number[], asked) {
+      const done = await run(context, ids, asked);
+      if (typeof done === "string") return { ok: false, words: done };
+      const { changed, cents, left, batch } = done;
+      const besides = leftOut(left, whyWords);
       if (changed === 0) return { ok: false, words: `Nothing was done.${besides}` };
-      const words = `${changed.toLocaleString("en-US")} ${changed === 1 ? "membership" : "memberships"} ${did}.`;
+      const memberships = `${changed.toLocaleString("en-US")} ${changed === 1 ? "membership" : "memberships"}`;
+      const words = `${memberships} ${did}${cents > 0 ? `: ${money(cents)} in all` : ""}.`;
       return { ok: true, batch, besides: words + besides };
     },
   });
 }
 
+const received = {
+  method: z.enum(methodsByHand),
+  receivedOn: dayField,
+  reference: lineField({ most: referenceLength, tooLong: `At most ${referenceLength} characters` }),
+};
+
 /** The actions on the chosen renewals, and the undo of given terms. */
 export const renewalActions: Record<string, ListAction> = {
-  "mail-renewals": act(mailRenewalsOf, "mailed"),
+  "mail-renewals": act((context, ids) => mailRenewalsOf(context, ids, mailComesBack), "mailed"),
+  "pay-renewals": act(
+    async (context, ids, { method, receivedOn, reference }) =>
+      receivedOn > organisationDay(context.now)
+        ? futureDay
+        : payNextTerms(context, ids, { method, receivedOn, reference: reference || null }),
+    "paid",
+    { permission: "money.record", fields: received },
+  ),
   "give-terms": act(giveNextTerms, "got the next term"),
   "resign-memberships": act(resignAll, "noted as resigned"),
   "undo-terms": undoTerms,

@@ -1,11 +1,14 @@
+import { useLoaderData } from "react-router";
 import type { RenewalKind } from "#features/members/renewals/renewal-kinds.ts";
 import { renewalKinds } from "#features/members/renewals/renewal-kinds.ts";
 import type { Notice } from "#features/members/terms/kinds.ts";
 import { type Standing, standingWords } from "#features/members/terms/standing.ts";
+import type { FormState } from "#form/use-form.ts";
 import { mediumDay } from "#platform/days.ts";
 import { choice, optionsOf } from "#platform/lists/filter.ts";
 import { money } from "#platform/money.ts";
 import { MenuLink } from "../components/row-menu.tsx";
+import { ReceivedFields } from "../invoices/received-fields.tsx";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { defineList } from "../lists/define-list.ts";
 import { noticeTimes } from "../notices/notices-words.ts";
@@ -48,6 +51,11 @@ const placeOf = ({ isCompany, membershipId, contactId }: RenewalLine) =>
     : contactId === null
       ? null
       : recordAddress("members", contactId);
+
+function Received({ field }: { field: FormState["field"] }) {
+  const { today } = useLoaderData<{ today: string }>();
+  return <ReceivedFields field={field} today={today} />;
+}
 
 export const renewalList = defineList<RenewalLine>()({
   screen: "renewals",
@@ -111,6 +119,18 @@ export const renewalList = defineList<RenewalLine>()({
         question: "Mail these memberships that they have to renew?",
         consequence:
           "Each gets the notice that fits its day, with the invoice of the next term. Whoever has renewed or left, has no address, or was mailed today is left out.",
+      },
+    },
+    "pay-renewals": {
+      label: "Record a payment",
+      right: "money.record",
+      on: () => false,
+      many: always,
+      asks: {
+        question: "Record that these memberships were paid?",
+        consequence:
+          "For each, what its next term costs, in full: the term starts by it, and a receipt is mailed. Whoever cannot renew yet is left out, and named. Each payment can be taken back on its invoice.",
+        fields: (field) => <Received field={field} />,
       },
     },
     "give-terms": {

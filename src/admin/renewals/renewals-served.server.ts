@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { owedOf } from "#billing/ledger/owed.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { renewalsOf } from "#features/members/renewals/renewals-store.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -52,6 +53,6 @@ export const renewalsServed = serveTable<typeof renewalList>()({
   },
   sorts: { until: neverNull(sql`${membershipTerms.endsOn}`) }, // a last term is live, and has its days
   filters: { what: () => undefined },
-  where: ({ filters }, { now }) => renewalsOf(filters.what ?? null, organisationDay(now)),
+  where: ({ filters }, { now }) => renewalsOf(filters.what ?? null, organisationDay(now), mailComesBack),
   search: (q) => contains(sql`${memberships.name}`, q),
 });

@@ -1,9 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
-import { invoices } from "#billing/tables.ts";
+import { invoices, payments } from "#billing/tables.ts";
+import { takeNotices } from "#features/inquiries/bounces/take-notices.server.ts";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
+import { changeNotices } from "#features/members/renewals/change-notices.server.ts";
+import { mailNotices } from "#features/members/renewals/notices-job.server.ts";
 import { members } from "#features/members/tables.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { mails } from "#platform/tables.ts";
+import { act } from "#tests/support/billing.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil } from "#tests/support/terms.ts";
@@ -36,6 +41,19 @@ async function fourMembers(site: Site) {
   return { platform, client, shown, press };
 }
 
+/** A mail provider says that mail to a member comes back. */
+async function mailCameBack(platform: Site["platform"], name: string) {
+  const [member] = await platform.db.select().from(members).where(eq(members.fullName, name));
+  const email = member?.email ?? "";
+  const notice = {
+    Type: "HardBounce",
+    MessageStream: "outbound",
+    Email: email,
+    Description: "No such mailbox",
+  };
+  expect(await takeNotices(platform, JSON.stringify({ RecordType: "Bounce", ...notice }))).toBe(true);
+}
+
 const names = ["Dora Due", "Gina Grace", "Lena Lapsed", "Vera Valid"];
 const of = (text: string) => names.filter((name) => text.includes(name));
 
@@ -47,7 +65,7 @@ describe("the list", () => {
     ["?what=lapsed", ["Lena Lapsed"]],
     ["?what=over", []],
     ["?what=no-contact", ["Vera Valid"]],
-    ["?what=mail-fails", ["Gina Grace"]],
+    ["?what=mail-fails", ["Dora Due", "Gina Grace"]],
     ["?q=gina", ["Gina Grace"]],
   ] as const)("%s has who it says", async ([query, expected], { site }) => {
     const { platform, shown, press } = await fourMembers(site);
@@ -61,6 +79,7 @@ describe("the list", () => {
         expect((await platform.db.select().from(mails).where(isRenewal))[0]?.state).toBe("sent"),
       );
       await platform.db.update(mails).set({ state: "failed" }).where(eq(mails.kind, "renewal"));
+      await mailCameBack(platform, "Dora Due");
     }
     expect(of(await shown(query))).toEqual(expected);
   });
@@ -95,8 +114,65 @@ test("a press mails those who have to renew, with the invoice, and says whom it 
   ]);
   expect(await shown("?what=grace")).toContain("$350.00");
   const again = await press("mail-renewals", ["Dora Due"]);
-  expect(textOf(await again.text())).toContain("Nothing was done. Left out: Dora Due.");
+  expect(textOf(await again.text())).toContain("Nothing was done. Left out: Dora Due (was mailed today).");
   expect(await platform.db.$count(mails, eq(mails.kind, "renewal"))).toBe(2);
+});
+
+test("where mail comes back nobody is mailed, by hand or in the morning; their record says so, and lets mail go there again", async ({
+  site,
+}) => {
+  const { platform, client, press } = await fourMembers(site);
+  await mailCameBack(platform, "Dora Due");
+  const answer = await press("mail-renewals", ["Dora Due"]);
+  expect(textOf(await answer.text())).toContain("Left out: Dora Due (mail comes back).");
+  await act(platform, (context) =>
+    changeNotices(context, { isOn: true, seen: 0, comesBack: () => sql`true` }),
+  );
+  expect(await mailNotices(platform, mailComesBack)).toBe(1); // Gina Grace; Lena lapsed too long ago
+  const [dora] = await platform.db.select().from(members).where(eq(members.fullName, "Dora Due"));
+  const record = `/admin-dashboard/members/${dora?.id}`;
+  expect(textOf(mainOf(await (await client.get(record)).text()))).toMatch(
+    /Mail comes back since .*: No such mailbox/,
+  );
+  await client.post(record, { intent: "member-letters", id: String(dora?.id), wanted: "yes" });
+  expect(await mailNotices(platform, mailComesBack)).toBe(1);
+});
+
+describe("a payment of many", () => {
+  const check = { method: "check", receivedOn: "2028-01-31", reference: "Deposit 12" };
+
+  test.for([
+    [{ receivedOn: "2028-02-02" }, "The day lies in the future."],
+    [{ receivedOn: "soon" }, "Choose a day"],
+    [{ method: "card" }, "Invalid"],
+  ] as const)("is refused with %o", async ([more, words], { site }) => {
+    const { platform, press } = await fourMembers(site);
+    const answer = await press("pay-renewals", ["Dora Due"], { ...check, ...more });
+    expect(textOf(await answer.text())).toContain(words);
+    expect(await platform.db.$count(payments)).toBe(0);
+  });
+
+  test("starts each next term once, however often it is pressed, and names who cannot renew yet", async ({
+    site,
+  }) => {
+    const { platform, client, press, shown } = await fourMembers(site);
+    await press("mail-renewals", ["Gina Grace"]); // is asked for hers already
+    const answers = await Promise.all([1, 2].map(() => press("pay-renewals", names, check)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const kept = await platform.db.select().from(payments);
+    expect(kept).toHaveLength(3);
+    expect(
+      kept.every(({ amountCents, reference }) => amountCents === 35_000 && reference === "Deposit 12"),
+    ).toBe(true);
+    expect(await platform.db.$count(invoices)).toBe(3);
+    expect(of(await shown())).toEqual([]);
+    const members = textOf(mainOf(await (await client.get("/admin-dashboard/members?q=gina")).text()));
+    expect(members).toContain("until Jan 14, 2029");
+    const alone = await press("pay-renewals", ["Vera Valid"], check);
+    expect(textOf(await alone.text())).toContain(
+      "Nothing was done. Left out: Vera Valid (cannot renew yet).",
+    );
+  });
 });
 
 test("terms are given to several, and taken back together", async ({ site }) => {

@@ -1,3 +1,4 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadList(renewalList, renewalsServed, asked),
     loadUndo(asked, termUndo),
   ]);
-  return { ...list, undo };
+  return { ...list, undo, today: organisationDay(asked.platform.clock.now()) };
 }
 
 export const action = listAction(renewalList, renewalsServed, renewalActions);

@@ -1,21 +1,26 @@
+import type { RenewalKind } from "#features/members/renewals/renewal-kinds.ts";
 import { countWords } from "../components/count-words.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import type { WaitingLine } from "./waiting-lines.ts";
 
-type Counts = { ending?: number; inGrace?: number; notPaid?: number };
+type Counts = Partial<Record<"ending" | "inGrace" | "noContact" | "mailFails" | "notPaid", number>>;
 
 /** The memberships that somebody should look at, each with the list of just these; nothing where there is none. */
 export function membershipLines(
-  { ending = 0, inGrace = 0, notPaid = 0 }: Counts,
+  { ending = 0, inGrace = 0, noContact = 0, mailFails = 0, notPaid = 0 }: Counts,
   today: string,
   soon: string,
 ) {
-  const lines: [key: string, count: number, words: string, filters: Record<string, string>][] = [
-    ["ending", ending, "Memberships that end within 30 days", { from: today, until: soon }],
-    ["grace", inGrace, "Memberships in grace", { standing: "grace" }],
-    ["not-paid", notPaid, "Memberships asked for, not paid", { dues: "asked" }],
+  const members = (filters: Record<string, string>) => screenAddress("members", filters);
+  const renewals = (what: RenewalKind) => screenAddress("renewals", { what });
+  const lines: [key: string, count: number, words: string, to: string][] = [
+    ["ending", ending, "Memberships that end within 30 days", members({ from: today, until: soon })],
+    ["grace", inGrace, "Memberships in grace", renewals("grace")],
+    ["not-paid", notPaid, "Memberships asked for, not paid", members({ dues: "asked" })],
+    ["no-contact", noContact, "Memberships with nobody to write to", renewals("no-contact")],
+    ["mail-fails", mailFails, "Memberships whose mail comes back", renewals("mail-fails")],
   ];
-  return lines.flatMap(([key, count, words, filters]): WaitingLine[] =>
-    count > 0 ? [{ key, words, count: countWords(count), to: screenAddress("members", filters) }] : [],
+  return lines.flatMap(([key, count, words, to]): WaitingLine[] =>
+    count > 0 ? [{ key, words, count: countWords(count), to }] : [],
   );
 }

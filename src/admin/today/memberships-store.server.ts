@@ -1,5 +1,8 @@
 import { and } from "drizzle-orm";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
+import type { RenewalKind } from "#features/members/renewals/renewal-kinds.ts";
+import { countRenewals } from "#features/members/renewals/renewals-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { type MembershipQuery, membershipIs } from "#features/members/terms/last-term-store.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
@@ -11,13 +14,19 @@ const soonDays = 30;
 /** The last day on which a membership ends soon. */
 export const soonUntil = (day: string) => addDays(day, soonDays);
 
-/** How many members have a membership that ends soon, is in grace, or is asked for and not paid; for `readFigures`. */
+/**
+ * How many members have a membership that ends soon or is asked for and not paid, and how many memberships are in grace or have
+ * nobody whom mail about them reaches; for `readFigures`.
+ */
 export function membershipsWaiting(db: Connection, day: string) {
   const count = (asked: Partial<MembershipQuery>) =>
     countAtMost(db, members, and(isLive, membershipIs(asked, day)));
+  const renewals = (kind: RenewalKind) => countRenewals(db, kind, day, mailComesBack);
   return {
     ending: count({ from: day, until: soonUntil(day) }),
-    inGrace: count({ standing: "grace" }),
+    inGrace: renewals("grace"),
+    noContact: renewals("no-contact"),
+    mailFails: renewals("mail-fails"),
     notPaid: count({ dues: "asked" }),
   };
 }

@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import { contains } from "#platform/search-text.server.ts";
 import type { Payer } from "../kinds.ts";
+import { invoices } from "../tables.ts";
 import type { Age } from "./ages.ts";
 
 /** Who owes, with all of their invoices that are open on a day; `id` is that of the first one. All sums in cents. */
@@ -120,6 +121,11 @@ function asOwing({ id, owed, credit, not_due, to_30, to_60, to_90, over_90, ...r
 /** An invoice of a payer that is open now. */
 export type OpenInvoice = { id: number; series: string; number: number; dueOn: string; owedCents: number };
 
+async function payerOf(db: Connection, id: number): Promise<Payer | null> {
+  const [row] = await db.select({ payer: invoices.payer }).from(invoices).where(eq(invoices.id, id));
+  return row?.payer ?? null;
+}
+
 /** The open invoices of whom this one is for, the oldest first, with their address; none once nothing is owed. */
 export async function openOf(
   db: Connection,
@@ -142,7 +148,7 @@ export async function openOf(
     order by due_on, invoices.id`);
   return {
     email: rows.find(({ payer_email }) => payer_email !== null)?.payer_email ?? null,
-    payer: rows.at(-1)?.payer ?? null,
+    payer: rows.at(-1)?.payer ?? (await payerOf(db, invoiceId)),
     open: rows.map(({ id, series, number, due_on: dueOn, cents: owedCents }) => ({
       ...{ id: Number(id), series, number, dueOn, owedCents },
     })),

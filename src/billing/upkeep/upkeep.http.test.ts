@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { billingData } from "#billing/personal-data/personal-data.server.ts";
 import { mails } from "#platform/tables.ts";
@@ -22,7 +22,9 @@ const reminded = async ({ platform }: Site) =>
   (await platform.db.select().from(mails).where(eq(mails.kind, "invoice-reminder"))).length;
 
 const kindsMailed = async ({ platform }: Site, kind: string) =>
-  (await platform.db.select().from(mails).where(eq(mails.kind, kind))).map(({ subject }) => subject);
+  (await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id))).map(
+    ({ subject }) => subject,
+  );
 
 test("an order that nobody pays is voided in the end; what was written by hand, is paid in part, renews, or whose check bounced is not", async ({
   site,
@@ -59,7 +61,9 @@ test("an order that was paid in part stands in “To decide” once, also after 
   const late = await issue(platform, { lines: lines(2) });
   await pay(platform, late, { amountCents: 900 });
   const open = async () =>
-    (await platform.db.select().from(matters).where(isNull(matters.closedAt))).map(({ key }) => key);
+    (await platform.db.select().from(matters).where(isNull(matters.closedAt)).orderBy(asc(matters.id))).map(
+      ({ key }) => key,
+    );
   clock.set("2027-03-17T15:00:00Z");
   for (const _ of [1, 2]) await run(site, "void-unpaid-invoices");
   expect(await open()).toEqual([`part-paid/${part}`, `part-paid/${late}`]);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { invoices } from "#billing/tables.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
@@ -20,7 +20,7 @@ async function aLink(site: Site, now = "2027-12-01") {
     ...{ id, member, link },
     shown: async () => textOf(mainOf(await (await site.get(link)).text())),
     renew: (tier = "diamonds") => site.post(link, { tier }),
-    asked: () => platform.db.select().from(invoices),
+    asked: () => platform.db.select().from(invoices).orderBy(asc(invoices.id)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { memberAddresses } from "../tables.ts";
 
@@ -24,11 +24,21 @@ export async function storeLeft(db: Connection, email: string, leftAt: Date | nu
     .onConflictDoUpdate({ target: memberAddresses.email, set: { leftAt } });
 }
 
-/** Notes that mail to an address comes back; the id of the row that was not paused yet, if there is one. */
+/** Whether mail to an address comes back, or was called spam: to a member, or to a reader of the newsletter. */
+export const mailComesBack = (email: SQLWrapper): SQL =>
+  sql`(exists (select from member_addresses a where a.email = ${email} and a.paused_at is not null)
+    or exists (select from newsletter_subscribers s where s.email = ${email} and s.state = 'paused'))`;
+
+/**
+ * Notes that mail to an address comes back; the id of the row that was not paused yet, if there is one. It is noted of every
+ * member's address, though no letter ever went there: a mail about their dues may have come back. Of others nothing is kept.
+ */
 export async function pauseAddress(
   db: Connection,
   { email, reason, now }: { email: string; reason: string; now: Date },
 ): Promise<number | null> {
+  await db.execute(sql`insert into member_addresses (email) select ${email}
+    where exists (select from profiles where email = ${email}) on conflict do nothing`);
   const [paused] = await db
     .update(memberAddresses)
     .set({ pausedAt: now, pauseReason: reason })

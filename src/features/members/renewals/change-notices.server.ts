@@ -7,18 +7,18 @@ import { recordChange } from "#platform/history.server.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { nextMorning } from "./notices-job.server.ts";
-import { type Candidate, candidates } from "./notices-store.server.ts";
+import { type Candidate, type ComesBack, candidates } from "./notices-store.server.ts";
 
 /** Whom the next morning would mail: how many, each address once, and the first of them. */
 export async function firstMorning(
   connection: Connection,
   now: Date,
-  shown: number,
+  { shown, comesBack }: { shown: number; comesBack: ComesBack },
 ): Promise<{ count: number; first: Candidate[] }> {
   const first: Candidate[] = [];
   let count = 0;
   const addresses = new Set<string>(); // who speaks for two memberships is mailed of one a day
-  for await (const candidate of candidates(connection, organisationDay(nextMorning(now)))) {
+  for await (const candidate of candidates(connection, organisationDay(nextMorning(now)), comesBack)) {
     if (addresses.has(candidate.email)) continue;
     addresses.add(candidate.email);
     count += 1;
@@ -32,13 +32,13 @@ export type NoticesChanged = { ok: true } | { ok: false; reason: "count"; count:
 /** Turns the notices of renewal on or off. On is refused when it would mail another number of people than who decides has seen. */
 export async function changeNotices(
   context: UseCaseContext,
-  { isOn, seen }: { isOn: boolean; seen: number },
+  { isOn, seen, comesBack }: { isOn: boolean; seen: number; comesBack: ComesBack },
 ): Promise<NoticesChanged> {
   const { tx, now } = context;
   await takeTurn(tx, "renewal notices");
   const before = await readNotices(tx);
   if (before.isOn === isOn) return { ok: true };
-  const { count } = isOn ? await firstMorning(tx, now, 0) : { count: 0 };
+  const { count } = isOn ? await firstMorning(tx, now, { shown: 0, comesBack }) : { count: 0 };
   if (isOn && count !== seen) return { ok: false, reason: "count", count };
   const change = { isOn, version: sql`${noticeSettings.version} + 1` };
   await tx

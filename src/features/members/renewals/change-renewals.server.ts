@@ -1,26 +1,59 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, inArray } from "drizzle-orm";
+import type { MethodByHand } from "#billing/kinds.ts";
+import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { levelOf } from "#features/members/terms/propose-term.server.ts";
+import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { termDates } from "#features/members/terms/term-dates.ts";
 import { liveOf, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { mailNoticeNow } from "./mail-notice.server.ts";
+import type { ComesBack } from "./notices-store.server.ts";
+import type { WhyLeft } from "./renewal-kinds.ts";
 
-/** What was done with several memberships: how many, and the names of those that were left out. */
-export type Done = { changed: number; left: string[]; batch: string | null };
+/** What was done with several memberships: how many, what was received for them, and who was left out, and why. */
+export type Done = {
+  changed: number;
+  cents: number;
+  left: { name: string; why: WhyLeft }[];
+  batch: string | null;
+};
+
+type Each = { ok: true; cents?: number } | { ok: false; reason: WhyLeft };
 
 /** Mails each membership whose last term is among these the notice that fits today. */
-export function mailRenewalsOf(context: UseCaseContext, termIds: number[]): Promise<Done> {
-  return each(
-    context,
-    termIds,
-    null,
-    async (membershipId) => (await mailNoticeNow(context, { membershipId })).ok,
-  );
+export function mailRenewalsOf(
+  context: UseCaseContext,
+  termIds: number[],
+  comesBack: ComesBack,
+): Promise<Done> {
+  return each(context, termIds, null, (membershipId) => mailNoticeNow(context, { membershipId, comesBack }));
+}
+
+/**
+ * Records that each has paid what its next term costs, which starts it; the term is asked for first where it was not.
+ * @param money how and when the money came; each payment can be taken back on its invoice
+ */
+export function payNextTerms(
+  context: UseCaseContext,
+  termIds: number[],
+  money: { method: MethodByHand; receivedOn: string; reference: string | null },
+): Promise<Done> {
+  return each(context, termIds, null, async (membershipId) => {
+    const asked = await renewMembership(context, { membershipId, mailsInvoice: false });
+    if (!asked.ok) return asked;
+    const { invoiceId } = asked;
+    const cents = (await lockInvoice(context, invoiceId))?.owedCents ?? 0;
+    if (cents <= 0) return { ok: false, reason: "nothing-owed" };
+    const payment = { ...money, invoiceId, amountCents: cents, formToken: randomUUID(), evenSo: false };
+    const paid = await recordPayment(context, payment);
+    return paid.ok ? { ok: true, cents } : { ok: false, reason: "nothing-owed" };
+  });
 }
 
 /** Gives each its next term of the same level without money, which can be taken back by the batch. */
@@ -29,33 +62,24 @@ export function giveNextTerms(context: UseCaseContext, termIds: number[]): Promi
   return each(context, termIds, batch, async (membershipId) => {
     const last = previousOf(liveOf(await termsOf(context.tx, membershipId)));
     const level = last && levelOf(last.tier);
-    if (!level) return false;
-    const { startsOn, endsOn } = termDates(last, level, organisationDay(context.now));
-    const given = await giveTerm(context, {
-      membershipId,
-      tier: level.slug,
-      startsOn,
-      endsOn,
-      kind: "gift",
-      batch,
-    });
-    return given.ok;
+    if (!level) return { ok: false, reason: "no-level" };
+    const days = termDates(last, level, organisationDay(context.now));
+    return giveTerm(context, { membershipId, tier: level.slug, ...days, kind: "gift", batch });
   });
 }
 
 /** Notes that each has resigned: it holds to the end of what is paid. */
 export function resignAll(context: UseCaseContext, termIds: number[]): Promise<Done> {
-  return each(context, termIds, null, async (membershipId) => {
-    const ended = await endMembership(context, { membershipId, how: "resign", reason: "Resigned." });
-    return ended.ok;
-  });
+  return each(context, termIds, null, (membershipId) =>
+    endMembership(context, { membershipId, how: "resign", reason: "Resigned." }),
+  );
 }
 
 async function each(
   context: UseCaseContext,
   termIds: number[],
   batch: string | null,
-  run: (membershipId: number) => Promise<boolean>,
+  run: (membershipId: number) => Promise<Each>,
 ): Promise<Done> {
   const found = await context.tx
     .selectDistinct({ id: memberships.id, name: memberships.name })
@@ -63,7 +87,15 @@ async function each(
     .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
     .where(inArray(membershipTerms.id, termIds))
     .orderBy(asc(memberships.id)); // locked in the order of their ids, as everywhere
-  const left: string[] = [];
-  for (const { id, name } of found) if (!(await run(id))) left.push(name);
-  return { changed: found.length - left.length, left, batch };
+  const done: Done = { changed: 0, cents: 0, left: [], batch };
+  for (const { id, name } of found) {
+    const one = await run(id);
+    if (!one.ok) {
+      done.left.push({ name, why: one.reason });
+      continue;
+    }
+    done.changed += 1;
+    done.cents += one.cents ?? 0;
+  }
+  return done;
 }

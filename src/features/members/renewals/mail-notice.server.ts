@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
@@ -10,32 +10,35 @@ import { lastDayOf } from "#features/members/terms/term-dates.ts";
 import { liveOf, lockMembership, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { tryTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { noticeMail } from "./notice-mail.server.ts";
 import { noticeDue, noticeOfToday, type Planned } from "./notice-rule.ts";
-import { wasMailedToday } from "./notices-store.server.ts";
+import { type ComesBack, wasMailedToday } from "./notices-store.server.ts";
 
 export type Noticed =
   | { ok: true; notice: Notice }
-  /** `nothing-due`: renewed, left, or nothing to say today; `today`: the address had one today already. */
-  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "today" };
+  /** `nothing-due`: renewed, left, or nothing to say today; `comes-back`: mail to the address; `today`: it had one today already. */
+  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "comes-back" | "today" };
+
+type Asked = { membershipId: number; comesBack: ComesBack };
 
 /**
  * Mails the notice of renewal that is due for a membership, once, and keeps what was mailed or passed over. Until it has lapsed the
  * invoice of the next term comes with it, in the same mail.
  */
-export function mailDueNotice(context: UseCaseContext, asked: { membershipId: number }): Promise<Noticed> {
+export function mailDueNotice(context: UseCaseContext, asked: Asked): Promise<Noticed> {
   return mail(context, asked, noticeDue);
 }
 
 /** Mails the notice that fits today because somebody of the staff says so: also one that was mailed before. */
-export function mailNoticeNow(context: UseCaseContext, asked: { membershipId: number }): Promise<Noticed> {
+export function mailNoticeNow(context: UseCaseContext, asked: Asked): Promise<Noticed> {
   return mail(context, asked, noticeOfToday);
 }
 
 async function mail(
   context: UseCaseContext,
-  { membershipId }: { membershipId: number },
+  { membershipId, comesBack }: Asked,
   rule: typeof noticeDue,
 ): Promise<Noticed> {
   const { tx, now } = context;
@@ -51,6 +54,9 @@ async function mail(
   const { contactId, name } = membership;
   const contact = contactId === null ? null : await findMember(tx, contactId);
   if (!contact || contactId === null || contact.email === "") return { ok: false, reason: "no-address" };
+  if (await isReturned(context, contact.email, comesBack)) return { ok: false, reason: "comes-back" };
+  // Who speaks for two memberships may be mailed of both at this moment: to wait for the other could lock both out.
+  if (!(await tryTurn(tx, `renewal notice ${contact.email}`))) return { ok: false, reason: "today" };
   if (await wasMailedToday(tx, contact.email, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
   const owed = due.notice === "lapsed" ? null : await askFor(context, membershipId);
@@ -67,6 +73,11 @@ async function mail(
     after: { number: membership.number, version: membership.version, note: message.subject },
   });
   return { ok: true, notice: due.notice };
+}
+
+async function isReturned({ tx }: UseCaseContext, email: string, comesBack: ComesBack): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`select ${comesBack(sql`${email}`)} as is`);
+  return rows[0]?.is === true;
 }
 
 /** The invoice of the next term, and what of it is to be paid; null where none can be asked for, as of a level that is gone. */

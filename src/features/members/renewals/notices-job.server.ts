@@ -4,21 +4,21 @@ import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { mailDueNotice } from "./mail-notice.server.ts";
-import { candidates } from "./notices-store.server.ts";
+import { type ComesBack, candidates } from "./notices-store.server.ts";
 
 /**
  * Mails the notices of renewal that are due, each in a transaction of its own: however late it runs, how often, or where it was cut
  * off, nobody gets one twice.
  */
-export async function mailNotices(platform: Platform): Promise<number> {
+export async function mailNotices(platform: Platform, comesBack: ComesBack): Promise<number> {
   const { db, clock, log } = platform;
   if (!(await readNotices(db)).isOn) return 0;
   let mailed = 0;
   const failed: unknown[] = [];
-  for await (const { membershipId } of candidates(db, organisationDay(clock.now()))) {
+  for await (const { membershipId } of candidates(db, organisationDay(clock.now()), comesBack)) {
     try {
       const noticed = await inTransaction(platform, "system", (context) =>
-        mailDueNotice(context, { membershipId }),
+        mailDueNotice(context, { membershipId, comesBack }),
       );
       if (noticed.ok) mailed += 1;
     } catch (error) {
@@ -40,10 +40,10 @@ export function nextMorning(now: Date): Date {
 }
 
 /** Runs each morning. */
-export const mailRenewals: Job<object> = {
+export const mailRenewals = (comesBack: ComesBack): Job<object> => ({
   name: "mail-renewals",
   schedule: { cron: `${minute} ${hour} * * *` },
   async run(_, platform) {
-    await mailNotices(platform);
+    await mailNotices(platform, comesBack);
   },
-};
+});

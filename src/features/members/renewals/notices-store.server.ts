@@ -1,4 +1,17 @@
-import { and, asc, between, eq, gt, isNotNull, isNull, max, not, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  max,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Notice } from "#features/members/terms/kinds.ts";
@@ -6,6 +19,9 @@ import { membershipNotices, memberships, membershipTerms } from "#features/membe
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import { noticeDue } from "./notice-rule.ts";
+
+/** Whether mail to an address comes back: whoever puts the site together knows what mail providers say. */
+export type ComesBack = (email: SQLWrapper) => SQL;
 
 /** Whether an address has had a notice of renewal on this day, about whichever membership. */
 export async function wasMailedToday(connection: Connection, email: string, today: string): Promise<boolean> {
@@ -25,8 +41,15 @@ const tooLate = 31; // days
 
 export type Candidate = { membershipId: number; name: string; email: string; notice: Notice };
 
-/** The memberships to which a notice is due today, by their ids. The rule itself says so, of each whose last term is about to end or has ended. */
-export async function* candidates(connection: Connection, today: string): AsyncGenerator<Candidate> {
+/**
+ * The memberships to which a notice is due today, by their ids. The rule itself says so, of each whose last term is about to end or
+ * has ended. Where mail comes back nothing is due.
+ */
+export async function* candidates(
+  connection: Connection,
+  today: string,
+  comesBack: ComesBack,
+): AsyncGenerator<Candidate> {
   const behind = sql<
     Notice[]
   >`array(select notice from membership_notices where term_id = membership_terms.id)`;
@@ -48,7 +71,7 @@ export async function* candidates(connection: Connection, today: string): AsyncG
             isNull(memberships.endsAfter),
             isNull(members.deletedAt),
           ],
-          ...[gt(memberships.id, after), sql`${members.email} <> ''`],
+          ...[gt(memberships.id, after), sql`${members.email} <> ''`, not(comesBack(members.email))],
           between(endsOn, addDays(today, -longest - tooLate), addDays(today, longest)),
         ),
       )

@@ -10,7 +10,7 @@ import { act, pay } from "#tests/support/billing.ts";
 import { lastMail, withText } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { aMembership, aMemberUntil, aTerm, renew } from "#tests/support/terms.ts";
+import { aMembership, aMemberUntil, aTerm, noneComesBack, renew } from "#tests/support/terms.ts";
 import { changeNotices } from "./change-notices.server.ts";
 import { mailNotices } from "./notices-job.server.ts";
 
@@ -21,11 +21,14 @@ async function aSite(site: Site, { isOn = true } = {}) {
   const { platform } = site;
   site.clock.set("2027-01-15T15:00:00Z");
   const { id, member } = await aMemberUntil(platform, "2027-01-15", "2028-01-14");
-  if (isOn) await act(platform, (context) => changeNotices(context, { isOn: true, seen: 0 }));
+  if (isOn)
+    await act(platform, (context) =>
+      changeNotices(context, { isOn: true, seen: 0, comesBack: noneComesBack }),
+    );
   /** Runs the job on this day; how many it has mailed. */
   const on = (day: string) => {
     site.clock.set(`${day}T15:00:00Z`);
-    return mailNotices(platform);
+    return mailNotices(platform, noneComesBack);
   };
   const sent = async () =>
     (await platform.db.select().from(membershipNotices).orderBy(asc(membershipNotices.at))).map(

@@ -1,3 +1,11 @@
+import type { Ended } from "#features/members/terms/end-membership.server.ts";
+import type { Given } from "#features/members/terms/give-term.server.ts";
+import type { Asked } from "#features/members/terms/renew-membership.server.ts";
+import type { Noticed } from "./mail-notice.server.ts";
+
 /** Why a membership stands in the list of renewals. */
 export const renewalKinds = ["due", "grace", "lapsed", "over", "no-contact", "mail-fails"] as const;
 export type RenewalKind = (typeof renewalKinds)[number];
+
+/** Why one of several memberships was left out of what was done with them. */
+export type WhyLeft = Exclude<Noticed | Asked | Given | Ended, { ok: true }>["reason"] | "nothing-owed";

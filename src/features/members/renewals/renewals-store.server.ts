@@ -1,6 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { countAtMost } from "#platform/count-at-most.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
+import type { ComesBack } from "./notices-store.server.ts";
 import type { RenewalKind } from "./renewal-kinds.ts";
 
 // On rows of `membership_terms` that are the last of their membership, joined with `memberships`.
@@ -10,7 +13,7 @@ const holds = (day: string) =>
   sql`${endsOn} + case when ${cutShort} then 0 else ${graceDays} end >= ${day}::date and (${memberships.endsAfter} is null or ${memberships.endsAfter} >= ${day}::date)`;
 const recently = 90; // days after which a lapsed membership no longer stands among those that wait
 
-const conditions: Record<RenewalKind, (day: string) => SQL | undefined> = {
+const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL | undefined> = {
   due: (day) =>
     and(
       isKept,
@@ -34,16 +37,18 @@ const conditions: Record<RenewalKind, (day: string) => SQL | undefined> = {
       holds(day),
       sql`not exists (select from profiles contact where contact.id = ${memberships.contactId} and contact.deleted_at is null and contact.email <> '')`,
     ),
-  "mail-fails": (day) =>
+  "mail-fails": (day, comesBack) =>
     and(
       holds(day),
-      sql`exists (select from membership_notices sent join mails on mails.id = sent.mail_id where sent.term_id = ${id} and mails.state = 'failed')`,
+      sql`(exists (select from profiles contact where contact.id = ${memberships.contactId} and contact.deleted_at is null
+          and ${comesBack(sql`contact.email`)})
+        or exists (select from membership_notices sent join mails on mails.id = sent.mail_id where sent.term_id = ${id} and mails.state = 'failed'))`,
     ),
 };
 
 /** The memberships that need something of this kind on a day; of all kinds for null, but those that lapsed long ago. */
-export function renewalsOf(kind: RenewalKind | null, day: string): SQL | undefined {
-  if (kind) return and(eq(membershipTerms.isLast, true), conditions[kind](day));
+export function renewalsOf(kind: RenewalKind | null, day: string, comesBack: ComesBack): SQL | undefined {
+  if (kind) return and(eq(membershipTerms.isLast, true), conditions[kind](day, comesBack));
   const since = sql`${endsOn} + ${graceDays} >= ${addDays(day, -recently)}::date`;
   const due = and(
     isKept,
@@ -52,6 +57,17 @@ export function renewalsOf(kind: RenewalKind | null, day: string): SQL | undefin
   );
   return and(
     eq(membershipTerms.isLast, true),
-    sql`((${due}) or (${conditions.over(day)}) or (${conditions["no-contact"](day)}) or (${conditions["mail-fails"](day)}))`,
+    sql`((${due}) or ${sql.join(
+      (["over", "no-contact", "mail-fails"] as const).map(
+        (each) => sql`(${conditions[each](day, comesBack)})`,
+      ),
+      sql` or `,
+    )})`,
   );
+}
+
+/** How many memberships need something of this kind on a day, for `readCounts`. */
+export function countRenewals(db: Connection, kind: RenewalKind, day: string, comesBack: ComesBack) {
+  const isOne = sql`exists (select from memberships where ${eq(memberships.id, membershipId)} and ${renewalsOf(kind, day, comesBack)})`;
+  return countAtMost(db, membershipTerms, isOne);
 }

@@ -5,7 +5,6 @@ import { inviteEveryone } from "#features/members/invitations/invite-members.ser
 import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
-import { mailRenewals } from "#features/members/renewals/notices-job.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { giveSlugs } from "#features/members/seats/company-slug.server.ts";
 import { askForContacts } from "#features/members/seats/contact-gone.server.ts";
@@ -29,14 +28,7 @@ const keepMembership: Job<object> = {
 };
 
 /** The jobs of the members' feature. */
-export const memberJobs = [
-  keepMembership,
-  forgetMessages,
-  runImport,
-  inviteEveryone,
-  compareDays,
-  mailRenewals,
-];
+export const memberJobs = [keepMembership, forgetMessages, runImport, inviteEveryone, compareDays];
 
 /**
  * Runs once at the start, before the first page is served: names the batches of 1.0, inserts the sample members and
