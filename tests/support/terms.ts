@@ -18,6 +18,12 @@ export async function aMembership(platform: Platform, fullName = "Ada Baker") {
   return { member, id: membership.id, number: membership.number };
 }
 
+/** Gives a member's own membership, made where there is none, a term of these days. */
+export async function aTermOf(platform: Platform, memberId: number, startsOn: string, endsOn: string) {
+  const membership = await act(platform, (context) => membershipOf(context, memberId, { create: true }));
+  return aTerm(platform, membership?.id ?? 0, startsOn, endsOn);
+}
+
 /** Gives a membership a term of these days: Diamonds, as a gift, unless said otherwise. Returns its id. */
 export async function aTerm(
   platform: Platform,

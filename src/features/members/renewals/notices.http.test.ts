@@ -1,5 +1,5 @@
 import { asc, eq, like } from "drizzle-orm";
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
@@ -36,6 +36,9 @@ async function aSite(site: Site, { isOn = true } = {}) {
     );
   return { platform, id, member, on, sent };
 }
+
+const addressesMailed = async ({ platform }: Site) =>
+  (await platform.db.select().from(mails).where(eq(mails.kind, "renewal"))).map(({ recipient }) => recipient);
 
 describe("nobody is mailed", () => {
   test("while notices are off, as they are at first", async ({ site }) => {
@@ -122,6 +125,40 @@ test("who speaks for two memberships is mailed once a day, and of the other on t
   expect(await on("2027-11-15")).toBe(1);
   expect(await on("2027-11-15")).toBe(0);
   expect(await on("2027-11-16")).toBe(1);
+});
+
+test("of two at once each is mailed once, and who speaks for two memberships of one alone", async ({
+  site,
+}) => {
+  const { platform, member, on } = await aSite(site);
+  for (const name of ["Bea Board", "Cleo Chair"]) {
+    const { id } = await aMembership(platform, name);
+    await aTerm(platform, id, "2027-01-15", "2028-01-14");
+    if (name === "Bea Board")
+      await platform.db.execute(
+        `update memberships set is_company = true, contact_id = ${member.id} where id = ${id}`,
+      );
+  }
+  await Promise.all([1, 2, 3].map(() => on("2027-11-15")));
+  expect((await addressesMailed(site)).sort()).toEqual([member.email, "cleochair@members.example"].sort());
+});
+
+test("cut off again and again it mails each once", { timeout: 60_000 }, async ({ site }) => {
+  const { platform, on } = await aSite(site);
+  for (let at = 0; at < 25; at += 1) await aMemberUntil(platform, "2027-01-15", "2028-01-14", `Member ${at}`);
+  const mailed = () => platform.db.$count(mails, eq(mails.kind, "renewal"));
+  for (const enough of [3, 9, 17]) {
+    const run = on("2027-11-15");
+    run.catch(() => undefined); // it is cut off
+    await vi.waitFor(async () => expect(await mailed()).toBeGreaterThanOrEqual(enough), { interval: 5 });
+    await platform.db.execute(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`);
+    await run.catch(() => undefined);
+  }
+  await on("2027-11-15");
+  const addresses = await addressesMailed(site);
+  expect(addresses).toHaveLength(26);
+  expect(new Set(addresses).size).toBe(26);
 });
 
 test("a level that is gone is told of without an invoice, and can be changed by the link", async ({
