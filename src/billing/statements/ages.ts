@@ -12,10 +12,26 @@ export const ageWords: Record<Age, string> = {
   "over-90": "90+ days",
 };
 
+const daysAgo: Record<Age, [most: number | null, least: number | null]> = {
+  "not-due": [0, null],
+  "to-30": [30, 1],
+  "to-60": [60, 31],
+  "to-90": [90, 61],
+  "over-90": [null, 91],
+};
+
+/** The first and the last due day of what has this age on a day; null for no end. */
+export function dueWithin(age: Age, day: string): { first: string | null; last: string | null } {
+  const ago = (days: number | null) => (days === null ? null : addDays(day, -days));
+  const [most, least] = daysAgo[age];
+  return { first: ago(most), last: ago(least) };
+}
+
 /** How old something is on a day that was due on another. */
 export function ageOf(dueOn: string, day: string): Age {
-  if (dueOn >= day) return "not-due";
-  if (dueOn >= addDays(day, -30)) return "to-30";
-  if (dueOn >= addDays(day, -60)) return "to-60";
-  return dueOn >= addDays(day, -90) ? "to-90" : "over-90";
+  const isOf = (age: Age) => {
+    const { first, last } = dueWithin(age, day);
+    return (first === null || dueOn >= first) && (last === null || dueOn <= last);
+  };
+  return ages.find(isOf) ?? "over-90";
 }

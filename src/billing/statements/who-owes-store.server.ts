@@ -1,10 +1,9 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { addDays } from "#platform/days.ts";
 import { contains } from "#platform/search-text.server.ts";
 import type { Payer } from "../kinds.ts";
 import { invoices } from "../tables.ts";
-import type { Age } from "./ages.ts";
+import { type Age, ages, dueWithin } from "./ages.ts";
 
 /** Who owes, with all of their invoices that are open on a day; `id` is that of the first one. All sums in cents. */
 export type Owing = {
@@ -38,16 +37,15 @@ function payersOn(day: string, isPast: boolean): SQL {
     ? sql`select id from invoices where kind = 'invoice' and issued_on <= ${day}::date`
     : sql`select id from invoices where settled_at is null and voided_at is null and kind = 'invoice'
         union select invoice_id from matters where kind = 'overpaid' and invoice_id is not null`;
-  const aged = (from: string | null, to: string | null) => {
-    const isIn = sql.join(
-      [from && sql`due_on >= ${from}::date`, to && sql`due_on < ${to}::date`].filter(
-        (part) => part !== null && part !== "",
-      ),
-      sql` and `,
+  const aged = ages.map((age) => {
+    const { first, last } = dueWithin(age, day);
+    const within = and(
+      gt(sql`cents`, 0),
+      first ? sql`due_on >= ${first}::date` : undefined,
+      last ? sql`due_on <= ${last}::date` : undefined,
     );
-    return sql`coalesce(sum(cents) filter (where cents > 0 and ${isIn}), 0)::float8`;
-  };
-  const ago = (days: number) => addDays(day, -days);
+    return sql`coalesce(sum(cents) filter (where ${within}), 0)::float8 as ${sql.identifier(age)}`;
+  });
   return sql`open_ones as (
       select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents
       from (${candidates}) candidate join invoices on invoices.id = candidate.id
@@ -58,8 +56,7 @@ function payersOn(day: string, isPast: boolean): SQL {
       select min(id) as id, (array_agg(payer order by id desc))[1] as payer, max(payer_email) as email,
         (count(*) filter (where cents > 0))::int as invoices,
         coalesce(sum(cents) filter (where cents > 0), 0)::float8 as owed, coalesce(-sum(cents) filter (where cents < 0), 0)::float8 as credit,
-        ${aged(day, null)} as not_due, ${aged(ago(30), day)} as to_30, ${aged(ago(60), ago(30))} as to_60,
-        ${aged(ago(90), ago(60))} as to_90, ${aged(null, ago(90))} as over_90
+        ${sql.join(aged, sql`, `)}
       from open_ones group by payer_key
     )`;
 }
@@ -71,12 +68,7 @@ type Found = {
   invoices: number;
   owed: number;
   credit: number;
-  not_due: number;
-  to_30: number;
-  to_60: number;
-  to_90: number;
-  over_90: number;
-};
+} & Record<Age, number>;
 
 /** Who owes on a day, the most first (or least, `isUp`), from beyond one of them. */
 export async function listOwing(
@@ -102,19 +94,22 @@ export async function owedInAll(
   day: string,
   isPast: boolean,
 ): Promise<Pick<Owing, "owedCents" | "creditCents" | "ages">> {
-  const names = ["owed", "credit", "not_due", "to_30", "to_60", "to_90", "over_90"];
-  const sums = sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`).join(", "));
+  const names = ["owed", "credit", ...ages].map((name) => sql.identifier(name));
+  const sums = sql.join(
+    names.map((name) => sql`coalesce(sum(${name}), 0)::float8 as ${name}`),
+    sql`, `,
+  );
   const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)} select ${sums} from payers`);
   const [found] = rows;
   if (!found) throw new Error("a query of one row returned none");
-  const { owedCents, creditCents, ages } = asOwing(found);
-  return { owedCents, creditCents, ages };
+  const { owedCents, creditCents, ages: byAge } = asOwing(found);
+  return { owedCents, creditCents, ages: byAge };
 }
 
-function asOwing({ id, owed, credit, not_due, to_30, to_60, to_90, over_90, ...row }: Found): Owing {
+function asOwing({ id, payer, email, invoices: count, owed, credit, ...ofAges }: Found): Owing {
   return {
-    ...{ ...row, id: Number(id), owedCents: owed, creditCents: credit },
-    ages: { "not-due": not_due, "to-30": to_30, "to-60": to_60, "to-90": to_90, "over-90": over_90 },
+    ...{ id: Number(id), payer, email, invoices: count },
+    ...{ owedCents: owed, creditCents: credit, ages: ofAges },
   };
 }
 

@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import { addDays } from "#platform/days.ts";
+import { look } from "#tests/support/billing.ts";
+import { contradictions, randomAct, randomOf } from "#tests/support/random-money.ts";
+import { test } from "#tests/support/site.ts";
+import { type Age, ageOf, ages } from "./ages.ts";
+import { listOwing, owedInAll } from "./who-owes-store.server.ts";
+
+type Told = { day: string; owed: number; credit: number; ages: Record<Age, number> };
+
+test("who owes, on each of 20 days of money moved by chance, is what was told on that day, invoice by invoice", {
+  timeout: 60_000,
+}, async ({ site }) => {
+  const { platform, clock } = site;
+  const made = { invoices: [] as number[], payments: [] as number[] };
+  const random = randomOf(20_270_115);
+  const told: Told[] = [];
+  let day = "2027-01-15";
+  for (let round = 0; round < 20; round += 1, day = addDays(day, 9)) {
+    clock.set(`${day}T15:00:00Z`);
+    for (let at = 0; at < 12; at += 1) await randomAct(platform, random, made);
+    const now: Told = {
+      day,
+      owed: 0,
+      credit: 0,
+      ages: Object.fromEntries(ages.map((age) => [age, 0])) as Told["ages"],
+    };
+    for (const id of made.invoices) {
+      const { invoice, owedCents } = await look(platform, id);
+      if (owedCents > 0) now.ages[ageOf(invoice.dueOn, day)] += owedCents;
+      now.owed += Math.max(0, owedCents);
+      now.credit += Math.max(0, -owedCents);
+    }
+    told.push(now);
+  }
+  const last = told.at(-1)?.day ?? "";
+  for (const { day: on, owed, credit, ages: byAge } of told) {
+    const isPast = on !== last;
+    expect(await owedInAll(platform.db, on, isPast)).toEqual({
+      owedCents: owed,
+      creditCents: credit,
+      ages: byAge,
+    });
+    const rows = await listOwing(platform.db, {
+      day: on,
+      isPast,
+      q: "",
+      from: null,
+      isUp: false,
+      length: 100,
+    });
+    expect(rows.reduce((sum, row) => sum + row.owedCents, 0)).toBe(owed);
+  }
+  expect(told.filter(({ owed }) => owed > 0).length).toBeGreaterThan(15);
+  expect(told.some(({ ages: byAge }) => byAge["over-90"] > 0)).toBe(true);
+  expect(await contradictions(platform)).toEqual([]);
+});
