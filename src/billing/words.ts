@@ -14,7 +14,7 @@ export const incomeWords: Record<Income, string> = {
   events: "Events",
   shop: "Shop",
   sponsorship: "Sponsorships",
-  other: "Other",
+  other: "Payment",
 };
 
 type Way = { method: Method; reference: string | null };

@@ -29,6 +29,9 @@ const schema = z.object({
       "Thank you for joining us! Write your entry for the member directory: it appears once our staff have looked at it.",
     )
     .meta({ title: "What a paid membership starts", help: "On its receipt and its page." }),
+  renewed: text
+    .default("Please pay by check or bank transfer until {due}.")
+    .meta({ title: "How a renewal is paid", help: "In its mails and on its page." }),
   dueDays: count(0, 365).default(10).meta({ title: "An invoice is due after", unit: "days" }),
   voidAfterDays: count(1, 730).default(60).meta({
     title: "An order that nobody pays is voided after",
@@ -53,13 +56,14 @@ export const payment = defineDocument(
     pages: ["/join/rubies"],
     needs: "content.administer",
     sample: "A payee and ways to pay that are made up.",
-    values: { number: "2027-42" },
+    values: { number: "2027-42", due: "January 14, 2028" },
   },
   schema,
   {
     title: "How to pay",
     text: "Nothing is charged now. Send your order, and pay by check or bank transfer within ten days.",
     ordered: "Nothing has been charged. Please pay by check or bank transfer within ten days.",
+    renewed: "Please pay by check or bank transfer until {due}.",
     ways: [
       {
         title: "By check",

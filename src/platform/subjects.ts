@@ -2,7 +2,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
- * What a line of an invoice is for, as its owner hands it in: billing knows no order, no member and no event. All three run
+ * What a line of an invoice is for, as its owner hands it in: billing knows no order, no member and no event. All run
  * in the transaction that moves the money.
  */
 export type Subject = {
@@ -15,6 +15,11 @@ export type Subject = {
   settled: (context: UseCaseContext, id: number, day: string) => Promise<string>;
   /** The invoice was voided, or settled without being paid: nobody will pay for it. */
   voided: (context: UseCaseContext, id: number) => Promise<void>;
+  /**
+   * The payment that settled the invoice was recorded by mistake: takes back what it started, so that the next payment starts it
+   * again. False where that goes on; without it everything does.
+   */
+  unpaid?: (context: UseCaseContext, id: number) => Promise<boolean>;
   /** Whether its owner mails who has to renew, so that billing reminds nobody of a renewal. */
   remindsOfRenewals?: (platform: Pick<Platform, "db">) => Promise<boolean>;
 };

@@ -326,6 +326,8 @@ newsletter  forget-reader           sxxxoxxoo
 mail        resend-mail             sxxxxxxoo
 owing       mail-statements         sxxxoxooo
 renewals    mail-renewals           sxxxoxxoo
+renewals    pay-renewals            sxxxoxooo
+renewals    invoice-renewal         sxxxoxooo
 renewals    give-terms              sxxxoxxoo
 renewals    resign-memberships      sxxxoxxoo
 renewals    undo-terms              sxxxoxxoo

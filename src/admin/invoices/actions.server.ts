@@ -56,7 +56,9 @@ export const invoiceActions: Record<string, DashboardAction> = {
       const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));
       if (done.ok) {
         const description =
-          id === null ? "It waits for a decision." : [left(done.owedCents), ...done.starts].join(" ");
+          id === null
+            ? "It waits for a decision."
+            : [left(done.owedCents), ...done.starts.map((words) => `The receipt says: “${words}”`)].join(" ");
         const next =
           id === null ? screenAddress("to-decide") : `${recordAddress("invoices", id)}#payment-${done.id}`;
         return redirectWithToast(next, { title: "Payment recorded", description });
@@ -85,7 +87,12 @@ export const invoiceActions: Record<string, DashboardAction> = {
     schema: paymentAct,
     run: (context, { payment, reason }) => takeBackPayment(context, { id: payment, reason }),
     refused: (why) => wordsOf(why),
-    done: ({ owedCents }, context) => stay(context, "Payment taken back", left(owedCents)),
+    done: ({ owedCents, ends }, context) =>
+      stay(
+        context,
+        "Payment taken back",
+        left(owedCents) + (ends ? " The membership it started waits for its payment again." : ""),
+      ),
   }),
   "bounce-payment": oneUseCase({
     permission: "money.record",

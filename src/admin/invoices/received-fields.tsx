@@ -16,15 +16,16 @@ export function ReceivedFields({
   today: string;
   amount?: ReactNode;
 }) {
+  const method = field("method");
   const receivedOn = field("receivedOn");
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
         {amount}
         <ChoiceField
-          field={field("method")}
+          field={{ ...method, value: method.value || "check" }}
           label="Method"
-          options={optionsOf(methodsByHand, (each) => methodWords[each])}
+          options={optionsOf(methodsByHand, (each) => (each === "other" ? "Another way" : methodWords[each]))}
         />
       </div>
       <TextField

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLoaderData } from "react-router";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 
@@ -21,6 +22,9 @@ export function useChosen<Box extends HTMLElement>({ view, ...options }: Options
     ...(box.current?.querySelectorAll<HTMLInputElement>("[type=checkbox][name=id]") ?? []),
   ];
   const recount = () => setCount(boxes().filter(({ checked }) => checked).length);
+  const rows = useLoaderData();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that are read anew may lack some that were ticked
+  useEffect(recount, [rows]);
   const chooseAll = (checked: boolean) => {
     for (const one of boxes()) one.checked = checked;
     recount();

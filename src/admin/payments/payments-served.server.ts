@@ -51,7 +51,8 @@ function inList(found: Found): PaymentRow {
   const { series, number } = found;
   return {
     ...{ id, invoiceId, method, reference, receivedOn, currency, cents: amountCents },
-    payer: found.payerName ?? found.payerEmail ?? payerInWords(found.payer),
+    payer:
+      found.payerName ?? found.payerEmail ?? (invoiceId === null ? "Not known" : payerInWords(found.payer)),
     number: series !== null && number !== null ? numberOf({ series, number }) : null,
     keptCents: reversedBy ? 0 : amountCents - returnedCents,
     state: reversedBy ?? (returnedCents > 0 ? "returned" : "kept"),

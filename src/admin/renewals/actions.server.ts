@@ -4,20 +4,24 @@ import { referenceLength } from "#billing/limits.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import {
+  askForNext,
   type Done,
   giveNextTerms,
   mailRenewalsOf,
   payNextTerms,
   resignAll,
 } from "#features/members/renewals/change-renewals.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { lineField } from "#platform/line-field.ts";
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { dayField } from "../invoices/money-fields.ts";
 import { futureDay } from "../invoices/money-refusals.ts";
+import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { chosenAction, type ListAction } from "../lists/chosen-action.server.ts";
 import { leftOut } from "../lists/left-out.ts";
-import { rowId } from "../request/row-id.ts";
+import { oneUseCase } from "../request/dashboard-action.server.ts";
+import { numberedForm, rowId } from "../request/row-id.ts";
 import { termsAction } from "../terms/terms-action.ts";
 import { undoTerms } from "../terms/undo-terms.server.ts";
 import { whyWords } from "./why-left.ts";
@@ -64,6 +68,18 @@ export const renewalActions: Record<string, ListAction> = {
     "paid",
     { permission: "money.record", fields: received },
   ),
+  "invoice-renewal": () =>
+    oneUseCase({
+      permission: "money.record",
+      schema: numberedForm,
+      run: askForNext,
+      refused: ({ reason }) => `It cannot be paid: ${whyWords[reason]}.`,
+      done: ({ invoiceId }) =>
+        redirectWithToast(recordPaymentAddress(invoiceId), {
+          title: "Invoice issued",
+          description: "It is not mailed. Type what has come.",
+        }),
+    }),
   "give-terms": act(giveNextTerms, "got the next term"),
   "resign-memberships": act(resignAll, "noted as resigned"),
   "undo-terms": undoTerms,

@@ -23,7 +23,7 @@ export type RenewalLine = {
   name: string;
   isCompany: boolean;
   level: string;
-  until: string;
+  until: string | null;
   standing: Standing;
   contactId: number | null;
   email: string | null;
@@ -91,7 +91,7 @@ export const renewalList = defineList<RenewalLine>()({
       width: "w-36",
       labelled: true,
       text: ({ until }) => until,
-      cell: ({ until }) => <span className="tabular-nums">{mediumDay(until)}</span>,
+      cell: ({ until }) => <span className="tabular-nums">{mediumDay(until ?? "")}</span>,
     },
     {
       label: "To pay",
@@ -118,7 +118,7 @@ export const renewalList = defineList<RenewalLine>()({
       asks: {
         question: "Mail these memberships that they have to renew?",
         consequence:
-          "Each gets the notice that fits its day, with the invoice of the next term. Whoever has renewed or left, has no address, or was mailed today is left out.",
+          "Each gets the notice that fits its day, until it has lapsed with the invoice of the next term. Left out, and named: whoever has renewed or left, has no address or one from which mail comes back, or was mailed today.",
       },
     },
     "pay-renewals": {
@@ -129,9 +129,14 @@ export const renewalList = defineList<RenewalLine>()({
       asks: {
         question: "Record that these memberships were paid?",
         consequence:
-          "For each, what its next term costs, in full: the term starts by it, and a receipt is mailed. Whoever cannot renew yet is left out, and named. Each payment can be taken back on its invoice.",
+          "For each, what its next term costs, in full: the term starts by it, and a receipt is mailed. Whoever cannot renew yet is left out, and named. Each payment can be taken back on its invoice, and its term with it.",
         fields: (field) => <Received field={field} />,
       },
+    },
+    "invoice-renewal": {
+      label: "Record a payment",
+      right: "money.record",
+      on: ({ owedCents, standing }) => owedCents === 0 && ["due", "grace", "lapsed"].includes(standing),
     },
     "give-terms": {
       label: "Give the next term",
@@ -170,8 +175,9 @@ export const renewalList = defineList<RenewalLine>()({
   file: { event: "renewals exported" },
   empty: {
     nothing: "Nothing waits",
-    noMatch: "No membership matches",
-    hint: "Choose something else, or try a part of the name.",
-    begin: "Memberships stand here from the day they can be renewed.",
+    noMatch: "No membership is like this",
+    hint: "Who needs nothing of this kind does not stand here. A search finds those that have to be renewed, by a part of the name.",
+    begin:
+      "Memberships stand here from the day they can be renewed. Those that lapsed stay for 90 days, and then under “Lapsed”.",
   },
 });

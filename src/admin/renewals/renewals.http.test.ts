@@ -152,6 +152,30 @@ describe("a payment of many", () => {
     expect(await platform.db.$count(payments)).toBe(0);
   });
 
+  test("of one who was not asked for it yet is recorded on the invoice that its menu issues, once and unmailed", async ({
+    site,
+  }) => {
+    const { platform, client, shown } = await fourMembers(site);
+    const one = async (name: string) => {
+      const [term] = await platform.db
+        .select({ id: membershipTerms.id })
+        .from(membershipTerms)
+        .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
+        .where(eq(memberships.name, name));
+      return client.post(list, { intent: "invoice-renewal", id: String(term?.id), view: "" });
+    };
+    const answers = [await one("Dora Due"), await one("Dora Due")];
+    expect(answers.map((answer) => answer.headers.get("location"))).toEqual([
+      "/admin-dashboard/invoices/1#payment",
+      "/admin-dashboard/invoices/1#payment",
+    ]);
+    expect(await shown("?what=due")).toContain("$350.00");
+    expect(await platform.db.$count(mails)).toBe(0);
+    expect(textOf(await (await one("Vera Valid")).text())).toContain(
+      "It cannot be paid: has renewed, or cannot renew yet.",
+    );
+  });
+
   test("starts each next term once, however often it is pressed, and names who cannot renew yet", async ({
     site,
   }) => {
@@ -170,7 +194,7 @@ describe("a payment of many", () => {
     expect(members).toContain("until Jan 14, 2029");
     const alone = await press("pay-renewals", ["Vera Valid"], check);
     expect(textOf(await alone.text())).toContain(
-      "Nothing was done. Left out: Vera Valid (cannot renew yet).",
+      "Nothing was done. Left out: Vera Valid (has renewed, or cannot renew yet).",
     );
   });
 });

@@ -10,7 +10,7 @@ export const whyWords: Record<WhyLeft, string> = {
   "no-level": "its level is gone",
   retired: "its level is no longer offered",
   "nothing-runs": "has no term",
-  "too-early": "cannot renew yet",
+  "too-early": "has renewed, or cannot renew yet",
   "money-came": "money has come for its next term: see its invoice",
   "nothing-owed": "owes nothing",
   "ends-before": "its days are in disorder",

@@ -17,18 +17,20 @@ import { stateOf, stateWords } from "./invoice-state.ts";
 
 /**
  * What was done with an invoice: `action` as its history calls it, `note` in words; `fulfils`: whether it pays, so that what the
- * lines are for begins once nothing is owed; `day`: when its money came, unless today.
+ * lines are for begins once nothing is owed; `isMistaken`: a payment was recorded by mistake, so that what it started may end; `day`: when
+ * its money came, unless today.
  */
 export type Act = {
   action: string;
   note?: string;
   change?: Partial<Invoice>;
   fulfils?: boolean;
+  isMistaken?: boolean;
   day?: string;
 };
 
-/** How an invoice stands after an act; `starts` says what being paid has started, a sentence each. */
-export type Settled = { owedCents: number; isSettled: boolean; starts: string[] };
+/** How an invoice stands after an act; `starts` says what being paid has started, a sentence each; `ends`: what it had started has ended. */
+export type Settled = { owedCents: number; isSettled: boolean; starts: string[]; ends: boolean };
 
 /**
  * Ends every act on an invoice: it is settled once nothing is owed, and open again once something is. What its lines are for
@@ -38,7 +40,7 @@ export type Settled = { owedCents: number; isSettled: boolean; starts: string[] 
 export async function settle(
   context: UseCaseContext,
   { invoice, lines, owedCents: before }: LockedInvoice,
-  { action, note, change = {}, fulfils = false, day = organisationDay(context.now) }: Act,
+  { action, note, change = {}, fulfils = false, isMistaken = false, day = organisationDay(context.now) }: Act,
 ): Promise<Settled> {
   const { tx, now } = context;
   const owedCents = balanceOf("receivable", await movementsOf(tx, invoice.id));
@@ -46,11 +48,13 @@ export async function settle(
   const isSettled = !isVoid && owedCents <= 0;
   const isGivenUp = (change.writtenOffAt ?? invoice.writtenOffAt) !== null;
   const startsNow = isSettled && fulfils && !isGivenUp && invoice.fulfilledAt === null;
+  const isOwedAgain = isMistaken && !isSettled && invoice.fulfilledAt !== null;
+  const ends = isOwedAgain && (await tellUnpaid(context, lines));
   const after: Invoice = {
     ...invoice,
     ...change,
     settledAt: isSettled ? (invoice.settledAt ?? now) : null,
-    fulfilledAt: startsNow ? now : invoice.fulfilledAt,
+    fulfilledAt: startsNow ? now : ends ? null : invoice.fulfilledAt,
     version: invoice.version + 1,
   };
   const { settledAt, fulfilledAt, version } = after;
@@ -71,13 +75,21 @@ export async function settle(
   else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
   if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
   if (isSettled && fulfilledAt === null) await tellVoided(context, lines);
-  return { owedCents, isSettled, starts: startsNow ? await tellSubjects(context, lines, day) : [] };
+  return { owedCents, isSettled, ends, starts: startsNow ? await tellSubjects(context, lines, day) : [] };
 }
 
 /** Tells what lines are for that nobody will pay for it. */
 export async function tellVoided(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<void> {
   for (const [name, ids] of subjectsOf(lines))
     for (const id of ids) await context.subjects[name]?.voided(context, id);
+}
+
+/** Takes back what being paid has started; whether nothing of it is left. */
+async function tellUnpaid(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<boolean> {
+  const ended: boolean[] = [];
+  for (const [name, ids] of subjectsOf(lines))
+    for (const id of ids) ended.push((await context.subjects[name]?.unpaid?.(context, id)) ?? false);
+  return ended.length > 0 && ended.every(Boolean);
 }
 
 async function tellSubjects(

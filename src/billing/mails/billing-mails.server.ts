@@ -66,10 +66,12 @@ const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
   ...(owedCents > 0 ? [{ label: "Due", value: longDay(invoice.dueOn) }] : []),
 ];
 
+const waysOf = (invoice: Invoice) => waysInMail(numberOf(invoice), invoice.isRenewal ? invoice : null);
+
 /** Mails an invoice with the ways to pay; false without an address. */
 export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines, owedCents } = held;
-  const paragraphs = owedCents > 0 ? waysInMail(numberOf(invoice)) : [];
+  const paragraphs = owedCents > 0 ? waysOf(invoice) : [];
   return send(context, "invoice", { invoice, title: titleOf(lines), paragraphs, facts: toPay(held) });
 }
 
@@ -77,7 +79,7 @@ export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promi
 export function mailReminder(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines } = held;
   return send(context, "invoiceReminder", {
-    ...{ invoice, title: titleOf(lines), paragraphs: waysInMail(numberOf(invoice)), facts: toPay(held) },
+    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(invoice), facts: toPay(held) },
   });
 }
 

@@ -9,10 +9,14 @@ import { organisationDay } from "../organisation-day.server.ts";
 import { moneyNote } from "../words.ts";
 
 export type Reversed =
-  | { ok: true; owedCents: number }
+  /** `ends`: what it had started was taken back with it. */
+  | { ok: true; owedCents: number; ends: boolean }
   | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "no-reason" };
 
-/** Takes a payment back that was recorded by mistake: its movements are reversed, and what it paid is owed again. */
+/**
+ * Takes a payment back that was recorded by mistake: its movements are reversed, what it paid is owed again, and a term that it
+ * started waits for its payment again.
+ */
 export function takeBackPayment(
   context: UseCaseContext,
   asked: { id: number; reason: string },
@@ -50,13 +54,14 @@ async function reverse(
     });
   for (const kind of ["unmatched", "paid-after-void"] as const)
     await closeAnswered(context, kind, id, "The payment was taken back.");
-  if (!held) return { ok: true, owedCents: 0 };
+  if (!held) return { ok: true, owedCents: 0, ends: false };
   const note = `${moneyNote(payment, amountCents)}: ${reason.trim()}`;
-  const { owedCents } = await settle(context, held, { action: how, note });
+  const isMistaken = how === "taken-back";
+  const { owedCents, ends } = await settle(context, held, { action: how, note, isMistaken });
   if (how === "bounced")
     await openMatter(context, {
       ...{ kind: "bounced", of: id, invoiceId: held.invoice.id, paymentId: id },
       about: { cents: amountCents, number: numberOf(held.invoice) },
     });
-  return { ok: true, owedCents };
+  return { ok: true, owedCents, ends };
 }

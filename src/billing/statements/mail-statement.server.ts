@@ -9,6 +9,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
+import { payerInWords } from "../words.ts";
 import { openOf } from "./who-owes-store.server.ts";
 
 export type Stated =
@@ -22,7 +23,7 @@ export async function mailStatement(
 ): Promise<Stated> {
   const { tx, now, config } = context;
   const { email, payer, open } = await openOf(tx, invoiceId);
-  const name = payer?.company ?? payer?.name ?? "";
+  const name = payer === null ? "" : payerInWords(payer);
   const [first] = open;
   if (!first) return { ok: false, reason: "nothing-owed", name };
   if (email === null) return { ok: false, reason: "no-address", name };

@@ -84,7 +84,7 @@ test("[A5] [A6] [A7] it is renewed from the day it opens, asked for once however
   expect(second.headers.get("location")).toBe(first.headers.get("location"));
   const asked = await site.platform.db.select().from(invoices);
   expect(asked).toMatchObject([{ isRenewal: true, totalCents: 35_000 }]);
-  expect(await shown()).toContain("You have asked for Diamonds");
+  expect(await shown()).toContain("Diamonds has been asked for");
   expect(await shown()).toContain("Left to pay: $350.00");
 
   await pay(site.platform, asked[0]?.id ?? 0, {});
@@ -109,7 +109,7 @@ test("[A8] [A9] a dearer level is invoiced for the days left, a cheaper one hold
   expect(await site.platform.db.$count(invoices)).toBe(0);
   await send({ intent: "change", tier: "corporate-platinum" });
   const [invoice] = await site.platform.db.select().from(invoices);
-  expect(await shown()).toContain("You have asked for Corporate Platinum");
+  expect(await shown()).toContain("Corporate Platinum has been asked for");
   expect((await terms(site)).map(({ kind, state }) => [kind, state])).toEqual([
     ["gift", "live"],
     ["change", "proposed"],

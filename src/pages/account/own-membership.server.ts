@@ -7,7 +7,7 @@ import { readEntitlements } from "#features/members/entitlements/read-entitlemen
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
 import { listMemberships, type MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
-import { holds, ranks } from "#features/members/terms/standing.ts";
+import { holds, lastOf, ranks } from "#features/members/terms/standing.ts";
 import { firstPrice, renewableFrom } from "#features/members/terms/term-dates.ts";
 import {
   findMembership,
@@ -63,14 +63,14 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
       ...(until === null ? [] : [{ label: "Until", value: longDay(until) }]),
     ],
     ...{ isCompany, isContact },
-    card: await cardOf(platform, facts, memberId),
+    card: await cardOf(platform, facts, memberId, live),
     included: included && [
       ...included.rows.map(({ title, count, left }) => ({ title, left: `${left} of ${count} left` })),
       ...(included.eventPercent > 0
         ? [{ title: "Off the price of events", left: `${included.eventPercent} percent` }]
         : []),
     ],
-    asked: asked && `You have asked for ${asked.title}. It begins once its invoice is paid.`,
+    asked: asked && `${asked.title} has been asked for. It begins once its invoice is paid.`,
     renewal: asked && asked.kind !== "change" ? null : renewalOn(live, facts.tier, membership?.nextTier, day),
     change: isLeaving || asked ? null : changesOn(live, facts.tier, membership?.nextTier ?? null, day),
     stays:
@@ -88,9 +88,12 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
 /** The card of a person while it is valid, with the code of the page that says so; null for who is no member by it today. */
 async function cardOf(
   platform: Platform,
-  { membershipId, level, number, until }: MembershipFacts,
+  { membershipId, level, tier, number, until: last }: MembershipFacts,
   memberId: number,
+  live: Live[],
 ) {
+  // Of the level that it names: a next term may be of another one.
+  const until = lastOf(live.filter((term) => term.tier === tier))?.endsOn ?? last;
   const of = { membershipId, memberId };
   const card = await readCard(platform.db, of, organisationDay(platform.clock.now()));
   if (!card?.isValid || until === null) return null;

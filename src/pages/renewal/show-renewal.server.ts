@@ -54,7 +54,7 @@ export async function showRenewal(platform: Platform, token: string) {
     open:
       invoice && invoice.owedCents > 0
         ? {
-            text: `You have asked for ${asked?.title}. ${money(invoice.owedCents)} is to be paid by ${longDay(invoice.invoice.dueOn)}.`,
+            text: `${asked?.title}: ${money(invoice.owedCents)} is to be paid by ${longDay(invoice.invoice.dueOn)}.`,
             to: invoicePath(platform, invoice.invoice.id),
             isChange: asked?.kind === "change",
           }

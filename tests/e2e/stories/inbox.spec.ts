@@ -81,6 +81,7 @@ story(
     await person.open("/admin-dashboard/newsletter");
     await page.getByRole("searchbox", { name: "E-mail address" }).fill(email);
     await page.getByRole("searchbox", { name: "E-mail address" }).press("Enter");
+    await expect(page).toHaveURL(/q=story/);
     const row = page.getByRole("row", { name: new RegExp(email) });
     await expect(row).toContainText("/events");
     await row.getByRole("button", { name: `Take off ${email}` }).click();

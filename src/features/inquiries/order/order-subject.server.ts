@@ -27,6 +27,9 @@ export const orderSubject: Subject = {
   async voided(context, id) {
     await context.subjects.join?.voided(context, id);
   },
+  async unpaid(context, id) {
+    return (await context.subjects.join?.unpaid?.(context, id)) ?? false;
+  },
 };
 
 async function itemOf({ tx }: UseCaseContext, id: number): Promise<string | null> {

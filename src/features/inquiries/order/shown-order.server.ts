@@ -90,7 +90,7 @@ async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order 
 function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null) {
   const { number, lines, credits, owedCents, paidCents, state, invoice } = read;
   const isToPay = owedCents > 0 && state !== "void";
-  const payment = waysToPay(number);
+  const payment = waysToPay(number, invoice.isRenewal ? invoice : null);
   const { started, membershipStarted } = content("payment");
   const joins = order !== null && isMembership(order.details.item);
   const starts = joins ? [...(holds ? [holdsWords(holds)] : []), membershipStarted].join(" ") : started;
@@ -117,7 +117,7 @@ function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null
     email: invoice.payerEmail,
     next: isToPay ? payment.after : isPaid(read) && order ? starts : null,
     writesEntry: joins && state !== "void",
-    payment: isToPay ? { title: payment.title, text: payment.ordered, ways: payment.ways } : null,
+    payment: isToPay ? { title: payment.title, text: payment.asks, ways: payment.ways } : null,
   };
 }
 
@@ -134,7 +134,7 @@ function leadOf(read: ReadInvoice, order: Order | null): string {
   if (isPaid(read)) return `${what} is paid. Thank you!`;
   if (owedCents <= 0) return "There is nothing left to pay.";
   if (state === "past-due") return "We have not yet received your whole payment.";
-  return order ? leads[order.state] : "Thank you for paying it in time.";
+  return order ? leads[order.state] : "Thank you for paying it by then.";
 }
 
 /** An order of a level that staff approve first, before it has an invoice; null for any other order. */
@@ -167,7 +167,7 @@ function showWithoutInvoice({ details, id }: Order) {
     email: null,
     next: payment.after,
     writesEntry: isMembership(details.item),
-    payment: { title: payment.title, text: payment.ordered, ways: payment.ways },
+    payment: { title: payment.title, text: payment.asks, ways: payment.ways },
     papers: [],
     card: null,
   };

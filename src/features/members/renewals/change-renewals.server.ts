@@ -7,10 +7,10 @@ import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { levelOf } from "#features/members/terms/propose-term.server.ts";
-import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import { type Asked, renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { termDates } from "#features/members/terms/term-dates.ts";
-import { liveOf, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
+import { findTerm, liveOf, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { mailNoticeNow } from "./mail-notice.server.ts";
 import type { ComesBack } from "./notices-store.server.ts";
@@ -54,6 +54,13 @@ export function payNextTerms(
     const paid = await recordPayment(context, payment);
     return paid.ok ? { ok: true, cents } : { ok: false, reason: "nothing-owed" };
   });
+}
+
+/** Asks for the next term of the membership whose last term this is, without a mail: whoever does it has the payment in hand. */
+export async function askForNext(context: UseCaseContext, { id }: { id: number }): Promise<Asked> {
+  const term = await findTerm(context.tx, id);
+  if (!term) return { ok: false, reason: "not-found" };
+  return renewMembership(context, { membershipId: term.membershipId, mailsInvoice: false });
 }
 
 /** Gives each its next term of the same level without money, which can be taken back by the batch. */

@@ -43,7 +43,7 @@ export function noticeMail(site: Pick<Platform, "config">, notice: Notice, about
     heading,
     paragraphs: [
       ...paragraphs,
-      ...(owed ? waysInMail(owed.number) : notice === "lapsed" ? [] : [chooseLevel]),
+      ...(owed ? waysInMail(owed.number, owed) : notice === "lapsed" ? [] : [chooseLevel]),
     ],
     facts: [
       { label: "Level", value: level },

@@ -46,10 +46,15 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
     ),
 };
 
-/** The memberships that need something of this kind on a day; of all kinds for null, but those that lapsed long ago. */
-export function renewalsOf(kind: RenewalKind | null, day: string, comesBack: ComesBack): SQL | undefined {
+/** The memberships that need something of this kind on a day; of all kinds for null, but those that lapsed long ago unless a name is looked for. */
+export function renewalsOf(
+  kind: RenewalKind | null,
+  day: string,
+  comesBack: ComesBack,
+  isSearch = false,
+): SQL | undefined {
   if (kind) return and(eq(membershipTerms.isLast, true), conditions[kind](day, comesBack));
-  const since = sql`${endsOn} + ${graceDays} >= ${addDays(day, -recently)}::date`;
+  const since = isSearch ? undefined : sql`${endsOn} + ${graceDays} >= ${addDays(day, -recently)}::date`;
   const due = and(
     isKept,
     since,

@@ -2,10 +2,20 @@ import { eq } from "drizzle-orm";
 import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
 import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
 import { findMember } from "#features/members/store.server.ts";
+import { addDays } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { membershipTerms } from "./tables.ts";
-import { findTerm, lockMembership, type Membership } from "./terms-store.server.ts";
+import {
+  findTerm,
+  liveOf,
+  lockMembership,
+  type Membership,
+  previousOf,
+  termsOf,
+} from "./terms-store.server.ts";
 
 /** The name by which the lines of invoices mean a term. */
 export const termSubjectName = "term";
@@ -27,8 +37,11 @@ export async function invoiceTerm(
   if (term.invoiceId !== null) return { ok: true, invoiceId: term.invoiceId, isNew: false };
   if (term.state !== "proposed") return { ok: false, reason: "not-proposed" };
   const { payer, email } = await payerOf(context, membership);
+  const due = addDays(organisationDay(context.now), content("payment").dueDays);
+  const runsUntil = previousOf(liveOf(await termsOf(tx, membership.id)))?.endsOn ?? due;
   const issued = await issueInvoice(context, {
     ...{ payer, email, memberId: membership.contactId, isRenewal: term.kind !== "join" },
+    dueOn: term.kind === "renewal" && runsUntil > due ? runsUntil : due, // nobody is late who is a member anyway
     lines: [
       {
         text: `${term.title} membership`,

@@ -8,6 +8,7 @@ import type { JoinOrder, JoinSubject } from "#platform/subjects.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { joinAnswers } from "./join-answers.server.ts";
 import { levelOf, proposeTerm } from "./propose-term.server.ts";
+import { returnTerm } from "./return-term.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import { holdsUntil } from "./term-subject.server.ts";
@@ -34,6 +35,10 @@ export const joinSubject: JoinSubject = {
   async voided(context, orderId) {
     const term = await ofOrder(context, orderId);
     if (term && !(await forgetUnpaid(context, term))) await voidTerm(context, term.id);
+  },
+  async unpaid(context, orderId) {
+    const term = await ofOrder(context, orderId);
+    return term !== null && (await returnTerm(context, term.id));
   },
   ordered,
   ...joinAnswers,

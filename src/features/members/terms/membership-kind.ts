@@ -46,6 +46,7 @@ export const membershipKind: Kind<MembershipRecord> = {
     "notice-mailed": "Notice of renewal mailed",
     reason: "Reason noted",
     "taken-back": "Term taken back",
+    unpaid: "Waits for its payment again",
     ended: "Ended",
     resigned: "Resigned",
     stays: "Resignation taken back",

@@ -199,7 +199,7 @@ test("what is paid late in a year of its own is told as renewed, and a second me
   await pay(platform, asked.ok ? asked.invoiceId : 0);
   expect((await readMemberships(platform.db, [member.id], "2027-12-01")).get(member.id)).toMatchObject({
     ...{ membershipId: id, standing: "active", until: "2029-01-14" },
-    sentence: "Active until January 14, 2029, given without money",
+    sentence: "Active until January 14, 2029, paid by check on December 1, 2027",
   });
 });
 

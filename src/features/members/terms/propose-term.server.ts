@@ -49,7 +49,8 @@ export async function proposeTerm(
       : { ok: false, reason: "proposed", term: before };
   }
   const day = organisationDay(now);
-  const what = input.kind === "change" ? ofChange(terms, level, day) : ofNext(terms, level, day, input.kind);
+  const what =
+    input.kind === "change" ? ofChange(terms, level, day) : nextTermOf(terms, level, day, input.kind);
   if (!what) return { ok: false, reason: "nothing-runs" };
   const { priceCents = what.priceCents } = input;
   const [term] = await tx
@@ -64,7 +65,8 @@ export async function proposeTerm(
   return { ok: true, term, isNew: true };
 }
 
-function ofNext(terms: Term[], level: Tier, day: string, kind?: TermKind) {
+/** Kind, price and, where it is a share of a year, last day of the term that follows these when it is asked for on a day. */
+export function nextTermOf(terms: Term[], level: Tier, day: string, kind?: TermKind) {
   const previous = previousOf(liveOf(terms));
   const { priceCents, months } = firstPrice(level, day, previous);
   const dates = termDates(previous, level, day);

@@ -96,7 +96,8 @@ export async function readMembership(connection: Connection, id: number, day: st
 
 const rankOf = (standing: Standing) => ranks.indexOf(standing);
 
-function termsAsJson() {
+/** The terms of the membership in a row as `factsOf` reads them, as SQL. */
+export function termsAsJson() {
   const { id, membershipId, state, kind, title, tier, invoiceId } = membershipTerms;
   const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
   const paid = sql`(select json_build_object('method', ${payments.method}, 'day', ${payments.receivedOn}) from ${payments}
@@ -114,7 +115,8 @@ function termsAsJson() {
 
 type Facts = Omit<MembershipFacts, "isContact" | "isMember">;
 
-function factsOf(
+/** How a membership stands on a day, whoever is in it, by its terms as `termsAsJson` gives them. */
+export function factsOf(
   { id, number, isCompany, name, endsAfter }: typeof memberships.$inferSelect,
   terms: StoredTerm[],
   day: string,
@@ -125,13 +127,14 @@ function factsOf(
   const next = standing === "not-started" ? live.find(({ startsOn }) => startsOn > day) : undefined;
   const told = runs ?? next ?? lastOf(live.filter(({ endsOn }) => endsOn < day));
   const shown = told ?? terms.at(-1);
-  const until = lastOf(live)?.endsOn ?? null;
+  const last = lastOf(live);
+  const until = last?.endsOn ?? null;
   const owedCents = terms.reduce((sum, term) => sum + term.owedCents, 0);
   const asking = terms.find((term) => term.owedCents > 0) ?? shown;
-  const paid = told && told.owedCents === 0 ? told.paid : null; // a check that bounced paid nothing
+  const paid = last && last.owedCents === 0 ? last.paid : null; // a check that bounced paid nothing
   return {
     ...{ membershipId: id, number, isCompany, name, until, standing, owedCents, paid },
     ...{ level: shown?.title ?? "", tier: shown?.tier ?? "", invoiceId: asking?.invoiceId ?? null },
-    sentence: standingSentence({ standing, term: told, until, endsAfter, owedCents, paid }),
+    sentence: standingSentence({ standing, term: told, last, until, endsAfter, owedCents, paid }),
   };
 }

@@ -39,6 +39,7 @@ describe("how a membership stands on a day follows from its terms", () => {
 const facts = (change: Partial<StandingFacts>): StandingFacts => ({
   ...{ standing: "active", term: { ...year, kind: "join" }, until: "2028-01-14" },
   ...{ endsAfter: null, owedCents: 0, paid: { method: "check", day: "2027-01-15" } },
+  last: change.term === null ? null : { kind: "join", startsOn: year.startsOn, ...change.term },
   ...change,
 });
 
@@ -49,6 +50,10 @@ test.each([
     "Active until January 14, 2028, paid in cash on December 30, 2026",
   ],
   [facts({ until: "2029-01-14" }), "Active until January 14, 2029, paid by check on January 15"],
+  [
+    facts({ until: "2029-01-14", last: { kind: "gift", startsOn: "2028-01-15" }, paid: null }),
+    "Active until January 14, 2029, given without money",
+  ],
   [
     facts({ standing: "due", owedCents: 350_00 }),
     "Due for renewal, active until January 14, 2028, paid by check on January 15, owes $350.00",

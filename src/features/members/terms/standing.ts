@@ -72,7 +72,9 @@ export type StandingFacts = {
   until: string | null;
   endsAfter: string | null;
   owedCents: number;
-  /** How and on which day what runs was paid; null where no money came. */
+  /** The term that ends last, by which it is said how the membership is paid; null for none. */
+  last: { kind: TermKind; startsOn: string } | null;
+  /** How and on which day that was paid; null where no money came. */
   paid: { method: Method; day: string } | null;
 };
 
@@ -104,10 +106,10 @@ const methodWords: Record<Method, string> = {
   other: "",
 };
 
-function howPaid({ standing, term, paid }: StandingFacts): string {
-  if (!term || standing === "none") return "";
-  if (!paid) return standing === "lapsed" ? "" : (given[term.kind] ?? "");
-  const isSameYear = paid.day.slice(0, 4) === term.startsOn.slice(0, 4);
+function howPaid({ standing, last, paid }: StandingFacts): string {
+  if (!last || standing === "none") return "";
+  if (!paid) return standing === "lapsed" ? "" : (given[last.kind] ?? "");
+  const isSameYear = paid.day.slice(0, 4) === last.startsOn.slice(0, 4);
   const day = isSameYear ? formatDay(paid.day, { month: "long", day: "numeric" }) : longDay(paid.day);
   return `paid ${methodWords[paid.method]}on ${day}`;
 }

@@ -1,6 +1,7 @@
 import { longDay } from "#platform/days.ts";
 import type { Subject } from "#platform/subjects.ts";
 import { readNotices } from "./read-notices.server.ts";
+import { returnTerm } from "./return-term.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
 import { findTerm, lockMembership } from "./terms-store.server.ts";
 
@@ -21,5 +22,6 @@ export const termSubject: Subject = {
     return started ? holdsUntil(started.endsOn) : "";
   },
   voided: voidTerm,
+  unpaid: returnTerm,
   remindsOfRenewals: async ({ db }) => (await readNotices(db)).isOn,
 };

@@ -1,0 +1,77 @@
+import { describe, expect } from "vitest";
+import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { act, look, pay } from "#tests/support/billing.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { aMemberUntil, daysOfMember, renew, termsOfMembership } from "#tests/support/terms.ts";
+
+/** A member until January 14, 2028, whose renewal is recorded as paid on December 1, 2027. */
+async function renewed(site: Site) {
+  const { platform } = site;
+  site.clock.set("2027-01-15T15:00:00Z");
+  const { id, member } = await aMemberUntil(platform, "2027-01-15", "2028-01-14");
+  site.clock.set("2027-12-01T15:00:00Z");
+  const asked = await renew(platform, id);
+  const invoiceId = asked.ok ? asked.invoiceId : 0;
+  const paid = await pay(platform, invoiceId);
+  const paymentId = paid.ok ? paid.id : 0;
+  const last = async () => {
+    const term = (await termsOfMembership(platform, id)).at(-1);
+    return [term?.state, term?.startsOn, term?.endsOn];
+  };
+  expect(await last()).toEqual(["live", "2028-01-15", "2029-01-14"]);
+  const takeBack = () =>
+    act(platform, (context) => takeBackPayment(context, { id: paymentId, reason: "Not hers" }));
+  return { platform, id, member, invoiceId, paymentId, last, takeBack };
+}
+
+describe("what a payment started goes on", () => {
+  test("[B12] when its check bounces", async ({ site }) => {
+    const { platform, paymentId, last } = await renewed(site);
+    const done = await act(platform, (context) =>
+      bouncePayment(context, { id: paymentId, reason: "No funds" }),
+    );
+    expect(done).toMatchObject({ ok: true, ends: false });
+    expect(await last()).toEqual(["live", "2028-01-15", "2029-01-14"]);
+  });
+
+  test("when another term has followed or is asked for", async ({ site }) => {
+    const { platform, id, takeBack } = await renewed(site);
+    site.clock.set("2028-12-01T15:00:00Z");
+    await renew(platform, id);
+    expect(await takeBack()).toMatchObject({ ok: true, owedCents: 35_000, ends: false });
+    expect((await termsOfMembership(platform, id)).map(({ state }) => state)).toEqual([
+      "live",
+      "live",
+      "proposed",
+    ]);
+  });
+});
+
+test("a payment that was recorded by mistake is taken back with the term that it started, which the next one starts again, once", async ({
+  site,
+}) => {
+  const { platform, member, invoiceId, last, takeBack } = await renewed(site);
+  expect(await takeBack()).toMatchObject({ ok: true, owedCents: 35_000, ends: true });
+  expect(await takeBack()).toMatchObject({ ok: false, reason: "reversed" });
+  expect(await last()).toEqual(["proposed", null, null]);
+  expect(await daysOfMember(platform, member.id)).toEqual([["2027-01-15", "2028-02-13"]]);
+  expect((await look(platform, invoiceId)).state).toBe("open");
+  site.clock.set("2028-03-01T15:00:00Z");
+  expect(await pay(platform, invoiceId)).toMatchObject({ ok: true, isSettled: true });
+  expect(await last()).toEqual(["live", "2028-03-01", "2029-02-28"]);
+});
+
+test("of two payments that settled it the one taken back lets the term wait for the rest", async ({
+  site,
+}) => {
+  const { platform, invoiceId, last, takeBack } = await renewed(site);
+  await takeBack();
+  const first = await pay(platform, invoiceId, { amountCents: 30_000 });
+  await pay(platform, invoiceId, { amountCents: 5_000 });
+  expect(await last()).toEqual(["live", "2028-01-15", "2029-01-14"]);
+  const id = first.ok ? first.id : 0;
+  await act(platform, (context) => takeBackPayment(context, { id, reason: "Typed twice" }));
+  expect(await last()).toEqual(["proposed", null, null]);
+  await pay(platform, invoiceId, { amountCents: 30_000 });
+  expect(await last()).toEqual(["live", "2028-01-15", "2029-01-14"]);
+});
