@@ -129,9 +129,11 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
           </table>
         </div>
         <p className="mt-3 text-ink-soft text-small">
-          A company counts as one membership, and as many people as have a seat. Renewed: the next term
+          A company counts as one membership, and as many people as have a seat. Each counts in the month in
+          which its term begins, so that who renews early stands in a month to come. Renewed: the next term
           follows within the days of grace. Returned: later than that. Lapsed: grace was over on a day of the
-          month, and nothing followed. Dues are invoices, less what was canceled or credited.
+          month, and nothing followed. Dues are invoices, less what was canceled or credited. The bars:
+          joined, renewed and returned.
         </p>
       </Part>
     </div>

@@ -56,8 +56,8 @@ export function boardPaper(
         ]),
       },
       {
-        kind: "facts",
-        facts: due.map(({ from, count }) => ({ label: `Come due in ${month(from)}`, value: String(count) })),
+        kind: "text",
+        lines: [`Come due: ${due.map(({ from, count }) => `${count} in ${month(from)}`).join(", ")}.`],
       },
     ],
   };

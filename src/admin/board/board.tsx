@@ -1,6 +1,7 @@
 import { readBoard } from "#features/members/board/read-board.server.ts";
 import { may } from "#identity/roles.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { DayForm } from "../components/day-form.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { askedBy, loadList } from "../lists/serve-list.server.ts";
@@ -36,6 +37,7 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
+      <DayForm action={screenAddress("board")} name="on" label="At the end of" day={board.day} />
       <BoardFigures board={board} mayReadMoney={mayReadMoney} />
       <h2 id="list" className="scroll-mt-24 font-semibold text-body">
         The memberships behind a figure

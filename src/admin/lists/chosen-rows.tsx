@@ -46,7 +46,7 @@ export function ChosenRows({ list, intents, size, count, isFiltered, view, child
         chosen={ticked.chosen}
         onClear={() => chooseAll(false)}
       >
-        <fieldset className="mr-auto flex flex-wrap gap-x-5 text-small">
+        <fieldset className="mr-auto flex flex-wrap gap-x-5 text-small max-sm:basis-full">
           <legend className="sr-only">Which {many}</legend>
           <Which value="chosen" isSet={!isAll}>
             {ticked.chosen === null ? "The ticked ones" : `${ticked.chosen} chosen`}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { mailWords } from "#content/mail-words.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { firstMorning } from "#features/members/renewals/change-notices.server.ts";
@@ -54,6 +55,14 @@ export default function NoticesScreen({ loaderData: data }: Route.ComponentProps
           Whoever speaks for a membership is asked to renew it: each notice once, at most one a day, and none
           to who has renewed or left, or where mail comes back. After days without the site the newest alone
           goes out.
+        </p>
+        <p className="text-ink-soft">
+          A notice whose day had passed when a membership was entered here, as by an import, does not go out
+          by itself. Whoever waits stands under{" "}
+          <Link to={screenAddress("renewals")} className="link">
+            Renewals
+          </Link>
+          , where you can mail them.
         </p>
         {isOn ? <TurnOff /> : <TurnOn {...data} />}
       </Card>

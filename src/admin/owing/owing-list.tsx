@@ -16,7 +16,7 @@ const invoicesOf = (payer: Owing["payer"]) =>
 const ageColumn = (age: Age): Column<Owing, "owed"> => ({
   label: ageWords[age],
   width: "w-28",
-  shown: age === "not-due" || age === "over-90" ? "not-tablet" : "wide",
+  shown: age === "not-due" || age === "over-90" ? undefined : "wide",
   labelled: true,
   text: ({ ages: own }) => cents(own[age]),
 });

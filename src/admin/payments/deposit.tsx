@@ -1,12 +1,10 @@
-import { Form } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { fullDay, isDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { DayForm } from "../components/day-form.tsx";
 import { Nothing } from "../components/part.tsx";
 import { PlainTable } from "../components/plain-table.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -42,18 +40,12 @@ export default function DepositSlip({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      <Form
-        method="get"
+      <DayForm
         action={recordAddress("payments", "deposit")}
-        className="flex flex-wrap items-end gap-3"
-      >
-        <Field label="Checks received on">
-          {(control) => <Input key={day} {...control} type="date" name="day" defaultValue={day} />}
-        </Field>
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
-      </Form>
+        name="day"
+        label="Checks received on"
+        day={day}
+      />
       <Card as="section" data-print-alone className="min-w-0 max-w-3xl p-5 sm:p-7">
         <h2 className="text-h3">{organisation}</h2>
         <p className="mb-4 text-ink-soft">Checks received on {fullDay(day)}</p>

@@ -81,10 +81,11 @@ export const renewalList = defineList<RenewalLine>()({
     {
       label: "Standing",
       as: "state",
+      width: "w-40",
       text: ({ standing }) => standingWords[standing],
       cell: ({ standing }) => <StandingWord standing={standing} />,
     },
-    { label: "Level", text: ({ level }) => level },
+    { label: "Level", shown: "not-tablet", text: ({ level }) => level },
     {
       label: "Last day",
       sort: "until",
@@ -106,7 +107,7 @@ export const renewalList = defineList<RenewalLine>()({
       text: ({ lastNotice }) =>
         lastNotice && `${mediumDay(lastNotice.day)}: ${noticeTimes[lastNotice.notice]}`,
     },
-    { label: "E-mail", shown: "wider", text: ({ email }) => email },
+    { label: "E-mail", shown: "widest", text: ({ email }) => email },
     { label: "Number", shown: "widest", width: "w-24", text: ({ number }) => number },
   ],
   actions: {
