@@ -1,5 +1,7 @@
+import type { Suggestion } from "#billing/matters/suggest-invoices.server.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
+import { money } from "#platform/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AskAgain } from "../components/ask-again.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
@@ -14,6 +16,8 @@ const loadAssignForm = async () => (await import("./matter-form.ts")).assignForm
 
 type BodyProps = {
   matter: MatterRow;
+  /** The invoices that payments may be for, by the id of the payment. */
+  suggestions: Record<number, Suggestion[]>;
   mayDecide: boolean;
   mayRefund: boolean;
   mayPutRight: boolean;
@@ -35,9 +39,15 @@ export function MatterHead({ matter, timeZone }: { matter: MatterRow; timeZone: 
   );
 }
 
+/** Whether a matter is about money that was set aside, which an invoice can get. */
+export function isAside({ kind, paymentId }: Pick<MatterRow, "kind" | "paymentId">): boolean {
+  return paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
+}
+
 /** What can be done about a matter, and a way to close it with a reason. */
 export function MatterBody({
   matter,
+  suggestions,
   mayDecide,
   mayRefund,
   mayPutRight,
@@ -46,7 +56,6 @@ export function MatterBody({
   formToken,
 }: BodyProps) {
   const { id, kind, paymentId, about, title, text } = matter;
-  const isAside = paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
   return (
     <>
       <p>
@@ -61,7 +70,21 @@ export function MatterBody({
           look={{ size: "small" }}
         />
       )}
-      {mayDecide && isAside && <AssignPayment paymentId={paymentId} />}
+      {mayDecide && paymentId !== null && isAside(matter) && (
+        <>
+          {suggestions[paymentId]?.map((suggestion) => (
+            <DashboardForm
+              key={suggestion.number}
+              id={`give-${paymentId}-${suggestion.number}`}
+              intent="assign-payment"
+              hidden={{ payment: paymentId, number: suggestion.number }}
+              submit={`Give it to ${suggestion.number}: ${suggestion.payer}, ${money(suggestion.owedCents)} owed`}
+              look={{ size: "small", variant: "secondary" }}
+            />
+          ))}
+          <AssignPayment paymentId={paymentId} />
+        </>
+      )}
       <div className="flex flex-wrap items-start gap-2">
         {waysOf(matter, { mayReadInbox }).map(({ label, to }) => (
           <ButtonLink key={label} to={to} size="small">
@@ -78,7 +101,7 @@ export function MatterBody({
             className=""
           />
         )}
-        {mayRefund && isAside && (
+        {mayRefund && paymentId !== null && isAside(matter) && (
           <ReturnMoney
             payment={paymentId}
             cents={Number(about.cents ?? 0)}

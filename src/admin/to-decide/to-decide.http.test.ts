@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { announceMatters } from "#billing/matters/matters.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { invoices, matters } from "#billing/tables.ts";
+import { invoices, matters, payments } from "#billing/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
-import { issue, look } from "#tests/support/billing.ts";
+import { issue, look, pay } from "#tests/support/billing.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -75,6 +75,47 @@ test("what waits is counted on Today, says what can be done, and closes when its
   expect((await look(site.platform, invoice)).state).toBe("paid");
   expect(await said(screen)).toContain("Nothing waits for a decision");
   expect(await said(`${screen}?state=closed`)).toContain(`Given to invoice ${number}.`);
+});
+
+test("an open invoice of the same person, or else the only one of this sum, is suggested for money that belongs to none", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const treasurer = await site.asRole("treasurer");
+  const said = async () => textOf(mainOf(await (await treasurer.get(screen)).text()));
+  const of = (name: string, email: string, unitCents: number) =>
+    issue(platform, {
+      payer: { name },
+      email,
+      lines: [{ text: "A seat", quantity: 1, unitCents, income: "events" }],
+    });
+  await of("Ada", "ada@example.org", 12_300);
+  await of("Ada", "ada@example.org", 35_000);
+  await of("Bea", "bea@example.org", 35_000);
+  await of("Cleo", "cleo@example.org", 77_700);
+  await pay(platform, await of("Dora", "dora@example.org", 1_000), { amountCents: 1_000 });
+  await pay(platform, null, { amountCents: 35_000, payerName: "ADA" });
+  expect(await said()).toMatch(
+    /Give it to \S+-2: Ada, \$350.00 owed Give it to \S+-1: Ada, \$123.00 owed It is for invoice/,
+  );
+  await pay(platform, null, { amountCents: 77_700, payerName: "Nobody known" });
+  await pay(platform, null, { amountCents: 1_000, payerEmail: "bea@example.org" });
+  const words = await said();
+  expect(words.match(/Give it to \S+: \w+/g)?.map((found) => found.split(": ")[1])).toEqual([
+    "Ada",
+    "Ada",
+    "Cleo",
+    "Bea",
+  ]);
+  const [first] = await platform.db.select().from(payments).where(eq(payments.payerName, "ADA"));
+  const number = /Give it to (\S+-2):/.exec(words)?.[1] ?? "";
+  const given = await treasurer.post(screen, {
+    intent: "assign-payment",
+    payment: String(first?.id),
+    number,
+  });
+  expect(given.status).toBe(302);
+  expect(await said()).not.toContain(`Give it to ${number}`);
 });
 
 test("money that belongs to no invoice goes back by the treasurer alone, and its matter closes", async ({

@@ -1,3 +1,4 @@
+import { suggestInvoices } from "#billing/matters/suggest-invoices.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { may } from "#identity/roles.ts";
 import { Queue } from "../components/queue.tsx";
@@ -9,7 +10,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/to-decide";
 import { matterActions } from "./actions.server.ts";
-import { MatterBody, MatterHead, matterHeading } from "./matter-card.tsx";
+import { isAside, MatterBody, MatterHead, matterHeading } from "./matter-card.tsx";
 import { mattersServed } from "./matters-served.server.ts";
 import { matterList } from "./to-decide-list.ts";
 
@@ -18,8 +19,10 @@ export const meta: Route.MetaFunction = () => screenMeta("To decide");
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "money.read");
   const list = await loadList(matterList, mattersServed, asked);
+  const aside = list.rows.filter(isAside).flatMap(({ paymentId }) => paymentId ?? []);
   return {
     ...list,
+    suggestions: Object.fromEntries(await suggestInvoices(asked.platform.db, aside)),
     today: organisationDay(asked.platform.clock.now()),
     formToken: crypto.randomUUID(),
     mayDecide: may(asked.visitor, "money.record"),

@@ -1,7 +1,13 @@
-import { and, asc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
-import { entitlementUses, membershipSeats, memberships, membershipTerms } from "./tables.ts";
+import {
+  entitlementUses,
+  membershipNotices,
+  membershipSeats,
+  memberships,
+  membershipTerms,
+} from "./tables.ts";
 
 /**
  * The memberships that people are in, with their terms, for whom they are about.
@@ -24,16 +30,17 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
     .from(membershipTerms)
     .where(inArray(membershipTerms.membershipId, ids))
     .orderBy(asc(membershipTerms.id));
+  const termIds = terms.map(({ id }) => id);
   const uses = await connection
     .select()
     .from(entitlementUses)
-    .where(
-      inArray(
-        entitlementUses.termId,
-        terms.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(entitlementUses.termId, termIds))
     .orderBy(asc(entitlementUses.id));
+  const notices = await connection
+    .select()
+    .from(membershipNotices)
+    .where(and(inArray(membershipNotices.termId, termIds), isNotNull(membershipNotices.mailId)))
+    .orderBy(asc(membershipNotices.at));
   return found.map(({ id, number, name, isCompany, endsAfter }) => ({
     ...{ number, name, isCompany, endsAfter },
     seats: seats
@@ -46,6 +53,7 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
         used: uses
           .filter((use) => use.termId === termId && use.undoneAt === null)
           .map(({ entitlement, note, at }) => ({ entitlement, note, at })),
+        notices: notices.filter((sent) => sent.termId === termId).map(({ notice, at }) => ({ notice, at })),
       })),
   }));
 }

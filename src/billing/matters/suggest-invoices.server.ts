@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
+import type { Payer } from "../kinds.ts";
+import { numberOf } from "../numbers.ts";
+import { payerInWords } from "../words.ts";
+
+/** An open invoice that money which was set aside may be for. */
+export type Suggestion = { number: string; payer: string; owedCents: number };
+
+const most = 3; // for each payment
+
+/**
+ * The open invoices that payments may be for, by the id of the payment: those of the same address or name, the one whose sum it is first;
+ * for who is not known, the only one of this sum.
+ */
+export async function suggestInvoices(
+  db: Connection,
+  paymentIds: number[],
+): Promise<Map<number, Suggestion[]>> {
+  const found = new Map<number, Suggestion[]>();
+  if (paymentIds.length === 0) return found;
+  const { rows } = await db.execute<{
+    payment_id: string;
+    series: string;
+    number: number;
+    payer: Payer | null;
+    cents: number;
+  }>(sql`with open_ones as (
+      select invoices.id, series, number, payer, payer_email, due_on, invoices.currency, owed.cents
+      from invoices cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
+        from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit)) owed
+      where settled_at is null and voided_at is null and kind = 'invoice' and owed.cents > 0
+    ), matched as (
+      select payments.id as payment_id, open_ones.*, open_ones.payer_email = payments.payer_email
+          or lower(payments.payer_name) in (lower(open_ones.payer ->> 'name'), lower(open_ones.payer ->> 'company')) as is_payer,
+        cents = payments.amount_cents as is_sum, count(*) filter (where cents = payments.amount_cents) over (partition by payments.id) as of_sum
+      from payments join open_ones on open_ones.currency = payments.currency
+      where payments.id in (${sql.join(paymentIds, sql`, `)})
+    )
+    select payment_id, series, number, payer, cents from (
+      select *, row_number() over (partition by payment_id order by is_payer desc nulls last, is_sum desc, due_on, id) as place
+      from matched where is_payer or is_sum and of_sum = 1
+    ) placed where place <= ${most} order by payment_id, place`);
+  for (const { payment_id, payer, cents, ...row } of rows) {
+    const suggestion = { number: numberOf(row), payer: payerInWords(payer), owedCents: cents };
+    found.set(Number(payment_id), [...(found.get(Number(payment_id)) ?? []), suggestion]);
+  }
+  return found;
+}
