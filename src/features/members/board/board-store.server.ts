@@ -27,19 +27,31 @@ const held = sql`held as (
 const hasNext = sql`(next_on is not null and next_on <= last_on + 1)`;
 const hasLeft = sql`(cut_short or ends_after is not null and ends_after <= last_on)`;
 
+/** When a term is counted, and on which day; what is held, on the last one that is asked for. */
+const counted: Record<BoardKind, (until: string) => { is: SQL | undefined; day: SQL }> = {
+  held: (until) => ({
+    is: sql`starts_on <= ${until}::date and last_on >= ${until}::date`,
+    day: sql`${until}::date`,
+  }),
+  joined: () => ({ is: sql`nth = 1`, day: sql`starts_on` }),
+  renewed: () => ({
+    is: sql`nth > 1 and kind <> 'change' and starts_on <= before_on + 1`,
+    day: sql`starts_on`,
+  }),
+  returned: () => ({
+    is: sql`nth > 1 and kind <> 'change' and starts_on > before_on + 1`,
+    day: sql`starts_on`,
+  }),
+  lapsed: () => ({ is: sql`not ${hasNext} and not ${hasLeft}`, day: sql`(last_on + 1)` }),
+  left: () => ({ is: sql`not ${hasNext} and ${hasLeft}`, day: sql`(last_on + 1)` }),
+  due: () => ({ is: sql`next_on is null and not cut_short and ends_after is null`, day: sql`ends_on` }),
+};
+
 /** Which of these terms are meant. */
 function isAsked({ what, from, until, level }: BoardQuery): SQL {
-  const within = (day: SQL) => sql`${day} between ${from}::date and ${until}::date`;
-  const conditions: Record<BoardKind, SQL | undefined> = {
-    held: sql`starts_on <= ${until}::date and last_on >= ${until}::date`,
-    joined: and(sql`nth = 1`, within(sql`starts_on`)),
-    renewed: and(sql`nth > 1 and kind <> 'change' and starts_on <= before_on + 1`, within(sql`starts_on`)),
-    returned: and(sql`nth > 1 and kind <> 'change' and starts_on > before_on + 1`, within(sql`starts_on`)),
-    lapsed: and(sql`not ${hasNext} and not ${hasLeft}`, within(sql`(last_on + 1)`)),
-    left: and(sql`not ${hasNext} and ${hasLeft}`, within(sql`(last_on + 1)`)),
-    due: and(sql`next_on is null and not cut_short and ends_after is null`, within(sql`ends_on`)),
-  };
-  return and(conditions[what], level ? sql`tier = ${level}` : undefined) ?? sql`true`;
+  const { is, day } = counted[what](until);
+  const within = what === "held" ? undefined : sql`${day} between ${from}::date and ${until}::date`;
+  return and(is, within, level ? sql`tier = ${level}` : undefined) ?? sql`true`;
 }
 
 /** How many people a membership had on a day, at most as many as its term has seats. */
@@ -65,15 +77,20 @@ export async function levelsOn(db: Connection, day: string): Promise<LevelFigure
   return rows;
 }
 
-/** How many are meant by each of these questions, in their order. */
-export async function countBoard(db: Connection, asked: BoardQuery[]): Promise<number[]> {
-  const counts = asked.map(
-    (one, at) => sql`(count(*) filter (where ${isAsked(one)}))::int as ${sql.identifier(`n${at}`)}`,
-  );
-  const { rows } = await db.execute<Record<string, number>>(
-    sql`with ${held} select ${sql.join(counts, sql`, `)} from held`,
-  );
-  return asked.map((_, at) => rows[0]?.[`n${at}`] ?? 0);
+/** How many are counted in each month, by "joined 2027-01"; none for nobody. All questions in one reading of the terms. */
+export async function countByMonth(
+  db: Connection,
+  asked: Omit<BoardQuery, "level">[],
+): Promise<Map<string, number>> {
+  const each = asked.map((one) => {
+    const is = isAsked({ ...one, level: null });
+    return sql`(${one.what}, ${counted[one.what](one.until).day}, ${is})`;
+  });
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`with ${held}
+    select what || to_char(day, ' YYYY-MM') as key, count(*)::int as count
+    from held cross join lateral (values ${sql.join(each, sql`, `)}) of_it(what, day, is_it)
+    where is_it group by key`);
+  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 /** Of the memberships that were held a year before a day, how many are held on it. */

@@ -1,13 +1,6 @@
 import type { Connection } from "#platform/database.server.ts";
 import { monthsFrom, monthsUntil } from "./board-days.ts";
-import {
-  type BoardQuery,
-  countBoard,
-  duesWithin,
-  type LevelFigure,
-  levelsOn,
-  retentionOn,
-} from "./board-store.server.ts";
+import { countByMonth, duesWithin, type LevelFigure, levelsOn, retentionOn } from "./board-store.server.ts";
 import type { BoardKind } from "./kinds.ts";
 
 const moved = ["joined", "renewed", "returned", "lapsed", "left"] as const satisfies BoardKind[];
@@ -38,13 +31,17 @@ const ahead = 4; // months, that of the day included
 export async function readBoard(db: Connection, day: string): Promise<Board> {
   const months = monthsUntil(day, told);
   const coming = monthsFrom(day, ahead);
-  const asked: BoardQuery[] = [
-    ...months.flatMap(({ from, until }) => moved.map((what) => ({ what, from, until, level: null }))),
-    ...coming.map(({ from, until }) => ({ what: "due" as const, from, until, level: null })),
+  const span = (of: typeof months) => {
+    const days = of.flatMap(({ from, until }) => [from, until]).sort();
+    return { from: days[0] ?? day, until: days.at(-1) ?? day };
+  };
+  const asked = [
+    ...moved.map((what) => ({ what, ...span(months) })),
+    { what: "due" as const, ...span(coming) },
   ];
   const [levels, counts, retention, dues] = await Promise.all([
     levelsOn(db, day),
-    countBoard(db, asked),
+    countByMonth(db, asked),
     retentionOn(db, day),
     duesWithin(db, months),
   ]);
@@ -53,10 +50,10 @@ export async function readBoard(db: Connection, day: string): Promise<Board> {
     months: months.map((month, at) => ({
       ...month,
       counts: Object.fromEntries(
-        moved.map((what, of) => [what, counts[at * moved.length + of] ?? 0]),
+        moved.map((what) => [what, counts.get(`${what} ${month.month}`) ?? 0]),
       ) as Record<Moved, number>,
       duesCents: dues[at] ?? 0,
     })),
-    due: coming.map((month, at) => ({ ...month, count: counts[months.length * moved.length + at] ?? 0 })),
+    due: coming.map((month) => ({ ...month, count: counts.get(`due ${month.month}`) ?? 0 })),
   };
 }

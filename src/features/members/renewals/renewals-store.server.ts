@@ -13,16 +13,21 @@ const holds = (day: string) =>
   sql`${endsOn} + case when ${cutShort} then 0 else ${graceDays} end >= ${day}::date and (${memberships.endsAfter} is null or ${memberships.endsAfter} >= ${day}::date)`;
 const recently = 90; // days after which a lapsed membership no longer stands among those that wait
 
+/** The longest of all terms, in days: where an index of last days begins or ends. */
+const longest = (days: "grace_days" | "opens_days_before") =>
+  sql`(select coalesce(max(${sql.identifier(days)}), 0) from membership_terms any_term where any_term.is_last)`;
+
 const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL | undefined> = {
   due: (day) =>
     and(
       isKept,
-      sql`${startsOn} <= ${day}::date and ${day}::date between ${endsOn} - ${opensDaysBefore} and ${endsOn}`,
+      sql`${startsOn} <= ${day}::date and ${endsOn} - ${opensDaysBefore} <= ${day}::date
+        and ${endsOn} between ${day}::date and ${day}::date + ${longest("opens_days_before")}`,
     ),
   grace: (day) =>
     and(
       isKept,
-      sql`${endsOn} < ${day}::date and ${endsOn} >= ${addDays(day, -365)}::date and ${endsOn} + ${graceDays} >= ${day}::date`,
+      sql`${endsOn} < ${day}::date and ${endsOn} >= ${day}::date - ${longest("grace_days")} and ${endsOn} + ${graceDays} >= ${day}::date`,
     ),
   lapsed: (day) => and(isKept, sql`${endsOn} + ${graceDays} < ${day}::date`),
   over: (day) =>

@@ -19,6 +19,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
+import { searchIndex } from "#platform/search-text.server.ts";
 import { type Entitlement, gates, levelCounts, notices, termKinds, termStates } from "./kinds.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -56,6 +57,7 @@ export const memberships = pgTable(
     index("memberships_of_contact").on(table.contactId),
     index("memberships_ended").on(table.endsAfter).where(sql`ends_after is not null`),
     index("memberships_companies").on(table.name).where(sql`is_company`),
+    index("memberships_words").using("gin", searchIndex(sql`name`)),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "memberships_words" ON "memberships" USING gin (search_text(name) gin_trgm_ops);
