@@ -5,6 +5,7 @@ import { matters, payments, refunds } from "#billing/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look } from "#tests/support/billing.ts";
 import { withCards } from "#tests/support/cards.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
 import { ledgerTotals } from "../tables.ts";
@@ -104,6 +105,37 @@ describe("[B9] a refund to the card", () => {
     expect(await site.platform.db.select().from(refunds)).toMatchObject([{ state: "done" }]);
     expect((await look(site.platform, id)).owedCents).toBe(0);
   });
+});
+
+test("[B9] the treasurer returns a part on the invoice, once for a form sent twice; what is too much is said beside the field", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const { id, paymentId } = await paidByCard(site, cards);
+  await credit(site, id, 10_000);
+  const treasurer = await site.asRole("treasurer");
+  const form = {
+    intent: "return-to-card",
+    payment: String(paymentId),
+    reason: "Does not come",
+    formToken: randomUUID(),
+  };
+  const send = (amount: string) => treasurer.post(`/admin-dashboard/invoices/${id}`, { ...form, amount });
+  expect(textOf(await (await send("some")).text())).toContain("Type an amount such as 350 or 25.50");
+  const tooMuch = await send("400");
+  expect(tooMuch.status).toBe(409);
+  expect(textOf(await tooMuch.text())).toMatch(/At most \$\d+\.00/);
+  expect(await site.platform.db.$count(refunds)).toBe(0);
+  const answers = await Promise.all([send("100"), send("100")]);
+  expect(answers.every(({ status }) => status === 302)).toBe(true);
+  await until(async () =>
+    expect(await site.platform.db.select().from(refunds)).toMatchObject([
+      { state: "done", amountCents: 10_000 },
+    ]),
+  );
+  expect(cards.stripe.money.refunds).toHaveLength(1);
+  const page = textOf(mainOf(await (await treasurer.get(`/admin-dashboard/invoices/${id}`)).text()));
+  expect(page).toContain("Does not come");
 });
 
 test("[B10] what was returned in the provider's own pages is owed again, once, and waits for a decision", async ({

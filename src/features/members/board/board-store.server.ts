@@ -83,13 +83,12 @@ export async function countByMonth(
   asked: Omit<BoardQuery, "level">[],
 ): Promise<Map<string, number>> {
   const each = asked.map((one) => {
-    const is = isAsked({ ...one, level: null });
-    return sql`(${one.what}, ${counted[one.what](one.until).day}, ${is})`;
+    const key = sql`${`${one.what} `} || to_char(${counted[one.what](one.until).day}, 'YYYY-MM')`;
+    return sql`select ${key} as key, count(*)::int as count from held where ${isAsked({ ...one, level: null })} group by 1`;
   });
-  const { rows } = await db.execute<{ key: string; count: number }>(sql`with ${held}
-    select what || to_char(day, ' YYYY-MM') as key, count(*)::int as count
-    from held cross join lateral (values ${sql.join(each, sql`, `)}) of_it(what, day, is_it)
-    where is_it group by key`);
+  const { rows } = await db.execute<{ key: string; count: number }>(
+    sql`with ${held} ${sql.join(each, sql` union all `)}`,
+  );
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
