@@ -20,6 +20,11 @@ export type Subject = {
    * again. False where that goes on; without it everything does.
    */
   unpaid?: (context: UseCaseContext, id: number) => Promise<boolean>;
+  /** The link of the content by which it is paid elsewhere, and what it costs there, in cents; null where there is none. */
+  paidElsewhere?: (
+    platform: Pick<Platform, "db">,
+    id: number,
+  ) => Promise<{ link: string; priceCents: number } | null>;
   /** Whether its owner mails who has to renew, so that billing reminds nobody of a renewal. */
   remindsOfRenewals?: (platform: Pick<Platform, "db">) => Promise<boolean>;
 };

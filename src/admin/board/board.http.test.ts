@@ -24,7 +24,7 @@ async function aHistory(site: Site, people: number): Promise<Made[]> {
   const { platform } = site;
   const all: Made[] = [];
   for (let at = 0; at < people; at += 1) {
-    const begins = addDays("2026-01-05", at * 3);
+    const begins = addDays("2026-01-05", at);
     const ends = addDays(begins, 364);
     const habit = habits[at % habits.length];
     const { id } = await aMembership(platform, `Person ${String(at).padStart(3, "0")}`);
@@ -71,7 +71,7 @@ function walked(all: Made[], from: string, until: string) {
 
 test("every figure of 26 days is that of a plain recount, and its list has as many", async ({ site }) => {
   const { db } = site.platform;
-  const all = await aHistory(site, 120);
+  const all = await aHistory(site, 300);
   site.clock.set("2028-12-31T15:00:00Z");
   for (let at = 0; at < 26; at += 1) {
     const day = [addDays("2026-01-31", at * 40), "2028-02-29"][at === 25 ? 1 : 0] ?? "";

@@ -75,7 +75,7 @@ export async function lookAtInvoice(
   if (open?.providerId) await lookAt(platform, provider, open.providerId);
 }
 
-const atOnce = 50; // pages looked at in one run
+const atOnce = 500; // pages looked at in one run
 const minute = 60_000; // ms
 const slower = 10; // minutes between looks at a page that is older than half an hour
 

@@ -1,14 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { invoicePath } from "#billing/invoice-link.server.ts";
 import { invoices } from "#billing/tables.ts";
+import { content } from "#content/store.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { act, pay } from "#tests/support/billing.ts";
+import { storePublished } from "#tests/support/content.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { aMemberUntil } from "#tests/support/terms.ts";
+import { aMemberUntil, renew } from "#tests/support/terms.ts";
 
 /** A member of Diamonds until January 14, 2028, and the link that was mailed to them. */
 async function aLink(site: Site, now = "2027-12-01") {
@@ -114,4 +117,24 @@ test("[A5] who lapsed, or had resigned, comes back on the day their money arrive
     endsOn: "2029-05-31",
   });
   expect(await shown()).toContain("Diamonds, runs until May 31, 2029.");
+});
+
+test("[2.9.04] a level with a link of the content is paid by it, with the number and the address, at just its price", async ({
+  site,
+}) => {
+  const { platform } = site;
+  site.clock.set("2027-01-15T15:00:00Z");
+  const { id, member } = await aMemberUntil(platform, "2027-01-15", "2028-01-14");
+  site.clock.set("2027-12-01T15:00:00Z");
+  await renew(platform, id);
+  const linked = content("tiers").map((level) => ({
+    ...level,
+    checkoutLink: "https://buy.stripe.com/test_dues",
+  }));
+  await storePublished(site, "tiers", [linked]);
+  const page = async () => await (await site.get(invoicePath(platform, 1))).text();
+  const to = `https://buy.stripe.com/test_dues?client_reference_id=2027-1&amp;prefilled_email=${encodeURIComponent(member.email)}`;
+  expect(await page()).toContain(`href="${to}" target="_blank" rel="noopener"`);
+  await pay(platform, 1, { amountCents: 10_000 });
+  expect(await page()).not.toContain("buy.stripe.com");
 });

@@ -1,10 +1,12 @@
 import type { FormAnswer } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { notPaid } from "../messages.ts";
 
-type Way = { label: string; isTest: boolean };
+/** `to`: the link of the content that it leads to, else the page is opened by a press. */
+type Way = { label: string; isTest: boolean; to: string | null };
 
 /** The button to the page of the card provider. No field for a card is ours. */
 export function PayByCard({
@@ -27,7 +29,13 @@ export function PayByCard({
         </Alert>
       )}
       {card.isTest && <p className="text-ink-soft">Test mode: no money moves.</p>}
-      <PostForm id="card" answer={answer} failed={notPaid} submit={card.label} busyLabel="One moment…" />
+      {card.to === null ? (
+        <PostForm id="card" answer={answer} failed={notPaid} submit={card.label} busyLabel="One moment…" />
+      ) : (
+        <ButtonLink href={card.to} newTab className="w-full sm:w-fit">
+          {card.label}
+        </ButtonLink>
+      )}
       <p className="text-ink-soft text-small">
         You pay on the page of our card provider. We never see the number of your card.
       </p>

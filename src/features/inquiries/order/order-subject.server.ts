@@ -1,8 +1,8 @@
 import { content } from "#content/store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import type { Subject } from "#platform/subjects.ts";
-import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { findInquiry, lockInquiry } from "../store.server.ts";
-import { isMembership } from "./order-offer.ts";
+import { isMembership, levelOf } from "./order-offer.ts";
 
 /** The name by which the lines of invoices mean an order, as `server.ts` hands it in. */
 export const subjectName = "order";
@@ -17,7 +17,7 @@ export const orderSubject: Subject = {
     await context.subjects.join?.lock(context, ids);
   },
   async settled(context, id, day) {
-    const item = await itemOf(context, id);
+    const item = await itemOf(context.tx, id);
     const { started, membershipStarted } = content("payment");
     if (item !== null && !isMembership(item)) return started;
     const until = (await context.subjects.join?.settled(context, id, day)) ?? "";
@@ -27,12 +27,22 @@ export const orderSubject: Subject = {
   async voided(context, id) {
     await context.subjects.join?.voided(context, id);
   },
+  async paidElsewhere({ db }, id) {
+    const item = await itemOf(db, id);
+    if (item === null) return null;
+    const tier = levelOf(item);
+    const offer =
+      tier === null
+        ? content("orderItems").find((one) => one.id === item)
+        : content("tiers").find(({ slug }) => slug === tier);
+    return offer?.checkoutLink ? { link: offer.checkoutLink, priceCents: offer.priceCents } : null;
+  },
   async unpaid(context, id) {
     return (await context.subjects.join?.unpaid?.(context, id)) ?? false;
   },
 };
 
-async function itemOf({ tx }: UseCaseContext, id: number): Promise<string | null> {
-  const order = await findInquiry(tx, id);
+async function itemOf(db: Connection, id: number): Promise<string | null> {
+  const order = await findInquiry(db, id);
   return order && "item" in order.details ? order.details.item : null;
 }

@@ -4,6 +4,7 @@ import { readInvoiceToken } from "#billing/invoice-link.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { withReference } from "#billing/provider/payment-link.ts";
 import { readProvider } from "#billing/provider/provider-store.server.ts";
 import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
@@ -45,14 +46,26 @@ export async function showOrder(platform: Platform, token: string) {
   return {
     ...showInvoice(read, ordered, holds ?? null),
     papers: papersOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
-    card: read.owedCents > 0 && read.state !== "void" ? await cardWay(platform, read.owedCents) : null,
+    card: read.owedCents > 0 && read.state !== "void" ? await cardWay(platform, read) : null,
   };
 }
 
-/** What the button to pay by card says; null while the site takes none. */
-async function cardWay({ db }: Platform, owedCents: number) {
-  const provider = await readProvider(db);
-  return provider && { label: `Pay ${money(owedCents)} by card`, isTest: provider.mode === "test" };
+/**
+ * What the button to pay by card says, and where it leads where that is a link of the content, which comes first [D24]; null while the
+ * site takes no cards. Such a link has a price of its own, so it serves what costs just that.
+ */
+async function cardWay(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
+  const label = `Pay ${money(owedCents)} by card`;
+  const [line, ...others] = lines;
+  const subject = line?.subject && others.length === 0 ? platform.subjects[line.subject] : undefined;
+  const elsewhere = await subject?.paidElsewhere?.(platform, line?.subjectId ?? 0);
+  if (elsewhere?.priceCents === owedCents)
+    return {
+      ...{ label, isTest: false },
+      to: withReference(elsewhere.link, { number, email: invoice.payerEmail }),
+    };
+  const provider = await readProvider(platform.db);
+  return provider && { label, isTest: provider.mode === "test", to: null };
 }
 
 /** The order and the invoice that a token of the page opens. */

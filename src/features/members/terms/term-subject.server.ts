@@ -1,5 +1,6 @@
 import { longDay } from "#platform/days.ts";
 import type { Subject } from "#platform/subjects.ts";
+import { levelOf } from "./propose-term.server.ts";
 import { readNotices } from "./read-notices.server.ts";
 import { returnTerm } from "./return-term.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
@@ -23,5 +24,9 @@ export const termSubject: Subject = {
   },
   voided: voidTerm,
   unpaid: returnTerm,
+  async paidElsewhere({ db }, id) {
+    const level = levelOf((await findTerm(db, id))?.tier ?? "");
+    return level?.checkoutLink ? { link: level.checkoutLink, priceCents: level.priceCents } : null;
+  },
   remindsOfRenewals: async ({ db }) => (await readNotices(db)).isOn,
 };
