@@ -21,7 +21,7 @@ export function InvoiceActs(props: InvoiceData) {
     isHarmful: true,
   };
   return (
-    <Part title="More">
+    <Part title="More" id="more">
       <div className="flex flex-wrap items-start gap-2">
         {invoice.payerEmail && (
           <DashboardForm

@@ -87,7 +87,11 @@ export function MatterBody({
       )}
       <div className="flex flex-wrap items-start gap-2">
         {waysOf(matter, { mayReadInbox }).map(({ label, to }) => (
-          <ButtonLink key={label} to={to} size="small">
+          <ButtonLink
+            key={label}
+            {...(to.startsWith("/") ? { to } : { href: to, newTab: true })}
+            size="small"
+          >
             {label}
           </ButtonLink>
         ))}

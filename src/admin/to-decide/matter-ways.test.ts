@@ -12,7 +12,11 @@ test.each([
   ["order-marked", null, { order: 12 }, ["/admin-dashboard/inbox/12"]],
   ["restored", null, {}, ["/admin-dashboard/payments"]],
   ["contact-gone", null, { id: 3 }, ["/admin-dashboard/companies/3"]],
-  ["part-paid", 7, {}, [`${invoices}/7`]],
+  ["part-paid", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#more`]],
+  ["refunded-elsewhere", 7, {}, [`${invoices}/7#more`]],
+  ["refund-failed", 7, {}, [`${invoices}/7#payments`]],
+  ["disputed", 7, {}, ["https://dashboard.stripe.com/disputes"]],
+  ["dispute-lost", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#more`]],
   ["of a later version", 7, {}, [`${invoices}/7`]],
   ["of a later version", null, {}, []],
 ] as const)("a matter %s leads to what it asks for", (kind, invoiceId, about, ways) => {

@@ -16,7 +16,20 @@ export function waysOf(
   const anew = { label: "Write a new invoice", to: recordAddress("invoices", "new") };
   const order =
     about.order === undefined ? [] : [{ label: "Open the order", to: recordAddress("inbox", about.order) }];
+  const atProvider = { label: "See it at Stripe", to: "https://dashboard.stripe.com/disputes" };
+  const more = (label: string, id: number) => ({ label, to: `${recordAddress("invoices", id)}#more` });
   const ofInvoice: Record<string, (id: number) => Way[]> = {
+    "refunded-elsewhere": (id) => [more("Issue a credit note", id)],
+    "refund-failed": (id) => [returning(id)],
+    disputed: () => [atProvider],
+    "dispute-lost": (id) => [
+      { label: "Record another payment", to: recordPaymentAddress(id) },
+      more("Write it off", id),
+    ],
+    "part-paid": (id) => [
+      { label: "Record the rest", to: recordPaymentAddress(id) },
+      more("Write off the rest", id),
+    ],
     overpaid: (id) => [returning(id)],
     "paid-after-void": () => [anew],
     bounced: (id) => [
