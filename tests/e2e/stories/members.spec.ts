@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { members } from "#features/members/tables.ts";
+import { addDays, longDay } from "#platform/days.ts";
 import { createMember } from "#tests/support/members.ts";
 import { expect, story } from "#tests/support/story.ts";
+import { aTermOf } from "#tests/support/terms.ts";
 
 story(
   "staff invite two members to an account, and one of them signs up and finds their entry",
@@ -58,5 +61,38 @@ story(
     await expect(page.getByText("Give the entry an e-mail address first")).toBeVisible();
     const [member] = await site.platform.db.select().from(members).where(eq(members.fullName, name));
     expect(member).toMatchObject({ email: "", category: "Retail", tags: ["City"], state: "approved" });
+  },
+);
+
+story(
+  "two entries of one person become one: what becomes of both is shown, a value is chosen, and the membership moves",
+  async ({ person, site }) => {
+    const { page, email } = person;
+    const main = page.getByRole("main");
+    const name = `Twila ${email.replace(/\D/g, "")}`;
+    const kept = await createMember(site.platform, {
+      full_name: `${name} Twice`,
+      email,
+      company: "Flour & Co.",
+    });
+    const other = await createMember(site.platform, {
+      ...{ full_name: `${name} Twice-Told`, email: `other-${email}`, company: "Flour & Sons" },
+    });
+    const today = organisationDay(site.platform.clock.now());
+    await aTermOf(site.platform, other.id, addDays(today, -10), addDays(today, 300));
+    await person.signIn({ role: "membership" });
+    await person.open(`/admin-dashboard/members/${kept.id}`);
+    await page.getByRole("link", { name: "Merge with another entry" }).click();
+    await page
+      .getByRole("searchbox", { name: "Search by name, company or address" })
+      .fill(`${name} Twice-Told`);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.getByRole("link", { name: `${name} Twice-Told` }).click();
+    await expect(main).toContainText(`Record ${other.id} of ${name} Twice-Told goes into it`);
+    await page.getByLabel(/^Flour & Sons/).check();
+    await page.getByRole("button", { name: "Merge the two entries" }).click();
+    await person.isTold(`The other entry of ${name} Twice-Told is in the trash now`);
+    await expect(main).toContainText("Flour & Sons");
+    await expect(main).toContainText(`Active until ${longDay(addDays(today, 300))}`);
   },
 );
