@@ -2,7 +2,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { type Counted, listBoard } from "#features/members/board/board-store.server.ts";
 import type { ListQuery } from "#platform/lists/list-query.ts";
-import type { Asked, ListSource } from "#platform/lists/list-source.server.ts";
+import { type Asked, type ListSource, pageBeyond } from "#platform/lists/list-source.server.ts";
 import type { FiltersOf, SortOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { boardList } from "./board-list.tsx";
@@ -19,29 +19,16 @@ export function boardDay({ now }: Pick<Asked, "now">, on: string | null | undefi
 
 /** The memberships behind a figure; the terms of memberships, so that their pages are asked for here. */
 export const boardServed: ListSource<Counted, FiltersOf<typeof boardList>, SortOf<typeof boardList>> = {
-  async page(asked, { q, filters, order, after, before }: Query, length) {
-    const from = rowId(after ?? before);
-    const isBack = from !== null && after === null;
+  page(asked, { q, filters, ...query }: Query, length) {
     const day = boardDay(asked, filters.on);
-    const found = await listBoard(asked.db, {
-      ...{ what: filters.what ?? "held", from: filters.from ?? day, until: filters.until ?? day },
-      ...{
-        level: filters.level ?? null,
-        q,
-        from_id: from,
-        isUp: order.startsWith("-") === isBack,
-        length: length + 1,
-      },
+    const { what, from, until, level } = filters;
+    const of = { what: what ?? "held", from: from ?? day, until: until ?? day, level: level ?? null, q };
+    return pageBeyond(query, length, {
+      readId: rowId,
+      idOf: ({ id }: Counted) => id,
+      read: ({ from: from_id, ...beyond }) => listBoard(asked.db, { ...of, ...beyond, from_id }),
+      rows: (found) => found,
     });
-    const hasMore = found.length > length;
-    const rows = found.slice(0, length);
-    if (isBack) rows.reverse();
-    const at = (row: Counted | undefined) => (row ? String(row.id) : null);
-    return {
-      rows,
-      next: isBack || hasMore ? at(rows.at(-1)) : null,
-      previous: from !== null && (!isBack || hasMore) ? at(rows[0]) : null,
-    };
   },
   options: async () => ({ level: content("tiers").map(({ slug, title }) => [slug, title] as const) }),
 };

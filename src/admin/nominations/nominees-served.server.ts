@@ -4,7 +4,7 @@ import {
   type NomineeOrder,
   nominationChoices,
 } from "#features/inquiries/nomination/nominees-store.server.ts";
-import type { ListSource } from "#platform/lists/list-source.server.ts";
+import { type ListSource, pageBeyond } from "#platform/lists/list-source.server.ts";
 import type { FiltersOf, SortOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { nomineeList } from "./nominations.tsx";
@@ -13,28 +13,14 @@ type NomineeSource = ListSource<Nominee, FiltersOf<typeof nomineeList>, SortOf<t
 
 /** The nominees: groups of rows, so that their pages are asked for here. */
 export const nomineesServed: NomineeSource = {
-  async page({ db }, { q, filters, order, after, before }, length) {
-    const from = rowId(after ?? before);
-    const isBack = from !== null && after === null;
-    const isFalling = order.startsWith("-");
-    const found = await listNominees(db, {
-      q,
-      ...filters,
-      order: (isFalling ? order.slice(1) : order) as NomineeOrder,
-      isUp: isFalling === isBack,
-      from,
-      length: length + 1,
-    });
-    const hasMore = found.length > length;
-    const rows = found.slice(0, length);
-    if (isBack) rows.reverse();
-    const at = (row: Nominee | undefined) => (row ? String(row.id) : null);
-    return {
-      rows,
-      next: isBack || hasMore ? at(rows.at(-1)) : null,
-      previous: from !== null && (!isBack || hasMore) ? at(rows[0]) : null,
-    };
-  },
+  page: ({ db }, { q, filters, ...query }, length) =>
+    pageBeyond(query, length, {
+      readId: rowId,
+      idOf: ({ id }: Nominee) => id,
+      read: (beyond) =>
+        listNominees(db, { q, ...filters, order: query.order.replace(/^-/, "") as NomineeOrder, ...beyond }),
+      rows: (found) => found,
+    }),
   async options({ db }) {
     const { categories, galas } = await nominationChoices(db);
     return {

@@ -53,6 +53,37 @@ export type TableSource<Row, F extends Filters, Sort extends string, Q extends P
   options?: ListSource<Row, F, Sort>["options"];
 };
 
+type Beyond<Id, Found, Row> = {
+  /** An id from an address; null when it cannot be one. */
+  readId: (text: string) => Id | null;
+  idOf: (row: Row) => Id;
+  /** Reads up to `length` rows from beyond the one with the id `from`, rising or falling. */
+  read: (beyond: { from: Id | null; isUp: boolean; length: number }) => Promise<Found[]>;
+  /** What was read as rows of the list. */
+  rows: (found: Found[]) => Row[] | Promise<Row[]>;
+};
+
+/** The page of a list that begins beyond the row which its query names, in whichever direction. */
+export async function pageBeyond<Id extends string | number, Found, Row>(
+  { order, after, before }: Pick<ListQuery<Filters, string>, "order" | "after" | "before">,
+  length: number,
+  { readId, idOf, read, rows: asRows }: Beyond<Id, Found, Row>,
+): Promise<Page<Row>> {
+  const from = readId(after ?? before ?? "");
+  const isBack = from !== null && after === null;
+  const found = await read({ from, isUp: order.startsWith("-") === isBack, length: length + 1 });
+  const hasMore = found.length > length;
+  const shown = found.slice(0, length);
+  if (isBack) shown.reverse();
+  const rows = await asRows(shown);
+  const at = (row: Row | undefined) => (row === undefined ? null : String(idOf(row)));
+  return {
+    rows,
+    next: isBack || hasMore ? at(rows.at(-1)) : null,
+    previous: from !== null && (!isBack || hasMore) ? at(rows[0]) : null,
+  };
+}
+
 /** The source of a list whose rows are those of one table. */
 export function tableSource<Row, F extends Filters, Sort extends string, Q extends PgSelect>(
   own: TableSource<Row, F, Sort, Q>,
@@ -80,27 +111,20 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
   }
   return {
     async page(asked, query, length) {
-      const isFalling = query.order.startsWith("-");
-      const key = own.sorts[(isFalling ? query.order.slice(1) : query.order) as Sort];
-      const value = own.readId(query.after ?? query.before ?? "");
-      const isBack = value !== null && query.after === null;
-      const isUp = isFalling === isBack;
-      const place = value === null ? undefined : beyond(key, { table, id, tie, value }, isUp);
-      const found = await own
-        .select(asked.db)
-        .where(and(await condition(query, asked), place))
-        .orderBy(...(own.inOrder ? [own.inOrder(isUp)] : inOrder(key, tie, isUp)))
-        .limit(length + 1);
-      const hasMore = found.length > length;
-      const shown = found.slice(0, length);
-      if (isBack) shown.reverse();
-      const rows = await own.rows(shown as Awaited<Q>, asked);
-      const at = (row: Row | undefined) => (row === undefined ? null : String(own.idOf(row)));
-      return {
-        rows,
-        next: isBack || hasMore ? at(rows.at(-1)) : null,
-        previous: value !== null && (!isBack || hasMore) ? at(rows[0]) : null,
-      };
+      const key = own.sorts[query.order.replace(/^-/, "") as Sort];
+      const { readId, idOf } = own;
+      return pageBeyond(query, length, {
+        ...{ readId, idOf },
+        async read({ from, isUp, length: most }) {
+          const place = from === null ? undefined : beyond(key, { table, id, tie, value: from }, isUp);
+          return own
+            .select(asked.db)
+            .where(and(await condition(query, asked), place))
+            .orderBy(...(own.inOrder ? [own.inOrder(isUp)] : inOrder(key, tie, isUp)))
+            .limit(most) as Promise<Awaited<Q>[number][]>;
+        },
+        rows: (found) => own.rows(found as Awaited<Q>, asked),
+      });
     },
     async ids(asked, query, most) {
       const found = await asked.db
