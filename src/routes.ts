@@ -176,6 +176,7 @@ export default [
   ]),
   route("admin-dashboard/:list.csv", "admin/list-files/list-csv.ts"),
   route("admin-dashboard/ledger/double-entry.csv", "admin/ledger/double-entry-csv.ts"),
+  route("admin-dashboard/ledger/year.csv", "admin/ledger/year-csv.ts"),
   route("admin-dashboard/mail-preview/:kind", "admin/content/mail-preview.ts"),
   route("admin-dashboard/preview-picture/:name", "admin/content/preview-picture.ts"),
   route("admin-dashboard/board/figures.pdf", "admin/board/board-pdf.ts"),

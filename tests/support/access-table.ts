@@ -171,6 +171,7 @@ admin-dashboard/sample           DDxxxxxoo  sxxxxxxoo
 admin-dashboard/*                DDnnnnnnn  DD-------
 admin-dashboard/:list.csv        DDxxxxxoo  ---------
 admin-dashboard/ledger/double-entry.csv  DDxxxxooo  ---------
+admin-dashboard/ledger/year.csv  DDxxxxooo  ---------
 admin-dashboard/mail-preview/:kind  DDxxxxxnn  ---------
 admin-dashboard/preview-picture/:name  DDnxxxxnn  ---------
 admin-dashboard/board/figures.pdf  DDxxoxxoo  ---------

@@ -62,6 +62,7 @@ describe("refused", () => {
       "payments.csv",
       "ledger.csv",
       "ledger/double-entry.csv",
+      "ledger/year.csv",
       "to-decide.csv",
     ])
       expect((await membership.get(`/admin-dashboard/${file}`)).status, file).toBe(403);

@@ -29,3 +29,8 @@ export function accountName(called: AccountNames, account: string): string {
 export function growsByCredit(account: string): boolean {
   return account.startsWith("income:") || account === "unmatched";
 }
+
+/** These accounts and all known ones in the order of their list, those of a later version last. */
+export function accountsInOrder(accounts: Iterable<string>): string[] {
+  return [...everyAccount, ...[...accounts].filter((account) => !everyAccount.includes(account)).sort()];
+}

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...sums,
     account: accountName(names, account),
   }));
-  return { ...list, report, monthWords: monthWords(month) };
+  return { ...list, report, monthWords: monthWords(month), year: month.slice(0, 4) };
 }
 
 /** The ledger, the last day first, below the accounts of a month: the chosen one, or the present. */
@@ -39,9 +39,14 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       menu={
         mayExport && (
-          <MenuDownload href={recordAddress("ledger", "double-entry.csv", { month: query.filters.month })}>
-            Double entry, for bookkeeping
-          </MenuDownload>
+          <>
+            <MenuDownload href={recordAddress("ledger", "double-entry.csv", { month: query.filters.month })}>
+              Double entry, for bookkeeping
+            </MenuDownload>
+            <MenuDownload href={recordAddress("ledger", "year.csv", { year: loaderData.year })}>
+              Accounts of {loaderData.year}, by month
+            </MenuDownload>
+          </>
         )
       }
     >

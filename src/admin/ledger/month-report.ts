@@ -1,4 +1,4 @@
-import { everyAccount, growsByCredit } from "./account-names.ts";
+import { accountsInOrder, growsByCredit } from "./account-names.ts";
 
 /** An account in a month, in cents: what it gained in it, and what it holds at its end. */
 export type AccountMonth = { account: string; change: number; balance: number };
@@ -10,8 +10,7 @@ export type AccountMonth = { account: string; change: number; balance: number };
  */
 export function monthReport(differences: AccountMonth[]): AccountMonth[] {
   const known = new Map(differences.map((each) => [each.account, each]));
-  const others = [...known.keys()].filter((account) => !everyAccount.includes(account)).sort();
-  return [...everyAccount, ...others].flatMap((account) => {
+  return accountsInOrder(known.keys()).flatMap((account) => {
     const { change, balance } = known.get(account) ?? { change: 0, balance: 0 };
     const sign = growsByCredit(account) ? -1 : 1;
     return change || balance ? [{ account, change: sign * change || 0, balance: sign * balance || 0 }] : [];

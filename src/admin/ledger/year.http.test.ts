@@ -102,6 +102,19 @@ test("a year of money: ledger, lists, files and chart agree to the cent", { time
     expect(balance(account), account).toBeGreaterThan(0);
   }
 
+  const years = [today.slice(0, 4), String(Number(today.slice(0, 4)) - 1)];
+  const files = await Promise.all(years.map((year) => file(`ledger/year.csv?year=${year}`)));
+  for (const account of ["receivable", "bank", "cash", ...incomes.map((one) => `income:${one}`)]) {
+    const isIts = (line: string) => line.startsWith(`${accountName(accounts.value, account)},`);
+    expect(
+      files.reduce((all, text) => all + sum(text, 1, isIts), 0),
+      account,
+    ).toBe(balance(account));
+    const [text = ""] = files;
+    const inMonths = Array.from({ length: 12 }, (_, at) => sum(text, at + 2, isIts));
+    expect(inMonths.reduce((all, cents) => all + cents, 0)).toBe(sum(text, 1, isIts));
+  }
+
   const months = moneyByMonth(await readByMonth(db, addMonths(today.slice(0, 7), -13)), today, 14);
   for (const kind of incomes)
     expect(

@@ -1,0 +1,36 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { csvStream } from "#platform/csv-stream.server.ts";
+import { formatDay } from "#platform/days.ts";
+import { amount } from "#platform/money.ts";
+import { csvAnswer } from "../components/csv-answer.server.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/year-csv";
+import { accountName } from "./account-names.ts";
+import { readByMonth } from "./report.server.ts";
+import { yearReport } from "./year-report.ts";
+
+const monthNames = Array.from({ length: 12 }, (_, at) =>
+  formatDay(`2027-${String(at + 1).padStart(2, "0")}-01`, { month: "long" }),
+);
+
+/** The accounts of a year, the present one unless named, by month: what each gained. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = await requireScreen({ request, context }, "money.export");
+  const { db, clock } = asked.platform;
+  const named = asked.url.searchParams.get("year") ?? "";
+  const year = /^(19|20)\d\d$/.test(named) ? named : organisationDay(clock.now()).slice(0, 4);
+  const names = content("accounts");
+  const rows = yearReport(await readByMonth(db, `${year}-01`), year);
+  async function* lines() {
+    yield rows.map(({ account, months, total }) => [
+      accountName(names, account),
+      ...[...months, total].map((cents) => amount(cents)),
+    ]);
+  }
+  const body = csvStream(["Account", ...monthNames, "Year"], lines());
+  return csvAnswer(
+    { ...asked, request },
+    { event: "ledger exported", name: `accounts-${year}`, detail: year, body },
+  );
+}
