@@ -17,9 +17,9 @@ export type Subject = {
   voided: (context: UseCaseContext, id: number) => Promise<void>;
   /**
    * The payment that settled the invoice was recorded by mistake: takes back what it started, so that the next payment starts it
-   * again. False where that goes on; without it everything does.
+   * again. False where that goes on, null where it had started nothing; without it everything goes on.
    */
-  unpaid?: (context: UseCaseContext, id: number) => Promise<boolean>;
+  unpaid?: (context: UseCaseContext, id: number) => Promise<boolean | null>;
   /** The link of the content by which it is paid elsewhere, and what it costs there, in cents; null where there is none. */
   paidElsewhere?: (
     platform: Pick<Platform, "db">,

@@ -28,6 +28,12 @@ const oncePer = { points: 1, seconds: 30 };
 const wordsOf = ({ reason }: { reason: string }) => moneyRefusals[reason] ?? "";
 const stay = ({ request }: { request: Request }, title: string, description: string) =>
   redirectWithToast(pageAddress(request), { title, description });
+/** What became of what a mistaken payment had started; nothing where it had started nothing. */
+const endsWords = (ends: boolean | null) =>
+  ends === null
+    ? ""
+    : ` The membership it started ${ends ? "waits for its payment again" : "goes on: end it on its record if it has to"}.`;
+
 const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is owed.` : "Nothing is owed.");
 
 /** Why money does not go back, in the answer of its form. */
@@ -88,11 +94,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
     run: (context, { payment, reason }) => takeBackPayment(context, { id: payment, reason }),
     refused: (why) => wordsOf(why),
     done: ({ owedCents, ends }, context) =>
-      stay(
-        context,
-        "Payment taken back",
-        left(owedCents) + (ends ? " The membership it started waits for its payment again." : ""),
-      ),
+      stay(context, "Payment taken back", left(owedCents) + endsWords(ends)),
   }),
   "bounce-payment": oneUseCase({
     permission: "money.record",

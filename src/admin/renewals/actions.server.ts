@@ -27,17 +27,18 @@ import { undoTerms } from "../terms/undo-terms.server.ts";
 import { whyWords } from "./why-left.ts";
 
 const mostAtOnce = 500; // memberships, since each is a change of its own
+const mostPaid = 50; // while their invoices get numbers nobody else gets one
 
 function act<Asks extends z.ZodRawShape>(
   run: (context: UseCaseContext, ids: number[], asked: z.output<z.ZodObject<Asks>>) => Promise<Done | string>,
   did: string,
-  more: { permission?: "money.record"; fields?: Asks } = {},
+  more: { permission?: "money.record"; fields?: Asks; most?: number } = {},
 ): ListAction {
   return chosenAction({
     ...termsAction,
+    most: mostAtOnce,
     ...more,
     readId: rowId,
-    most: mostAtOnce,
     async run(context, ids: number[], asked) {
       const done = await run(context, ids, asked);
       if (typeof done === "string") return { ok: false, words: done };
@@ -66,7 +67,7 @@ export const renewalActions: Record<string, ListAction> = {
         ? futureDay
         : payNextTerms(context, ids, { method, receivedOn, reference: reference || null }),
     "paid",
-    { permission: "money.record", fields: received },
+    { permission: "money.record", fields: received, most: mostPaid },
   ),
   "invoice-renewal": () =>
     oneUseCase({

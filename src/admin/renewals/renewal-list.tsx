@@ -130,7 +130,7 @@ export const renewalList = defineList<RenewalLine>()({
       asks: {
         question: "Record that these memberships were paid?",
         consequence:
-          "For each, what its next term costs, in full: the term starts by it, and a receipt is mailed. Whoever cannot renew yet is left out, and named. Each payment can be taken back on its invoice, and its term with it.",
+          "For each, what its next term costs, in full: the term starts by it, and a receipt is mailed. Whoever cannot renew yet is left out, and named. Each payment can be taken back on its invoice, and its term with it unless another has followed.",
         fields: (field) => <Received field={field} />,
       },
     },

@@ -1,14 +1,17 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
 import { invoices, payments } from "#billing/tables.ts";
+import { content } from "#content/store.server.ts";
 import { takeNotices } from "#features/inquiries/bounces/take-notices.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { changeNotices } from "#features/members/renewals/change-notices.server.ts";
 import { mailNotices } from "#features/members/renewals/notices-job.server.ts";
 import { members } from "#features/members/tables.ts";
+import { changeLevel } from "#features/members/terms/change-level.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act } from "#tests/support/billing.ts";
+import { storePublished } from "#tests/support/content.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil } from "#tests/support/terms.ts";
@@ -171,9 +174,7 @@ describe("a payment of many", () => {
     ]);
     expect(await shown("?what=due")).toContain("$350.00");
     expect(await platform.db.$count(mails)).toBe(0);
-    expect(textOf(await (await one("Vera Valid")).text())).toContain(
-      "It cannot be paid: has renewed, or cannot renew yet.",
-    );
+    expect(textOf(await (await one("Vera Valid")).text())).toContain("It cannot be paid: cannot renew yet.");
   });
 
   test("starts each next term once, however often it is pressed, and names who cannot renew yet", async ({
@@ -194,8 +195,43 @@ describe("a payment of many", () => {
     expect(members).toContain("until Jan 14, 2029");
     const alone = await press("pay-renewals", ["Vera Valid"], check);
     expect(textOf(await alone.text())).toContain(
-      "Nothing was done. Left out: Vera Valid (has renewed, or cannot renew yet).",
+      "Nothing was done. Left out: Vera Valid (cannot renew yet).",
     );
+  });
+});
+
+describe("left out of a payment of many is who", () => {
+  const check = { method: "check", receivedOn: "2028-01-31", reference: "" };
+  const paid = ({ platform }: Site) => platform.db.$count(payments);
+
+  test("has another term by now, also one that could be renewed already", async ({ site }) => {
+    const { platform, press } = await fourMembers(site);
+    await platform.db.update(membershipTerms).set({ opensDaysBefore: 365 });
+    const levels = content("tiers").map((level) => ({ ...level, opensDaysBefore: 365 }));
+    await storePublished(site, "tiers", [levels]);
+    await press("pay-renewals", ["Lena Lapsed"], check);
+    const again = await press("pay-renewals", ["Lena Lapsed"], check);
+    expect(textOf(await again.text())).toContain("Left out: Lena Lapsed (has another term since).");
+    expect(textOf(await (await press("give-terms", ["Lena Lapsed"])).text())).toContain(
+      "has another term since",
+    );
+    expect(await paid(site)).toBe(1);
+    expect(await platform.db.$count(membershipTerms)).toBe(5);
+  });
+
+  test("has resigned, or has asked for another level", async ({ site }) => {
+    const { platform, press } = await fourMembers(site);
+    await press("resign-memberships", ["Dora Due"]);
+    const [gina] = await platform.db.select().from(memberships).where(eq(memberships.name, "Vera Valid"));
+    await act(platform, (context) =>
+      changeLevel(context, { membershipId: gina?.id ?? 0, tier: "dual-membership" }),
+    );
+    await platform.db.update(membershipTerms).set({ opensDaysBefore: 365 });
+    const answer = await press("pay-renewals", ["Dora Due", "Vera Valid"], check);
+    expect(textOf(await answer.text())).toContain(
+      "Nothing was done. Left out: Dora Due (has resigned), Vera Valid (has asked for another level).",
+    );
+    expect(await paid(site)).toBe(0);
   });
 });
 

@@ -73,14 +73,7 @@ export function MatterBody({
       {mayDecide && paymentId !== null && isAside(matter) && (
         <>
           {suggestions[paymentId]?.map((suggestion) => (
-            <DashboardForm
-              key={suggestion.number}
-              id={`give-${paymentId}-${suggestion.number}`}
-              intent="assign-payment"
-              hidden={{ payment: paymentId, number: suggestion.number }}
-              submit={`Give it to ${suggestion.number}: ${suggestion.payer}, ${money(suggestion.owedCents)} owed`}
-              look={{ size: "small", variant: "secondary" }}
-            />
+            <GiveTo key={suggestion.number} paymentId={paymentId} suggestion={suggestion} />
           ))}
           <AssignPayment paymentId={paymentId} />
         </>
@@ -126,6 +119,26 @@ export function MatterBody({
         )}
       </div>
     </>
+  );
+}
+
+function GiveTo({ paymentId, suggestion }: { paymentId: number; suggestion: Suggestion }) {
+  const { number, payer, owedCents } = suggestion;
+  const form = useDashboardForm({
+    id: `give-${paymentId}-${number}`,
+    intent: "assign-payment",
+    hidden: { payment: paymentId, number },
+  });
+  return (
+    <FormFrame
+      form={form}
+      submit={`Give it to ${number}: ${payer}, ${money(owedCents)} owed`}
+      look={{ size: "small", variant: "secondary" }}
+      preventScrollReset
+      className="grid max-w-md gap-3"
+    >
+      <AskAgain form={form} label="Give it anyway" />
+    </FormFrame>
   );
 }
 

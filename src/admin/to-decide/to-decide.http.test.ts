@@ -107,6 +107,10 @@ test("an open invoice of the same person, or else the only one of this sum, is s
     "Cleo",
     "Bea",
   ]);
+  const part = await treasurer.post(screen, {
+    ...{ intent: "assign-payment", payment: "4", number: /Give it to (\S+): Bea/.exec(words)?.[1] ?? "" },
+  });
+  expect(part.status).toBe(302); // a part of what Bea owes
   const [first] = await platform.db.select().from(payments).where(eq(payments.payerName, "ADA"));
   const number = /Give it to (\S+-2):/.exec(words)?.[1] ?? "";
   const given = await treasurer.post(screen, {

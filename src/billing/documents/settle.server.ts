@@ -7,7 +7,7 @@ import {
   movementsOf,
   subjectsOf,
 } from "../ledger/locked-invoice.server.ts";
-import { balanceOf } from "../ledger/movements.ts";
+import { balanceOf, paidOf } from "../ledger/movements.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
@@ -17,7 +17,7 @@ import { stateOf, stateWords } from "./invoice-state.ts";
 
 /**
  * What was done with an invoice: `action` as its history calls it, `note` in words; `fulfils`: whether it pays, so that what the
- * lines are for begins once nothing is owed; `isMistaken`: a payment was recorded by mistake, so that what it started may end; `day`: when
+ * lines are for begins once nothing is owed; `mistaken`: the payment that was recorded by mistake, so that what it started may end; `day`: when
  * its money came, unless today.
  */
 export type Act = {
@@ -25,12 +25,12 @@ export type Act = {
   note?: string;
   change?: Partial<Invoice>;
   fulfils?: boolean;
-  isMistaken?: boolean;
+  mistaken?: number;
   day?: string;
 };
 
-/** How an invoice stands after an act; `starts` says what being paid has started, a sentence each; `ends`: what it had started has ended. */
-export type Settled = { owedCents: number; isSettled: boolean; starts: string[]; ends: boolean };
+/** How an invoice stands after an act; `starts` says what being paid has started, a sentence each; `ends`: whether what a mistaken payment had started has ended, null where it had started nothing. */
+export type Settled = { owedCents: number; isSettled: boolean; starts: string[]; ends: boolean | null };
 
 /**
  * Ends every act on an invoice: it is settled once nothing is owed, and open again once something is. What its lines are for
@@ -40,16 +40,24 @@ export type Settled = { owedCents: number; isSettled: boolean; starts: string[];
 export async function settle(
   context: UseCaseContext,
   { invoice, lines, owedCents: before }: LockedInvoice,
-  { action, note, change = {}, fulfils = false, isMistaken = false, day = organisationDay(context.now) }: Act,
+  { action, note, change = {}, fulfils = false, mistaken, day = organisationDay(context.now) }: Act,
 ): Promise<Settled> {
   const { tx, now } = context;
-  const owedCents = balanceOf("receivable", await movementsOf(tx, invoice.id));
+  const movements = await movementsOf(tx, invoice.id);
+  const owedCents = balanceOf("receivable", movements);
   const isVoid = (change.voidedAt ?? invoice.voidedAt) !== null;
   const isSettled = !isVoid && owedCents <= 0;
   const isGivenUp = (change.writtenOffAt ?? invoice.writtenOffAt) !== null;
   const startsNow = isSettled && fulfils && !isGivenUp && invoice.fulfilledAt === null;
-  const isOwedAgain = isMistaken && !isSettled && invoice.fulfilledAt !== null;
-  const ends = isOwedAgain && (await tellUnpaid(context, lines));
+  const hadStarted = movements.some(
+    ({ paymentId, credit, at }) =>
+      paymentId === mistaken &&
+      credit === "receivable" &&
+      invoice.fulfilledAt !== null &&
+      at <= invoice.fulfilledAt,
+  );
+  const isUnpaid = !isVoid && (!isSettled || paidOf(movements) <= 0);
+  const ends = hadStarted && isUnpaid ? await tellUnpaid(context, lines) : null;
   const after: Invoice = {
     ...invoice,
     ...change,
@@ -84,12 +92,12 @@ export async function tellVoided(context: UseCaseContext, lines: LockedInvoice["
     for (const id of ids) await context.subjects[name]?.voided(context, id);
 }
 
-/** Takes back what being paid has started; whether nothing of it is left. */
-async function tellUnpaid(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<boolean> {
+/** Takes back what being paid has started; whether nothing of it is left, null where it had started nothing that could end. */
+async function tellUnpaid(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<boolean | null> {
   const ended: boolean[] = [];
   for (const [name, ids] of subjectsOf(lines))
-    for (const id of ids) ended.push((await context.subjects[name]?.unpaid?.(context, id)) ?? false);
-  return ended.length > 0 && ended.every(Boolean);
+    for (const id of ids) ended.push(...[(await context.subjects[name]?.unpaid?.(context, id)) ?? []].flat());
+  return ended.length > 0 ? ended.every(Boolean) : null;
 }
 
 async function tellSubjects(

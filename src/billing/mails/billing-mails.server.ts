@@ -8,6 +8,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/locked-invoice.server.ts";
 import { numberOf } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { wayOf } from "../words.ts";
 import { waysInMail } from "./ways-to-pay.server.ts";
 
@@ -66,12 +67,14 @@ const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
   ...(owedCents > 0 ? [{ label: "Due", value: longDay(invoice.dueOn) }] : []),
 ];
 
-const waysOf = (invoice: Invoice) => waysInMail(numberOf(invoice), invoice.isRenewal ? invoice : null);
+/** How to pay an invoice; of a renewal until when, unless that has passed. */
+const waysOf = ({ now }: UseCaseContext, invoice: Invoice) =>
+  waysInMail(numberOf(invoice), invoice.isRenewal && invoice.dueOn >= organisationDay(now) ? invoice : null);
 
 /** Mails an invoice with the ways to pay; false without an address. */
 export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines, owedCents } = held;
-  const paragraphs = owedCents > 0 ? waysOf(invoice) : [];
+  const paragraphs = owedCents > 0 ? waysOf(context, invoice) : [];
   return send(context, "invoice", { invoice, title: titleOf(lines), paragraphs, facts: toPay(held) });
 }
 
@@ -79,7 +82,7 @@ export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promi
 export function mailReminder(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines } = held;
   return send(context, "invoiceReminder", {
-    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(invoice), facts: toPay(held) },
+    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(context, invoice), facts: toPay(held) },
   });
 }
 

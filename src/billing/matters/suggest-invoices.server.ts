@@ -10,8 +10,8 @@ export type Suggestion = { number: string; payer: string; owedCents: number };
 const most = 3; // for each payment
 
 /**
- * The open invoices that payments may be for, by the id of the payment: those of the same address or name, the one whose sum it is first;
- * for who is not known, the only one of this sum.
+ * The open invoices that payments may be for, by the id of the payment: those of the same address or name, the one whose sum it is first,
+ * then the only one of this sum, as of who pays for somebody else. Who paid on an invoice that is void is known by that.
  */
 export async function suggestInvoices(
   db: Connection,
@@ -31,10 +31,11 @@ export async function suggestInvoices(
         from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit)) owed
       where settled_at is null and voided_at is null and kind = 'invoice' and owed.cents > 0
     ), matched as (
-      select payments.id as payment_id, open_ones.*, open_ones.payer_email = payments.payer_email
-          or lower(payments.payer_name) in (lower(open_ones.payer ->> 'name'), lower(open_ones.payer ->> 'company')) as is_payer,
+      select payments.id as payment_id, open_ones.*, open_ones.payer_email = coalesce(payments.payer_email, own.payer_email)
+          or lower(coalesce(payments.payer_name, own.payer ->> 'name')) in (lower(open_ones.payer ->> 'name'), lower(open_ones.payer ->> 'company')) as is_payer,
         cents = payments.amount_cents as is_sum, count(*) filter (where cents = payments.amount_cents) over (partition by payments.id) as of_sum
-      from payments join open_ones on open_ones.currency = payments.currency
+      from payments left join invoices own on own.id = payments.invoice_id
+      join open_ones on open_ones.currency = payments.currency
       where payments.id in (${sql.join(paymentIds, sql`, `)})
     )
     select payment_id, series, number, payer, cents from (

@@ -155,7 +155,7 @@ test("[B4] what is paid on a void invoice is set aside, and can be given to the 
   expect((await look(platform, id)).payments).toEqual([]);
   expect(
     await act(platform, (context) => takeBackPayment(context, { id: idOf(paid), reason: "Not ours" })),
-  ).toEqual({ ok: true, owedCents: 35_000, ends: false });
+  ).toEqual({ ok: true, owedCents: 35_000, ends: null });
   expect(await look(platform, anew)).toMatchObject({ state: "open", payments: [{ state: "taken-back" }] });
 });
 

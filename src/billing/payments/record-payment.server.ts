@@ -112,7 +112,7 @@ async function take(context: UseCaseContext, payment: Payment, held: LockedInvoi
       ...{ kind: held ? "paid-after-void" : "unmatched", of: id },
       ...{ invoiceId, paymentId: id, about },
     });
-  if (!held) return { owedCents: 0, isSettled: false, starts: [], ends: false };
+  if (!held) return { owedCents: 0, isSettled: false, starts: [], ends: null };
   const after = await settle(context, held, { action: "paid", note, fulfils: true, day });
   if (isTaken && held.owedCents > 0) await mailReceipt(context, held, payment, after);
   return after;

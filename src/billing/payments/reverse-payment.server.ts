@@ -9,8 +9,8 @@ import { organisationDay } from "../organisation-day.server.ts";
 import { moneyNote } from "../words.ts";
 
 export type Reversed =
-  /** `ends`: what it had started was taken back with it. */
-  | { ok: true; owedCents: number; ends: boolean }
+  /** `ends`: whether what it had started was taken back with it, null where it had started nothing. */
+  | { ok: true; owedCents: number; ends: boolean | null }
   | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "no-reason" };
 
 /**
@@ -54,10 +54,12 @@ async function reverse(
     });
   for (const kind of ["unmatched", "paid-after-void"] as const)
     await closeAnswered(context, kind, id, "The payment was taken back.");
-  if (!held) return { ok: true, owedCents: 0, ends: false };
+  if (!held) return { ok: true, owedCents: 0, ends: null };
   const note = `${moneyNote(payment, amountCents)}: ${reason.trim()}`;
-  const isMistaken = how === "taken-back";
-  const { owedCents, ends } = await settle(context, held, { action: how, note, isMistaken });
+  const { owedCents, ends } = await settle(context, held, {
+    ...{ action: how, note },
+    ...(how === "taken-back" ? { mistaken: id } : {}),
+  });
   if (how === "bounced")
     await openMatter(context, {
       ...{ kind: "bounced", of: id, invoiceId: held.invoice.id, paymentId: id },

@@ -38,7 +38,7 @@ export const orderSubject: Subject = {
     return offer?.checkoutLink ? { link: offer.checkoutLink, priceCents: offer.priceCents } : null;
   },
   async unpaid(context, id) {
-    return (await context.subjects.join?.unpaid?.(context, id)) ?? false;
+    return (await context.subjects.join?.unpaid?.(context, id)) ?? null;
   },
 };
 

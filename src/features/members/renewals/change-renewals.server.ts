@@ -7,10 +7,16 @@ import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { levelOf } from "#features/members/terms/propose-term.server.ts";
-import { type Asked, renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { termDates } from "#features/members/terms/term-dates.ts";
-import { findTerm, liveOf, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
+import {
+  findTerm,
+  liveOf,
+  lockMembership,
+  previousOf,
+  termsOf,
+} from "#features/members/terms/terms-store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { mailNoticeNow } from "./mail-notice.server.ts";
 import type { ComesBack } from "./notices-store.server.ts";
@@ -44,8 +50,8 @@ export function payNextTerms(
   termIds: number[],
   money: { method: MethodByHand; receivedOn: string; reference: string | null },
 ): Promise<Done> {
-  return each(context, termIds, null, async (membershipId) => {
-    const asked = await renewMembership(context, { membershipId, mailsInvoice: false });
+  return each(context, termIds, null, async (membershipId, termId) => {
+    const asked = await askAfter(context, membershipId, termId);
     if (!asked.ok) return asked;
     const { invoiceId } = asked;
     const cents = (await lockInvoice(context, invoiceId))?.owedCents ?? 0;
@@ -56,19 +62,34 @@ export function payNextTerms(
   });
 }
 
+/**
+ * Asks for the term after one that was shown as the last, unmailed: the money is at hand. Where another has followed meanwhile, as by
+ * the same press before, it would be for a year more.
+ */
+async function askAfter(context: UseCaseContext, membershipId: number, termId: number) {
+  const membership = await lockMembership(context, membershipId);
+  if (!membership) return { ok: false, reason: "not-found" } as const;
+  if (membership.endsAfter !== null) return { ok: false, reason: "resigned" } as const;
+  const terms = await termsOf(context.tx, membershipId);
+  if (previousOf(liveOf(terms))?.id !== termId) return { ok: false, reason: "followed" } as const;
+  if (terms.some(({ state, kind }) => state === "proposed" && kind === "change"))
+    return { ok: false, reason: "change-asked" } as const;
+  return renewMembership(context, { membershipId, mailsInvoice: false });
+}
+
 /** Asks for the next term of the membership whose last term this is, without a mail: whoever does it has the payment in hand. */
-export async function askForNext(context: UseCaseContext, { id }: { id: number }): Promise<Asked> {
+export async function askForNext(context: UseCaseContext, { id }: { id: number }) {
   const term = await findTerm(context.tx, id);
-  if (!term) return { ok: false, reason: "not-found" };
-  return renewMembership(context, { membershipId: term.membershipId, mailsInvoice: false });
+  return term ? askAfter(context, term.membershipId, id) : ({ ok: false, reason: "not-found" } as const);
 }
 
 /** Gives each its next term of the same level without money, which can be taken back by the batch. */
 export function giveNextTerms(context: UseCaseContext, termIds: number[]): Promise<Done> {
   const batch = randomUUID();
-  return each(context, termIds, batch, async (membershipId) => {
+  return each(context, termIds, batch, async (membershipId, termId) => {
     const last = previousOf(liveOf(await termsOf(context.tx, membershipId)));
-    const level = last && levelOf(last.tier);
+    if (last?.id !== termId) return { ok: false, reason: "followed" };
+    const level = levelOf(last.tier);
     if (!level) return { ok: false, reason: "no-level" };
     const days = termDates(last, level, organisationDay(context.now));
     return giveTerm(context, { membershipId, tier: level.slug, ...days, kind: "gift", batch });
@@ -82,21 +103,26 @@ export function resignAll(context: UseCaseContext, termIds: number[]): Promise<D
   );
 }
 
+/**
+ * Does something with each membership whose last term is among these. All are locked before the first is changed, in the order of
+ * their ids: who holds one and waits for the counter of invoices would else wait for this, and this for them.
+ */
 async function each(
   context: UseCaseContext,
   termIds: number[],
   batch: string | null,
-  run: (membershipId: number) => Promise<Each>,
+  run: (membershipId: number, termId: number) => Promise<Each>,
 ): Promise<Done> {
   const found = await context.tx
-    .selectDistinct({ id: memberships.id, name: memberships.name })
+    .select({ id: memberships.id, name: memberships.name, termId: membershipTerms.id })
     .from(membershipTerms)
     .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
     .where(inArray(membershipTerms.id, termIds))
-    .orderBy(asc(memberships.id)); // locked in the order of their ids, as everywhere
+    .orderBy(asc(memberships.id))
+    .for("update", { of: memberships });
   const done: Done = { changed: 0, cents: 0, left: [], batch };
-  for (const { id, name } of found) {
-    const one = await run(id);
+  for (const { id, name, termId } of found) {
+    const one = await run(id, termId);
     if (!one.ok) {
       done.left.push({ name, why: one.reason });
       continue;

@@ -8,4 +8,9 @@ export const renewalKinds = ["due", "grace", "lapsed", "over", "no-contact", "ma
 export type RenewalKind = (typeof renewalKinds)[number];
 
 /** Why one of several memberships was left out of what was done with them. */
-export type WhyLeft = Exclude<Noticed | Asked | Given | Ended, { ok: true }>["reason"] | "nothing-owed";
+export type WhyLeft =
+  | Exclude<Noticed | Asked | Given | Ended, { ok: true }>["reason"]
+  | "nothing-owed"
+  | "resigned"
+  | "followed"
+  | "change-asked";

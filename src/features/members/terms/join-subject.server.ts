@@ -38,7 +38,7 @@ export const joinSubject: JoinSubject = {
   },
   async unpaid(context, orderId) {
     const term = await ofOrder(context, orderId);
-    return term !== null && (await returnTerm(context, term.id));
+    return term && returnTerm(context, term.id);
   },
   ordered,
   ...joinAnswers,

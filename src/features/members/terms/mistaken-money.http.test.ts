@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
+import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { endMembership } from "#features/members/terms/end-membership.server.ts";
+import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { act, look, pay } from "#tests/support/billing.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, daysOfMember, renew, termsOfMembership } from "#tests/support/terms.ts";
@@ -30,7 +34,7 @@ describe("what a payment started goes on", () => {
     const done = await act(platform, (context) =>
       bouncePayment(context, { id: paymentId, reason: "No funds" }),
     );
-    expect(done).toMatchObject({ ok: true, ends: false });
+    expect(done).toMatchObject({ ok: true, ends: null });
     expect(await last()).toEqual(["live", "2028-01-15", "2029-01-14"]);
   });
 
@@ -45,6 +49,55 @@ describe("what a payment started goes on", () => {
       "proposed",
     ]);
   });
+});
+
+test("what a bounced check had started goes on when another payment is recorded by mistake and taken back", async ({
+  site,
+}) => {
+  const { platform, invoiceId, paymentId, last } = await renewed(site);
+  await act(platform, (context) => bouncePayment(context, { id: paymentId, reason: "No funds" }));
+  site.clock.set("2027-12-05T15:00:00Z");
+  const wrong = await pay(platform, invoiceId);
+  const id = wrong.ok ? wrong.id : 0;
+  const back = await act(platform, (context) => takeBackPayment(context, { id, reason: "Another's" }));
+  expect(back).toMatchObject({ ok: true, owedCents: 35_000, ends: null });
+  expect(await last()).toEqual(["live", "2028-01-15", "2029-01-14"]);
+});
+
+test("it goes on in a membership that was ended before", async ({ site }) => {
+  const { platform, id, last, takeBack } = await renewed(site);
+  await act(platform, (context) =>
+    endMembership(context, { membershipId: id, how: "resign", reason: "Moved" }),
+  );
+  expect(await takeBack()).toMatchObject({ ok: true, ends: false });
+  expect(await last()).toEqual(["live", "2028-01-15", "2029-01-14"]);
+});
+
+test("an invoice that was credited as well asks for nothing: the term is void", async ({ site }) => {
+  const { platform, invoiceId, last, takeBack } = await renewed(site);
+  const { invoice } = await look(platform, invoiceId);
+  const lines = [{ text: "Not hers", quantity: 1, unitCents: 35_000, income: "dues" as const }];
+  const note = {
+    id: invoiceId,
+    version: invoice.version,
+    lines,
+    reason: "Not hers",
+    formToken: randomUUID(),
+  };
+  await act(platform, (context) => creditInvoice(context, note));
+  expect(await takeBack()).toMatchObject({ ok: true, owedCents: 0, ends: true });
+  expect((await last())[0]).toBe("void");
+});
+
+test("how it was paid is said by the payment that stayed", async ({ site }) => {
+  const { platform, member, invoiceId, takeBack } = await renewed(site);
+  await takeBack();
+  site.clock.set("2027-12-20T15:00:00Z");
+  await pay(platform, invoiceId, { method: "cash", receivedOn: "2027-11-30" });
+  const facts = await readMemberships(platform.db, [member.id], "2027-12-20");
+  expect(facts.get(member.id)?.sentence).toBe(
+    "Active until January 14, 2029, paid in cash on November 30, 2027",
+  );
 });
 
 test("a payment that was recorded by mistake is taken back with the term that it started, which the next one starts again, once", async ({

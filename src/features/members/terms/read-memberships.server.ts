@@ -101,7 +101,8 @@ export function termsAsJson() {
   const { id, membershipId, state, kind, title, tier, invoiceId } = membershipTerms;
   const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
   const paid = sql`(select json_build_object('method', ${payments.method}, 'day', ${payments.receivedOn}) from ${payments}
-    where ${payments.invoiceId} = ${invoiceId} order by ${payments.receivedOn} desc, ${payments.id} desc limit 1)`;
+    where ${payments.invoiceId} = ${invoiceId} and not exists (select from ledger back
+      where back.payment_id = ${payments.id} and back.reverses is not null and back.refund_id is null) order by ${payments.receivedOn} desc, ${payments.id} desc limit 1)`;
   const owed = sql`(select case when ${invoices.voidedAt} is null then greatest(0, ${owedOf()}) else 0 end
     from ${invoices} where ${invoices.id} = ${invoiceId})`;
   return sql<
