@@ -22,7 +22,9 @@ const untilSettled = (site: Site, id: number) =>
 describe("refused", () => {
   test("without a key there is no button, and its form leads nowhere", async ({ site }) => {
     const id = await issue(site.platform);
-    expect(await shown(site, id)).not.toContain("by card");
+    const page = await (await site.get(invoicePath(site.platform, id))).text();
+    expect(textOf(mainOf(page))).not.toContain("by card");
+    expect(page.toLowerCase()).not.toContain("stripe"); // nor does the page load anything of it
     const answer = await site.post(invoicePath(site.platform, id), {});
     expect(answer.status).toBe(404);
     expect(textOf(await answer.text())).toContain("Cards are not taken here at the moment.");
@@ -61,6 +63,26 @@ describe("refused", () => {
     await cards.pageOf(id);
     expect(await shown(site, id, "&card=back")).toContain("Not paid yet");
     expect(await paid(site)).toEqual([]);
+  });
+
+  test("[B6] a notice of real money, while the key is one for tests, is kept and changes nothing", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    cards.stripe.state.delivery = "later";
+    await cards.stripe.payByLink(35_000, (await look(site.platform, id)).number);
+    const { body = "" } = cards.stripe.notices.at(-1) ?? {};
+    const live = JSON.stringify({ ...JSON.parse(body), id: "evt_live", livemode: true });
+    const url = site.origin + cardNoticesPath;
+    const [secret, now] = ["whsec_of_the_test_site", site.platform.clock.now()];
+    expect(await sendNotice(url, { id: "", body: live }, [secret], now)).toBe(200);
+    expect(await site.platform.db.select().from(providerEvents)).toMatchObject([
+      { id: "evt_live", state: "ignored" },
+    ]);
+    expect(await paid(site)).toEqual([]);
+    expect(await sendNotice(url, { id: "", body }, [secret], now)).toBe(200);
+    await untilSettled(site, id);
   });
 
   test("[B7] the provider is silent: a sentence in three seconds, and the check as the other way", async ({
