@@ -110,7 +110,7 @@ story("[A7] a member renews on their account, and leaves when the term ends", as
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   await expect(main).toContainText("$350.00");
   await person.open("/account/membership");
-  await expect(main).toContainText("You have asked for Diamonds");
+  await expect(main).toContainText("Diamonds has been asked for");
   await page.getByText("I want to leave").click();
   await page.getByRole("button", { name: "Resign" }).click();
   await person.isTold("You have resigned");
