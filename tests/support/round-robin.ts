@@ -3,7 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 
 /**
  * A proxy in front of several processes, which take turns. As nginx and Caddy do, it keeps its connections to them,
- * and asks the next one when a connection is refused, and in no other case: what fails after that is a 502.
+ * and asks the next one when a connection is refused, or a kept one turns out to be closed before an answer began to what changes
+ * nothing; in no other case: what fails after that is a 502.
  */
 export async function openRoundRobin(ports: number[]) {
   const agent = new Agent({ keepAlive: true });
@@ -26,7 +27,9 @@ export async function openRoundRobin(ports: number[]) {
       answer.on("error", () => response.destroy());
     });
     onward.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code === "ECONNREFUSED" && tries < ports.length)
+      const wasClosed =
+        error.code === "ECONNRESET" && onward.reusedSocket && (method === "GET" || method === "HEAD");
+      if ((error.code === "ECONNREFUSED" || wasClosed) && !response.headersSent && tries < ports.length)
         return pass(asked, body, response, first, tries + 1);
       if (response.headersSent) return response.destroy();
       response
