@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type Stripe from "stripe";
 import type { ProviderMode } from "../kinds.ts";
 import {
@@ -12,6 +13,8 @@ import {
 import { moneyOf, noticeOf, pageOf, payoutOf, refundOf, rowOf } from "./stripe-objects.ts";
 
 const patience = 2_500; // ms that a call may take: whoever pressed Pay waits for it
+const sameAtOnce = 10; // times that an answer under way is waited for
+const untilAnswered = 200; // ms between them
 const signatureAge = 300; // seconds that a notice may be old, or ahead
 
 /** The notices that say something about a page, its money or a payout. */
@@ -155,14 +158,19 @@ function isOfNow(signature: string, now: Date): boolean {
 }
 
 /** Runs a call; what it throws becomes a fault with one of our reasons, and the library's own as its cause. */
-async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function asked<Answer>(call: () => Promise<Answer>, triesLeft = sameAtOnce): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
     const { type = "", statusCode = 0 } = error as { type?: string; statusCode?: number };
+    const isUnderWay = statusCode === 409; // the same request, such as of a second press, is being answered
+    if (isUnderWay && triesLeft > 0) {
+      await wait(untilAnswered);
+      return asked(call, triesLeft - 1);
+    }
     const isKey = type === "StripeAuthenticationError" || type === "StripePermissionError";
     const isSilent = type === "StripeConnectionError" || type === "StripeRateLimitError" || statusCode >= 500;
-    throw new ProviderFault(isKey ? "key" : isSilent ? "silent" : "refused", error);
+    throw new ProviderFault(isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused", error);
   }
 }
 
