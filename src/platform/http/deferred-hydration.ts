@@ -81,7 +81,13 @@ function startScripts(preloads: string[], beginning: Beginning) {
       carried.replaceWith(whole);
     }
   };
-  const onSign = () => begin("auto");
+  const whenParsed = (next: () => void) => {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", next);
+    else next();
+  };
+  const now = () => begin("auto");
+  // Chromium also reports a pointer that rests where the page appears, while it still parses the page.
+  const onSign = () => whenParsed(now);
   const whenIdle = () => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => begin("low"), { timeout: 1000 });
     else setTimeout(() => begin("low"), 200);
@@ -91,9 +97,5 @@ function startScripts(preloads: string[], beginning: Beginning) {
   // With Save-Data the scripts wait for the first user interaction.
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
-  const whenWhole = () => {
-    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", whenIdle);
-    else whenIdle();
-  };
-  requestAnimationFrame(() => requestAnimationFrame(whenWhole)); // the second runs after the first paint
+  requestAnimationFrame(() => requestAnimationFrame(() => whenParsed(whenIdle))); // the second runs after the first paint
 }
