@@ -20,11 +20,11 @@ export type Subject = {
    * again. False where that goes on, null where it had started nothing; without it everything goes on.
    */
   unpaid?: (context: UseCaseContext, id: number) => Promise<boolean | null>;
-  /** The link of the content by which it is paid elsewhere, and what it costs there, in cents; null where there is none. */
-  paidElsewhere?: (
+  /** What is sold by it now, by whose link it can be paid elsewhere for its price, in cents; null once it is not sold any more. */
+  offer?: (
     platform: Pick<Platform, "db">,
     id: number,
-  ) => Promise<{ link: string; priceCents: number } | null>;
+  ) => Promise<{ checkoutLink?: string; priceCents: number } | null>;
   /** Whether its owner mails who has to renew, so that billing reminds nobody of a renewal. */
   remindsOfRenewals?: (platform: Pick<Platform, "db">) => Promise<boolean>;
 };

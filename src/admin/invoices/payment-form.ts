@@ -7,13 +7,18 @@ import { amountField, dayField, formToken } from "./money-fields.ts";
 
 const short = (most: number) => lineField({ most, tooLong: `At most ${most} characters` });
 
+/** How and when money came in, as `ReceivedFields` asks for it. */
+export const receivedForm = {
+  method: z.enum(methodsByHand),
+  receivedOn: dayField,
+  reference: short(referenceLength),
+};
+
 /** The form of a payment that came in. */
 export const paymentForm = z.object({
   id: rowNumber.optional(), // of the invoice; none for money that nobody knows what it is for
   amount: amountField,
-  method: z.enum(methodsByHand),
-  receivedOn: dayField,
-  reference: short(referenceLength),
+  ...receivedForm,
   payerName: short(200),
   formToken,
   evenSo: z.boolean(),

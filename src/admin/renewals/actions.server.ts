@@ -1,6 +1,4 @@
-import { z } from "zod";
-import { methodsByHand } from "#billing/kinds.ts";
-import { referenceLength } from "#billing/limits.ts";
+import type { z } from "zod";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import {
@@ -12,11 +10,10 @@ import {
   resignAll,
 } from "#features/members/renewals/change-renewals.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { lineField } from "#platform/line-field.ts";
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { dayField } from "../invoices/money-fields.ts";
 import { futureDay } from "../invoices/money-refusals.ts";
+import { receivedForm } from "../invoices/payment-form.ts";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { chosenAction, type ListAction } from "../lists/chosen-action.server.ts";
 import { leftOut } from "../lists/left-out.ts";
@@ -52,12 +49,6 @@ function act<Asks extends z.ZodRawShape>(
   });
 }
 
-const received = {
-  method: z.enum(methodsByHand),
-  receivedOn: dayField,
-  reference: lineField({ most: referenceLength, tooLong: `At most ${referenceLength} characters` }),
-};
-
 /** The actions on the chosen renewals, and the undo of given terms. */
 export const renewalActions: Record<string, ListAction> = {
   "mail-renewals": act((context, ids) => mailRenewalsOf(context, ids, mailComesBack), "mailed"),
@@ -67,7 +58,7 @@ export const renewalActions: Record<string, ListAction> = {
         ? futureDay
         : payNextTerms(context, ids, { method, receivedOn, reference: reference || null }),
     "paid",
-    { permission: "money.record", fields: received, most: mostPaid },
+    { permission: "money.record", fields: receivedForm, most: mostPaid },
   ),
   "invoice-renewal": () =>
     oneUseCase({

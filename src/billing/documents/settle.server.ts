@@ -96,7 +96,10 @@ export async function tellVoided(context: UseCaseContext, lines: LockedInvoice["
 async function tellUnpaid(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<boolean | null> {
   const ended: boolean[] = [];
   for (const [name, ids] of subjectsOf(lines))
-    for (const id of ids) ended.push(...[(await context.subjects[name]?.unpaid?.(context, id)) ?? []].flat());
+    for (const id of ids) {
+      const isOver = (await context.subjects[name]?.unpaid?.(context, id)) ?? null;
+      if (isOver !== null) ended.push(isOver);
+    }
   return ended.length > 0 ? ended.every(Boolean) : null;
 }
 

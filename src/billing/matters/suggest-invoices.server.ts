@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import type { Payer } from "../kinds.ts";
+import { owedOf } from "../ledger/owed.server.ts";
 import { numberOf } from "../numbers.ts";
 import { payerInWords } from "../words.ts";
 
@@ -26,9 +27,8 @@ export async function suggestInvoices(
     payer: Payer | null;
     cents: number;
   }>(sql`with open_ones as (
-      select invoices.id, series, number, payer, payer_email, due_on, invoices.currency, owed.cents
-      from invoices cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
-        from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit)) owed
+      select invoices.id, series, number, payer, payer_email, due_on, currency, owed.cents
+      from invoices cross join lateral (select ${owedOf()} as cents) owed
       where settled_at is null and voided_at is null and kind = 'invoice' and owed.cents > 0
     ), matched as (
       select payments.id as payment_id, open_ones.*, open_ones.payer_email = coalesce(payments.payer_email, own.payer_email)

@@ -27,15 +27,11 @@ export const orderSubject: Subject = {
   async voided(context, id) {
     await context.subjects.join?.voided(context, id);
   },
-  async paidElsewhere({ db }, id) {
+  async offer({ db }, id) {
     const item = await itemOf(db, id);
-    if (item === null) return null;
-    const tier = levelOf(item);
-    const offer =
-      tier === null
-        ? content("orderItems").find((one) => one.id === item)
-        : content("tiers").find(({ slug }) => slug === tier);
-    return offer?.checkoutLink ? { link: offer.checkoutLink, priceCents: offer.priceCents } : null;
+    const tier = item === null ? null : levelOf(item);
+    if (tier !== null) return content("tiers").find(({ slug }) => slug === tier) ?? null;
+    return content("orderItems").find((one) => one.id === item) ?? null;
   },
   async unpaid(context, id) {
     return (await context.subjects.join?.unpaid?.(context, id)) ?? null;

@@ -58,11 +58,11 @@ async function cardWay(platform: Platform, { owedCents, lines, number, invoice }
   const label = `Pay ${money(owedCents)} by card`;
   const [line, ...others] = lines;
   const subject = line?.subject && others.length === 0 ? platform.subjects[line.subject] : undefined;
-  const elsewhere = await subject?.paidElsewhere?.(platform, line?.subjectId ?? 0);
-  if (elsewhere?.priceCents === owedCents)
+  const offer = await subject?.offer?.(platform, line?.subjectId ?? 0);
+  if (offer?.checkoutLink && offer.priceCents === owedCents)
     return {
       ...{ label, isTest: false },
-      to: withReference(elsewhere.link, { number, email: invoice.payerEmail }),
+      to: withReference(offer.checkoutLink, { number, email: invoice.payerEmail }),
     };
   const provider = await readProvider(platform.db);
   return provider && { label, isTest: provider.mode === "test", to: null };

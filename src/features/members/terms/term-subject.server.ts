@@ -24,9 +24,6 @@ export const termSubject: Subject = {
   },
   voided: voidTerm,
   unpaid: returnTerm,
-  async paidElsewhere({ db }, id) {
-    const level = levelOf((await findTerm(db, id))?.tier ?? "");
-    return level?.checkoutLink ? { link: level.checkoutLink, priceCents: level.priceCents } : null;
-  },
+  offer: async ({ db }, id) => levelOf((await findTerm(db, id))?.tier ?? ""),
   remindsOfRenewals: async ({ db }) => (await readNotices(db)).isOn,
 };
