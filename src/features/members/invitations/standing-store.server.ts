@@ -6,8 +6,9 @@ import type { Connection } from "#platform/database.server.ts";
 import type { AccountState, LeftOut, ReasonLeftOut } from "./standing.ts";
 
 // Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
-const hasAccount = sql`(profiles.user_id is not null or not profiles.is_email_shared and exists (
-  select from users where users.email = profiles.email and users.email_verified))`;
+// Scalar subqueries, since because of an `exists` Postgres may read all accounts to show one page.
+const hasAccount = sql`(profiles.user_id is not null or not profiles.is_email_shared and coalesce((
+  select true from users where users.email = profiles.email and users.email_verified limit 1), false))`;
 const invitations = sql`member_invitations sent where sent.profile_id = profiles.id`;
 
 /** When a member was invited last, and how often. */
@@ -16,7 +17,7 @@ const timesInvited = sql<number>`(select count(*)::int from ${invitations})`;
 
 /** Whether a member has an account, or was invited to one. */
 export const accountState = sql<AccountState>`case when ${hasAccount} then 'joined'
-  when exists (select from ${invitations}) then 'invited' else 'none' end`;
+  when (select true from ${invitations} limit 1) then 'invited' else 'none' end`;
 
 /** Why a member is not invited at this moment; null for one who can be. */
 function reasonAt(now: Date) {

@@ -27,28 +27,28 @@ const nothing: MembershipQuery = {
   until: null,
 };
 
-/** The members whose id is `among` a selection of ids, and meet what is said `besides`; on rows of `profiles`. */
-type Part = { among?: SQL; besides?: SQL };
+/** What comes after `from` in a selection of rows of `seat`, of whom the members are meant; `isNone`: those who are in no row of it. */
+type Part = { seats: SQL; isNone?: boolean };
 
-const few = 1_000; // members that are read beforehand, rather than looked for in the order of the list
 const mostCompanies = 300; // in a choice; the others are reached from their own record
 
 /**
- * The condition for members whose memberships are as asked on a day. Where few are meant they are read first: in the order
- * of the names the database would look at every member before it has found them.
+ * The condition for members whose memberships are as asked on a day.
+ * @param few where so many are meant at most, they are read first: in the order of the names the database would look at every
+ *   member before it has found them
  */
 export async function membershipFilter(
   db: Connection,
   asked: Partial<MembershipQuery>,
   day: string,
+  few = 5_000,
 ): Promise<SQL | undefined> {
   const bounds = asked.standing ? await readBounds(db) : { grace: 0, opens: 0 };
   const conditions = await Promise.all(
-    partsOf({ ...nothing, ...asked }, day, bounds).map(async ({ among, besides }) => {
-      if (!among) return besides;
-      const { rows } = await db.execute<{ profile_id: string | null }>(sql`${among} limit ${few + 1}`);
-      if (rows.length > few) return sql`profiles.id in (${among})`;
-      const ids = rows.flatMap(({ profile_id: id }) => id ?? []);
+    partsOf({ ...nothing, ...asked }, day, bounds).map(async (part) => {
+      const { rows } = await db.execute<{ id: string | null }>(sql`${idsOf(part)} limit ${few + 1}`);
+      if (rows.length > few) return isOf(part);
+      const ids = rows.flatMap(({ id }) => id ?? []);
       return sql`profiles.id = any(${`{${ids.join()}}`}::bigint[])`;
     }),
   );
@@ -60,8 +60,17 @@ const widest: Bounds = { grace: 365, opens: 365 }; // as levels allow at most
 /** The same as one condition without a look beforehand, to count by. */
 export function membershipIs(asked: Partial<MembershipQuery>, day: string): SQL | undefined {
   const parts = partsOf({ ...nothing, ...asked }, day, widest);
-  return and(...parts.map(({ among, besides }) => (among ? sql`profiles.id in (${among})` : besides)));
+  return and(...parts.map((part) => sql`profiles.id in (${idsOf(part)})`));
 }
+
+const idsOf = ({ seats, isNone }: Part) =>
+  isNone
+    ? sql`select profiles.id from profiles where not exists (select from ${seats} and seat.profile_id = profiles.id)`
+    : sql`select seat.profile_id as id from ${seats}`;
+
+/** Whether the member in a row is meant. A scalar subquery asks it row by row: with `in` Postgres may find all of them first. */
+const isOf = ({ seats, isNone = false }: Part) =>
+  sql`coalesce((select true from ${seats} and seat.profile_id = profiles.id limit 1), false) <> ${isNone}`;
 
 async function readBounds(db: Connection): Promise<Bounds> {
   const longest = (days: "grace_days" | "opens_days_before") =>
@@ -77,13 +86,9 @@ async function readBounds(db: Connection): Promise<Bounds> {
 const seatName = sql.raw("seat");
 const hasSeat = (seat: SQL, day: string) =>
   sql`${seat}.from_on <= ${day}::date and (${seat}.until_on is null or ${seat}.until_on >= ${day}::date)`;
-const withLast = (
-  day: string,
-  condition: SQL | undefined,
-) => sql`select seat.profile_id from membership_terms term
-  join memberships on memberships.id = term.membership_id
-  join membership_seats seat on seat.membership_id = term.membership_id
-  where ${and(sql`term.is_last`, hasSeat(seatName, day), condition)}`;
+const seatsOfTerms = sql`membership_terms term join membership_seats seat on seat.membership_id = term.membership_id`;
+const withLast = (day: string, condition?: SQL, joined = sql.empty()) =>
+  sql`${seatsOfTerms} ${joined} where ${and(sql`term.is_last`, hasSeat(seatName, day), condition)}`;
 
 function partsOf(
   { level, standing, dues, company, from, until }: MembershipQuery,
@@ -95,16 +100,14 @@ function partsOf(
     until ? sql`term.ends_on <= ${until}::date` : undefined,
   );
   const parts: (Part | false | null | "" | undefined)[] = [
-    level && { among: withLast(day, sql`term.tier = ${level}`) },
+    level && { seats: withLast(day, sql`term.tier = ${level}`) },
     standing && standsAs(standing, day, bounds),
-    ends && { among: withLast(day, ends) },
+    ends && { seats: withLast(day, ends) },
     dues && {
-      among: sql`select seat.profile_id from membership_terms term
-        join membership_seats seat on seat.membership_id = term.membership_id
-        where term.state = 'proposed' and ${hasSeat(seatName, day)}`,
+      seats: sql`${seatsOfTerms} where term.state = 'proposed' and ${hasSeat(seatName, day)}`,
     },
     company !== null && {
-      among: sql`select seat.profile_id from membership_seats seat
+      seats: sql`membership_seats seat
         where seat.membership_id = ${company} and ${hasSeat(seatName, day)}`,
     },
   ];
@@ -170,8 +173,9 @@ const phases: [Standing, (names: Names, day: string, bounds: Bounds) => SQL][] =
   ],
   [
     "ended",
-    ({ held, term }, day) =>
-      sql`(${held}.ends_after < ${day}::date or ${term}.cut_short and ${term}.ends_on < ${day}::date)`,
+    ({ term }, day) =>
+      sql`(${term}.membership_id = any (array(select id from memberships where ends_after < ${day}::date))
+        or ${term}.cut_short and ${term}.ends_on < ${day}::date)`, // an index finds either
   ],
 ];
 
@@ -181,21 +185,15 @@ const another: Names = { term: sql.raw("better"), held: sql.raw("held") };
 function standsAs(standing: Standing, day: string, bounds: Bounds): Part {
   const at = phases.findIndex(([name]) => name === standing);
   const [, phase] = phases[at] ?? [];
-  if (!phase)
-    return {
-      besides: sql`not exists (select from membership_seats seat
-        join membership_terms term on term.membership_id = seat.membership_id and term.state = 'live'
-        where seat.profile_id = profiles.id and ${hasSeat(seatName, day)})`,
-    };
+  if (!phase) return { seats: withLast(day), isNone: true };
   const better = phases.slice(0, at).map(([, condition]) => sql`(${condition(another, day, bounds)})`);
-  const hasBetter = sql`exists (select from membership_seats other
+  const hasBetter = sql`coalesce((select true from membership_seats other
     join memberships held on held.id = other.membership_id
     join membership_terms better on better.membership_id = other.membership_id
     where other.profile_id = seat.profile_id and other.membership_id <> seat.membership_id
-      and ${hasSeat(sql.raw("other"), day)} and better.is_last and (${sql.join(better, sql` or `)}))`;
-  return {
-    among: withLast(day, and(phase(own, day, bounds), better.length > 0 ? sql`not ${hasBetter}` : undefined)),
-  };
+      and ${hasSeat(sql.raw("other"), day)} and better.is_last and (${sql.join(better, sql` or `)}) limit 1), false)`;
+  const stands = and(phase(own, day, bounds), better.length > 0 ? sql`not ${hasBetter}` : undefined);
+  return { seats: withLast(day, stands, sql`join memberships on memberships.id = term.membership_id`) };
 }
 
 /** The companies with a membership, by name. */

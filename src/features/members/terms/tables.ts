@@ -109,6 +109,8 @@ export const membershipTerms = pgTable(
     uniqueIndex("membership_terms_of_order").on(table.orderId).where(sql`order_id is not null`),
     index("membership_terms_of").on(table.membershipId, table.endsOn),
     index("membership_terms_by_end").on(table.endsOn, table.id).where(sql`state = 'live'`),
+    index("membership_terms_last_of").on(table.membershipId).where(sql`is_last`),
+    index("membership_terms_last_cut_short").on(table.endsOn).where(sql`is_last and cut_short`),
     index("membership_terms_last_by_end").on(table.endsOn).where(sql`is_last`),
     index("membership_terms_last_by_level").on(table.tier, table.endsOn).where(sql`is_last`),
     index("membership_terms_last_by_start").on(table.startsOn).where(sql`is_last`),

@@ -1,0 +1,2 @@
+CREATE INDEX "membership_terms_last_of" ON "membership_terms" USING btree ("membership_id") WHERE is_last;--> statement-breakpoint
+CREATE INDEX "membership_terms_last_cut_short" ON "membership_terms" USING btree ("ends_on") WHERE is_last and cut_short;
