@@ -282,11 +282,12 @@ test.describe("when nothing answers any more", () => {
     await gateway.close();
   });
 
-  test("[7.28] what was said of a lost connection goes once the scripts have come after all, and the message stays", async ({
+  test("[7.28] what is said of a lost connection stands below the header, and goes once the scripts have come after all, and the message stays", async ({
     page,
     context,
   }) => {
     const releaseScripts = await holdScripts(page);
+    await page.route("**/assets/*.css", (route) => route.abort()); // it may be out of reach as well
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(String(error)));
     await open(page, "/contact");
@@ -298,6 +299,8 @@ test.describe("when nothing answers any more", () => {
     await page.getByRole("button", { name: "Send Message" }).click();
     const said = page.getByRole("alert").filter({ hasText: "Nothing was sent" });
     await expect(said).toBeVisible();
+    const header = await page.getByRole("banner").boundingBox();
+    expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
     await context.setOffline(false);
     releaseScripts();
     await expectScripts(page);

@@ -125,9 +125,11 @@ function record(notSent: string) {
       sent();
       early.said = document.createElement("p");
       early.said.role = "alert";
-      // Below the header: at the bottom it would cover the button on a phone.
-      early.said.className =
-        "fixed inset-x-4 top-20 z-50 rounded-card border border-danger/40 border-l-4 border-l-danger bg-paper p-4 shadow-lift sm:left-auto sm:max-w-sm";
+      // Below the header: at the bottom it would cover the button on a phone. Its place and ground do not come from the
+      // style sheet, which may be out of reach as well.
+      early.said.className = "rounded-card border border-danger/40 border-l-4 border-l-danger shadow-lift";
+      early.said.style.cssText =
+        "position:fixed;z-index:50;top:5rem;right:1rem;max-width:min(24rem,100vw - 2rem);padding:1rem;background:#fff";
       early.said.textContent = notSent;
       document.body.append(early.said); // a later hydration tolerates an extra child here
     };
