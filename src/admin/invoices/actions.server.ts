@@ -19,7 +19,7 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { cardRefundForm, creditForm, invoiceAct, paymentAct, refundForm } from "./acts-form.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
-import { cardFaults, futureDay, moneyRefusals } from "./money-refusals.ts";
+import { cardFaults, dayWords, moneyRefusals } from "./money-refusals.ts";
 import { paymentForm } from "./payment-form.ts";
 
 // A second press within this time mails nothing.
@@ -69,11 +69,6 @@ export const invoiceActions: Record<string, DashboardAction> = {
           id === null ? screenAddress("to-decide") : `${recordAddress("invoices", id)}#payment-${done.id}`;
         return redirectWithToast(next, { title: "Payment recorded", description });
       }
-      const errors = {
-        amount: { amount: amountWords },
-        "no-day": { receivedOn: "Choose a day" },
-        future: { receivedOn: futureDay },
-      };
       if (done.reason === "more" || done.reason === "void") {
         const text =
           done.reason === "more"
@@ -85,7 +80,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
         });
       }
       if (done.reason === "not-found") return refuse(sent, impossible(wordsOf(done)));
-      return refuse(sent, { errors: errors[done.reason] });
+      if (done.reason === "amount") return refuse(sent, { errors: { amount: amountWords } });
+      return refuse(sent, { errors: { receivedOn: dayWords[done.reason] } });
     },
   }),
   "take-back-payment": oneUseCase({
@@ -111,7 +107,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
       const refund = { ...rest, paymentId: payment, amountCents: amount };
       const done = await inTransaction(platform, actor.userId, (context) => recordRefund(context, refund));
       if (done.ok) return stay({ request }, "Money returned", `${money(amount)} is recorded as returned.`);
-      if (done.reason === "future") return refuse(sent, { errors: { day: futureDay } });
+      if (done.reason in dayWords)
+        return refuse(sent, { errors: { day: dayWords[done.reason as keyof typeof dayWords] } });
       return refuse(sent, notReturned(done));
     },
   }),

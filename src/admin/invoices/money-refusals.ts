@@ -18,7 +18,13 @@ export const moneyRefusals: Record<string, string> = {
   "no-address": "There is no e-mail address to mail it to.",
 };
 
-export const futureDay = "The day lies in the future.";
+/** Why money cannot have moved on a day, in words beside the field. */
+export const dayWords = {
+  "no-day": "Choose a day",
+  future: "The day lies in the future.",
+  "long-ago": "The day lies more than ten years back.",
+  "before-payment": "The day lies before the payment.",
+};
 
 /** Why money does not go back to a card. */
 export const cardFaults = {

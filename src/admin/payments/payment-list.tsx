@@ -11,6 +11,7 @@ import type { PaymentRow, PaymentState } from "./payments-served.server.ts";
 
 const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = {
   kept: { words: "Kept", tone: "good" },
+  "part-returned": { words: "Partly returned", tone: "quiet" },
   returned: { words: "Returned", tone: "quiet" },
   "taken-back": { words: "Taken back", tone: "quiet" },
   bounced: { words: "Bounced", tone: "bad" },

@@ -32,7 +32,7 @@ const select = (db: Connection) =>
     .$dynamic();
 
 type Found = Awaited<ReturnType<typeof select>>[number];
-export type PaymentState = "kept" | "returned" | "taken-back" | "bounced";
+export type PaymentState = "kept" | "part-returned" | "returned" | "taken-back" | "bounced";
 
 export type PaymentRow = Pick<
   Found,
@@ -55,7 +55,9 @@ function inList(found: Found): PaymentRow {
       found.payerName ?? found.payerEmail ?? (invoiceId === null ? "Not known" : payerInWords(found.payer)),
     number: series !== null && number !== null ? numberOf({ series, number }) : null,
     keptCents: reversedBy ? 0 : amountCents - returnedCents,
-    state: reversedBy ?? (returnedCents > 0 ? "returned" : "kept"),
+    state:
+      reversedBy ??
+      (returnedCents === 0 ? "kept" : returnedCents < amountCents ? "part-returned" : "returned"),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { dayRefusal } from "#billing/payments/payment-rule.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import {
   askForNext,
@@ -12,7 +13,7 @@ import {
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { futureDay } from "../invoices/money-refusals.ts";
+import { dayWords } from "../invoices/money-refusals.ts";
 import { receivedForm } from "../invoices/payment-form.ts";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { chosenAction, type ListAction } from "../lists/chosen-action.server.ts";
@@ -53,10 +54,12 @@ function act<Asks extends z.ZodRawShape>(
 export const renewalActions: Record<string, ListAction> = {
   "mail-renewals": act((context, ids) => mailRenewalsOf(context, ids, mailComesBack), "mailed"),
   "pay-renewals": act(
-    async (context, ids, { method, receivedOn, reference }) =>
-      receivedOn > organisationDay(context.now)
-        ? futureDay
-        : payNextTerms(context, ids, { method, receivedOn, reference: reference || null }),
+    async (context, ids, { method, receivedOn, reference }) => {
+      const wrongDay = dayRefusal(receivedOn, organisationDay(context.now));
+      return wrongDay
+        ? dayWords[wrongDay]
+        : payNextTerms(context, ids, { method, receivedOn, reference: reference || null });
+    },
     "paid",
     { permission: "money.record", fields: receivedForm, most: mostPaid },
   ),

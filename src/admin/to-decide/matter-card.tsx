@@ -8,7 +8,7 @@ import { DashboardForm, useDashboardForm } from "../components/dashboard-form.ts
 import { QueueHead } from "../components/queue.tsx";
 import { Act } from "../invoices/act.tsx";
 import { ReturnMoney } from "../invoices/return-money.tsx";
-import { waysOf } from "./matter-ways.ts";
+import { isAside, waysOf } from "./matter-ways.ts";
 import type { MatterRow } from "./matters-served.server.ts";
 
 const loadCloseForm = async () => (await import("./matter-form.ts")).closeForm;
@@ -37,11 +37,6 @@ export function MatterHead({ matter, timeZone }: { matter: MatterRow; timeZone: 
       {text}
     </QueueHead>
   );
-}
-
-/** Whether a matter is about money that was set aside, which an invoice can get. */
-export function isAside({ kind, paymentId }: Pick<MatterRow, "kind" | "paymentId">): boolean {
-  return paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
 }
 
 /** What can be done about a matter, and a way to close it with a reason. */

@@ -49,3 +49,8 @@ export function waysOf(
     );
   return mayReadInbox ? order : [];
 }
+
+/** Whether a matter is about money that was set aside, which an invoice can get. */
+export function isAside({ kind, paymentId }: { kind: string; paymentId: number | null }): boolean {
+  return paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
+}

@@ -127,18 +127,21 @@ test("money that belongs to no invoice goes back by the treasurer alone, and its
 }) => {
   const { payment } = await unmatched(site);
   const day = organisationDay(site.platform.clock.now());
-  const back = { intent: "return-money", payment, amount: "350", day, reason: "Sent to us by mistake" };
-  const send = async (role: "membership" | "treasurer") =>
-    (await site.asRole(role)).post(screen, { ...back, formToken: crypto.randomUUID() });
-  expect((await send("membership")).status).toBe(403);
-  expect((await send("treasurer")).status).toBe(302);
+  const back = { intent: "return-money", payment, amount: "50", day, reason: "Sent to us by mistake" };
+  const send = async (role: "membership" | "treasurer", more = {}) =>
+    (await site.asRole(role)).post(screen, { ...back, formToken: crypto.randomUUID(), ...more });
   const treasurer = await site.asRole("treasurer");
-  expect(textOf(mainOf(await (await treasurer.get(screen)).text()))).toContain(
-    "Nothing waits for a decision",
-  );
-  expect(textOf(mainOf(await (await treasurer.get("/admin-dashboard/payments")).text()))).toContain(
-    "Returned",
-  );
+  const said = async (path: string) => textOf(mainOf(await (await treasurer.get(path)).text()));
+  expect((await send("membership")).status).toBe(403);
+  const before = textOf(mainOf(await (await send("treasurer", { day: "2026-01-14" })).text()));
+  expect(before).toContain("The day lies before the payment.");
+  expect((await send("treasurer")).status).toBe(302);
+  expect(await said(screen)).toContain("A payment of $300.00 belongs to no invoice");
+  expect(await said(screen)).toContain("From Somebody: Check 1042, received on January 15, 2026.");
+  expect(await said("/admin-dashboard/payments")).toContain("Partly returned");
+  expect((await send("treasurer", { amount: "300" })).status).toBe(302);
+  expect(await said(screen)).toContain("Nothing waits for a decision");
+  expect(await said("/admin-dashboard/payments")).toContain("Returned");
 });
 
 test("a matter that is closed with a reason keeps it, with who closed it", async ({ site }) => {

@@ -10,7 +10,8 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/to-decide";
 import { matterActions } from "./actions.server.ts";
-import { isAside, MatterBody, MatterHead, matterHeading } from "./matter-card.tsx";
+import { MatterBody, MatterHead, matterHeading } from "./matter-card.tsx";
+import { isAside } from "./matter-ways.ts";
 import { mattersServed } from "./matters-served.server.ts";
 import { matterList } from "./to-decide-list.ts";
 

@@ -1,9 +1,20 @@
-import { isDay } from "#platform/days.ts";
+import { addDays, isDay } from "#platform/days.ts";
 import { mostCents } from "../limits.ts";
 
+export type DayRefusal = "no-day" | "future" | "long-ago";
+
 export type PaymentRefusal =
-  | { reason: "amount" | "no-day" | "future" | "void" }
+  | { reason: "amount" | "void" | DayRefusal }
   | { reason: "more"; owedCents: number };
+
+const oldest = 3_653; // days: a year that was mistyped lies further back
+
+/** Why money cannot have moved on a day, as of the organisation's day; null when it can. */
+export function dayRefusal(day: string, today: string): DayRefusal | null {
+  if (!isDay(day)) return "no-day";
+  if (day > today) return "future";
+  return day < addDays(today, -oldest) ? "long-ago" : null;
+}
 
 type Asked = { amountCents: number; receivedOn: string; evenSo: boolean };
 type Standing = { owedCents: number; isVoid: boolean } | null;
@@ -21,8 +32,8 @@ export function paymentRefusal(
 ): PaymentRefusal | null {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0 || amountCents > mostCents)
     return { reason: "amount" };
-  if (!isDay(receivedOn)) return { reason: "no-day" };
-  if (receivedOn > today) return { reason: "future" };
+  const wrongDay = dayRefusal(receivedOn, today);
+  if (wrongDay) return { reason: wrongDay };
   if (!standing || evenSo) return null;
   if (standing.isVoid) return { reason: "void" };
   return amountCents > standing.owedCents ? { reason: "more", owedCents: standing.owedCents } : null;

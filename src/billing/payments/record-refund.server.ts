@@ -1,5 +1,4 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isDay } from "#platform/days.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
@@ -11,6 +10,7 @@ import { closeAnswered } from "../matters/matters.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { refunds } from "../tables.ts";
 import { moneyNote } from "../words.ts";
+import { type DayRefusal, dayRefusal } from "./payment-rule.ts";
 import { refundLeft } from "./refund-rule.ts";
 
 export type NewRefund = {
@@ -24,7 +24,8 @@ export type NewRefund = {
 
 export type Refunded =
   | { ok: true; id: number; owedCents: number }
-  | { ok: false; reason: "not-found" | "amount" | "no-day" | "future" | "no-reason" | "card" | "reversed" }
+  | { ok: false; reason: "not-found" | "amount" | "no-reason" | "card" | "reversed" }
+  | { ok: false; reason: DayRefusal | "before-payment" }
   | { ok: false; reason: "more-than-paid" | "not-credited"; leftCents: number };
 
 /**
@@ -34,11 +35,12 @@ export type Refunded =
 export async function recordRefund(context: UseCaseContext, input: NewRefund): Promise<Refunded> {
   const { tx, now, actor } = context;
   const { paymentId, amountCents, day, formToken } = input;
-  if (!isDay(day)) return { ok: false, reason: "no-day" };
-  if (day > organisationDay(now)) return { ok: false, reason: "future" };
+  const wrongDay = dayRefusal(day, organisationDay(now));
+  if (wrongDay) return { ok: false, reason: wrongDay };
   const asked = await askRefund(context, input);
   if (!asked.ok || asked.before) return asked.ok ? { ok: true, ...asked.before } : asked;
   const { payment, held, asideCents, reason } = asked;
+  if (day < payment.receivedOn) return { ok: false, reason: "before-payment" };
   if (payment.method === "card") return { ok: false, reason: "card" };
   const [refund] = await tx
     .insert(refunds)
