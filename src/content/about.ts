@@ -29,7 +29,7 @@ export const about = defineDocument(
   {
     title: "About Us",
     lead: "We are the women who own, run, study, govern and volunteer in {county}, and we do business better together.",
-    picture: samplePicture("coffee-table"),
+    picture: samplePicture("county-map"),
     mission: [
       "To connect the women of {county} to opportunity, growth, and each other.",
       "We do it in rooms and in person: monthly gatherings where every guest leaves with an introduction, training that answers this year's questions, and committees that give ambition something to do.",

@@ -7,6 +7,13 @@ const promise = z.object({ title: line, text });
 const schema = z.object({
   title: line,
   lead: text,
+  /** Somebody else from Monday to Monday; nobody while few are listed. */
+  memberOfWeek: z
+    .object({
+      show: z.boolean().meta({ title: "Show a member of the week in the directory" }),
+      title: line,
+    })
+    .default({ show: true, title: "Member of the Week" }),
   promotion: z.object({
     lead: text,
     promises: listOf(promise, { min: 3, max: 3 }).meta({ itemTitle: "title" }),
@@ -23,6 +30,7 @@ export const directory = defineDocument(
   {
     title: "Member Directory",
     lead: "Find a woman-owned business, a speaker or a supplier in {county}, and write to her from her own page.",
+    memberOfWeek: { show: true, title: "Member of the Week" },
     promotion: {
       lead: "Your listing in the member directory puts you in front of neighbors who would rather hire someone they can meet.",
       promises: [

@@ -2,6 +2,14 @@ import type { Tier } from "#content/tiers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
+/** What a card shows of a tier. */
+export type CardTier = Pick<Tier, "slug" | "featured" | "title" | "price" | "gem" | "cta" | "checkoutLink">;
+
+/** What a card shows of a tier, so that a page does not send the rest. */
+export function onCard({ slug, featured, title, price, gem, cta, checkoutLink }: Tier): CardTier {
+  return { slug, featured, title, price, gem, cta, checkoutLink };
+}
+
 /**
  * One membership tier: its stone, price, benefits and a button to join, which opens the hosted checkout in a
  * new tab, or the built-in form /join/<slug>.
@@ -16,7 +24,7 @@ export function TierCard({
   wide = false,
   isFirstOnPhone = false,
 }: {
-  tier: Tier;
+  tier: CardTier;
   description: string;
   list: string[];
   listHeading?: string;
@@ -31,12 +39,11 @@ export function TierCard({
     variant: featured ? ("primary" as const) : ("secondary" as const),
     className: "w-full",
   };
-  // Cards in one row share a subgrid, so that their lines and lists begin at the same height.
   return (
     <article
       id={anchor}
       aria-labelledby={`tier-${slug}`}
-      className={`relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-card border bg-paper p-7 text-ink transition-[translate,box-shadow] duration-200 ease-standard hover:shadow-lift md:p-8 ${featured ? "border-ruby shadow-lift ring-1 ring-ruby" : "border-line"} ${wide ? "md:max-lg:grid-cols-[2fr_3fr] md:max-lg:grid-rows-[1fr_auto] md:max-lg:gap-x-10" : ""} ${isFirstOnPhone ? "max-md:order-first" : ""}`}
+      className={`tier relative rounded-card border bg-paper p-7 text-ink transition-[translate,box-shadow] duration-200 ease-standard hover:shadow-lift md:p-8 ${featured ? "border-ruby shadow-lift ring-1 ring-ruby" : "border-line"} ${wide ? "tier-wide" : ""} ${isFirstOnPhone ? "max-md:order-first" : ""}`}
     >
       {featured && (
         <p className="absolute -top-3.5 left-7 rounded-full bg-ruby px-4 py-1 font-semibold text-label text-white md:left-8">
@@ -54,9 +61,7 @@ export function TierCard({
         </p>
         <p className="mt-4 text-ink-soft">{description}</p>
       </div>
-      <div
-        className={`border-line border-t pt-6 ${wide ? "md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 md:max-lg:border-t-0 md:max-lg:grid md:max-lg:content-center md:max-lg:border-l md:max-lg:pt-0 md:max-lg:pl-10" : ""}`}
-      >
+      <div className="tier-list">
         {listHeading && <p className="mb-3 font-semibold text-small">{listHeading}</p>}
         <ul className="lozenge-list grid gap-2.5 text-[1rem] leading-normal">
           {list.map((line) => (
@@ -64,7 +69,7 @@ export function TierCard({
           ))}
         </ul>
       </div>
-      <div className={`pt-8 ${wide ? "md:max-lg:pt-2" : ""}`}>
+      <div className="tier-button">
         <ButtonLink
           {...(checkoutLink ? { href: checkoutLink, newTab: true } : { to: `/join/${slug}` })}
           {...button}

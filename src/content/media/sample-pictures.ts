@@ -113,6 +113,11 @@ const drawn = {
   "peach-line-print": logo("Peach Line Print", "peach-line-print"),
   "summit-realty": logo("Summit Realty", "summit-realty"),
   "two-rivers-credit-union": logo("Two Rivers Credit Union", "two-rivers-credit-union"),
+  "county-map": {
+    file: "db/sample-places/county-map.png",
+    title: "Map of the county",
+    alt: "Drawing: a map of the county; a ruby marks Magnolia, where two rivers meet, and roads lead to Peach Line, Summit, River Oak, Old Mill and Harlow.",
+  },
 } as const satisfies Record<string, SamplePicture>;
 
 /** Who added the sample pictures to the library, as the library and the history name it. */

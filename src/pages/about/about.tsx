@@ -23,11 +23,14 @@ export const meta: Route.MetaFunction = (page) =>
 
 export function loader() {
   const { members } = content("leadership").team;
+  const { title, chapters } = content("story");
   return {
     about: content("about"),
     stats: content("home").stats,
     faces: isOnSite("/leadership") ? members.map(({ name, image }) => ({ name, image })) : [],
-    story: isOnSite("/story-of-us") ? content("story") : null,
+    story: isOnSite("/story-of-us")
+      ? { title, chapters: chapters.map(({ when, title }) => ({ when, title })) }
+      : null,
   };
 }
 

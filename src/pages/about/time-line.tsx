@@ -1,8 +1,13 @@
-import type { Story } from "#content/story.ts";
 import { Section } from "#ui/section.tsx";
 
 /** The chapters of the story as a line of time, side by side where there is room. */
-export function TimeLine({ title, chapters }: Pick<Story, "title" | "chapters">) {
+export function TimeLine({
+  title,
+  chapters,
+}: {
+  title: string;
+  chapters: { when: string; title: string }[];
+}) {
   return (
     <Section aria-labelledby="time-title">
       <h2 id="time-title">{title}</h2>

@@ -3,23 +3,29 @@ import type { Home } from "#content/home.ts";
 import type { Tier } from "#content/tiers.ts";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { TierCard } from "../tier-card.tsx";
+import { onCard, TierCard } from "../tier-card.tsx";
+
+/** What the home page shows of a tier. */
+export function homeTier(tier: Tier) {
+  return {
+    tier: onCard(tier),
+    description: tier.homeDescription ?? tier.description,
+    list: tier.features ?? tier.benefits,
+    priceSuffix: tier.period,
+  };
+}
 
 /** The three membership tiers that the home page shows (2.4.05 to 2.4.10). */
-export function Benefits({ membership, tiers }: Pick<Home, "membership"> & { tiers: Tier[] }) {
+export function Benefits({
+  membership,
+  tiers,
+}: Pick<Home, "membership"> & { tiers: ReturnType<typeof homeTier>[] }) {
   return (
     <Section tone="paper" aria-labelledby="benefits-title">
       <SectionHeading id="benefits-title" {...membership} />
       <div className="grid gap-8 lg:grid-cols-3 lg:gap-6">
-        {tiers.map((tier) => (
-          <TierCard
-            key={tier.slug}
-            tier={tier}
-            description={tier.homeDescription ?? tier.description}
-            list={tier.features ?? tier.benefits}
-            priceSuffix={tier.period}
-            wide
-          />
+        {tiers.map((card) => (
+          <TierCard key={card.tier.slug} {...card} wide />
         ))}
       </div>
       <p className="mt-12 text-center">

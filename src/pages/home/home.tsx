@@ -11,7 +11,7 @@ import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import type { Route } from "./+types/home";
-import { Benefits } from "./benefits.tsx";
+import { Benefits, homeTier } from "./benefits.tsx";
 import { Hero } from "./hero.tsx";
 import { Lately } from "./lately.tsx";
 import { organisationData } from "./organisation-data.ts";
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ticketing: links.ticketing,
     home: content("home"),
     newsletterProvider: newsletterProvider(),
-    tiers: content("tiers").slice(0, homeTiers),
+    tiers: content("tiers").slice(0, homeTiers).map(homeTier),
     testimonials: content("testimonials"),
     supporters: content("supporters"),
     eventsService: outsideService("home-events"),

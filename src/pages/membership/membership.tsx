@@ -4,7 +4,7 @@ import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import { TierCard } from "../tier-card.tsx";
+import { onCard, TierCard } from "../tier-card.tsx";
 import type { Route } from "./+types/membership";
 import { BeforeJoining } from "./before-joining.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -25,7 +25,11 @@ export function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(platformContext).config;
   return {
     membership: content("membership"),
-    tiers,
+    tiers: tiers.map((tier) => ({
+      ...onCard(tier),
+      description: tier.description,
+      benefits: tier.benefits,
+    })),
     jsonLd: tierData(tiers, content("organisation").name, ORIGIN),
   };
 }

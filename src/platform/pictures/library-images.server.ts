@@ -12,7 +12,7 @@ import type { Loss } from "./svg/svg-rules.ts";
 const hashLength = 32; // hex digits of a SHA-256
 
 // Part of every rendition's hash: a change of how renditions are made gives them new addresses.
-const drawnLike = "1";
+const drawnLike = "2";
 
 /** The one file that is kept of an uploaded picture, WebP without metadata; its size in pixels. */
 export type Original = { bytes: Uint8Array; hash: string; width: number; height: number };

@@ -1,4 +1,4 @@
-import { openSent, sharp } from "./decoder.server.ts";
+import { openSent, sharp, shownWebp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
 import { type Answer, type MadeFile, mostFrames, mostImagePixels, mostPhotoPixels } from "./order.ts";
 import { photoFault } from "./photo-faults.ts";
@@ -6,7 +6,7 @@ import type { Pixels } from "./photo-sizes.ts";
 import { pictureKind } from "./picture-kind.ts";
 
 const longestSide = 2400; // pixels; larger pictures are made smaller
-const quality = 82;
+const quality = 82; // up to the size of a screen, and never made again
 
 /** Makes one WebP with the picture's aspect ratio; a short animation stays animated. */
 export function makeImage(sent: Uint8Array, into: string): Promise<Answer> {
@@ -35,7 +35,7 @@ export function makeSquares(sent: Uint8Array, into: string, sizes: readonly numb
       const square = sharp(bytes, options)
         .autoOrient()
         .resize({ width: size, height: size, fit: "cover", position: "attention" })
-        .webp({ quality });
+        .webp(shownWebp);
       files.push(await madeFile(into, `${size}.webp`, await square.toBuffer()));
     }
     return made(upright, files);

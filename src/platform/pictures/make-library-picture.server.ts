@@ -1,5 +1,5 @@
 import { boxOf, cropBox, type Focal, renditionName, renditionsOf, shapes } from "./crop.ts";
-import { distrustful, type Opening, openSent, sharp } from "./decoder.server.ts";
+import { distrustful, type Opening, openSent, sharp, shownWebp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
 import { type Answer, type MadeFile, mostImagePixels, mostPhotoPixels } from "./order.ts";
 import { withOurDrawing } from "./our-drawing.server.ts";
@@ -61,8 +61,6 @@ export async function makePng(bytes: Uint8Array, into: string): Promise<Answer> 
   return { ok: true, made: { width: info.width, height: info.height, files: [file] } };
 }
 
-const quality = 80; // of renditions
-
 /**
  * Makes every shape of an original in all its widths from one decoding. A crop is cut around the focal point and
  * then made smaller; its transparent parts become white. A logo stays transparent, so that it can stand on any ground.
@@ -80,7 +78,7 @@ export async function makeRenditions(bytes: Uint8Array, into: string, focal: Foc
       const drawn = sharp(data, { raw: { width, height, channels } })
         .extract(box)
         .resize({ width: rendition.width, height: rendition.height, fit: "fill" })
-        .webp({ quality, smartSubsample: shape === "logo" });
+        .webp({ ...shownWebp, smartSubsample: shape === "logo" });
       if (shape !== "logo") drawn.flatten({ background: "#ffffff" });
       files.push(await madeFile(into, `${renditionName(rendition)}.webp`, await drawn.toBuffer()));
     }

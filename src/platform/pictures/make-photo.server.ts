@@ -1,11 +1,10 @@
-import { type Opening, openSent, sharp } from "./decoder.server.ts";
+import { type Opening, openSent, sharp, shownWebp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
 import { type Answer, type MadeFile, mostPhotoPixels } from "./order.ts";
 import { photoFault } from "./photo-faults.ts";
 import { photoFiles, photoSizes, pixelsAt, sizesOf } from "./photo-sizes.ts";
 
 const largest = photoSizes[photoSizes.length - 1] ?? 0;
-const webpQuality = 78;
 const jpegQuality = 80;
 const keptQuality = 86; // of the largest JPEG, which is for download and a source of later sizes
 const placeholderSide = 16; // pixels; about 60 bytes, small enough to be inlined in a page
@@ -37,8 +36,7 @@ async function make(bytes: Uint8Array, into: string, options: Opening): Promise<
   const files: MadeFile[] = [];
   for (const { name, size, format } of photoFiles(sizesOf(photo))) {
     const quality = size === largest ? keptQuality : jpegQuality;
-    const encoded =
-      format === "webp" ? scaled(size).webp({ quality: webpQuality }) : scaled(size).jpeg({ quality });
+    const encoded = format === "webp" ? scaled(size).webp(shownWebp) : scaled(size).jpeg({ quality });
     files.push(await madeFile(into, name, await encoded.toBuffer()));
   }
   const placeholder = await scaled(placeholderSide).webp({ quality: 40 }).toBuffer();

@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
+import { MemberOfWeek } from "#features/members/directory/components/member-of-week.tsx";
 import { directorySharedAs } from "#features/members/directory/directory-query.ts";
 import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { SameForAll } from "#ui/same-for-all.tsx";
 import type { Route } from "./+types/directory";
 
 export const handle = { shared: true, sharedAs: directorySharedAs };
@@ -14,16 +16,20 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   seo(args, { heading: loaderData?.title, description: loaderData?.lead, preview: "directory" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { title, lead } = content("directory");
-  const listing = await loadListing(request, context);
-  return data({ title, lead, listing }, listingStatus(listing));
+  const { title, lead, memberOfWeek: ofWeek } = content("directory");
+  const listing = await loadListing(request, context, { withMemberOfWeek: ofWeek.show });
+  const entry = listing?.memberOfWeek;
+  return data(
+    { title, lead, ofWeek: entry ? { title: ofWeek.title, entry } : null, listing },
+    listingStatus(listing),
+  );
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The member directory (2.1.02 to 2.1.04). */
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { title, lead, listing } = loaderData;
+  const { title, lead, ofWeek, listing } = loaderData;
   return (
     <>
       <PageHeader
@@ -42,7 +48,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <div className="container-page pb-section">
+      <div className="container-page grid gap-10 pb-section">
+        {ofWeek && <SameForAll part={MemberOfWeek} of={ofWeek} />}
         <DirectoryListing path="/directory" listing={listing} signUp="/embedded-directory#entry" />
       </div>
     </>

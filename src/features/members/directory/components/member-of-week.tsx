@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import { photoSizes } from "#features/members/limits.ts";
+import { smallPhoto } from "#features/members/photo/photo.ts";
+import { Portrait } from "#ui/portrait.tsx";
+import { WorkLine } from "./member-card.tsx";
+
+/** The member of the week, above the directory; on a phone below it, so that the members come first. */
+export function MemberOfWeek({ title, entry }: { title: string; entry: VisibleMember }) {
+  const { slug, fullName, company, jobTitle, servicesDescription, photo } = entry;
+  const small = photo && smallPhoto(photo);
+  return (
+    <article
+      aria-labelledby="member-of-week"
+      data-screen-only
+      className="group relative flex items-center gap-6 rounded-card border border-gold/60 bg-paper p-5 max-sm:order-last sm:gap-10 sm:p-8"
+    >
+      {photo && small && (
+        <Portrait
+          name={fullName}
+          image={{
+            src: small,
+            srcSet: `${small} ${photoSizes.small}w, ${photo} ${photoSizes.large}w`,
+            alt: "",
+          }}
+          sizes="(min-width: 640px) 10rem, 5rem"
+          className="size-20 shrink-0 ring-1 ring-gold/50 ring-offset-3 ring-offset-paper sm:size-40"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="eyebrow text-ruby">{title}</p>
+        <h2 id="member-of-week" dir="auto" className="mt-1 text-h3 wrap-anywhere">
+          <Link
+            to={`/directory/${slug}`}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-ruby"
+          >
+            {fullName}
+          </Link>
+        </h2>
+        <WorkLine company={company} jobTitle={jobTitle} />
+        <p dir="auto" className="mt-3 line-clamp-3 max-w-measure text-ink-soft wrap-anywhere">
+          {servicesDescription}
+        </p>
+      </div>
+    </article>
+  );
+}
