@@ -64,5 +64,8 @@ export type Refused = {
   challenge?: unknown;
 };
 
-/** The result that the browser makes when our server did not respond; `fault` is the reason in words. */
-export type Unanswered = { ok: false; fault: string };
+/**
+ * The result that the browser makes when our server did not respond; `fault` is the reason in words. `isUnsure` when the
+ * form may have arrived: the answer may be what was lost.
+ */
+export type Unanswered = { ok: false; fault: string; isUnsure: boolean };

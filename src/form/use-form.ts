@@ -29,7 +29,7 @@ export type FormOptions = {
   /** Further validation before sending, such as of a file's size. */
   check?: (sent: FormData) => FieldErrors;
   /** The form's own notice when our server did not respond; `fault` is the reason, a part of a sentence. */
-  failed?: (fault: string) => Notice;
+  failed?: (fault: string, isUnsure: boolean) => Notice;
   /** The notification for invalid fields, whether found in the browser or by the server; none when absent. */
   noticeOf?: (errors: FieldErrors) => Notice | null;
   /** Called once for each stored submission; the caller has to navigate to `answer.next`. */
@@ -177,7 +177,7 @@ function inFull(
   { intent = "", failed = notSent }: FormOptions,
 ): FormAnswer | undefined {
   if (!answer || !("fault" in answer)) return answer;
-  return { ok: false, form: intent, errors: {}, values: {}, notice: failed(answer.fault) };
+  return { ok: false, form: intent, errors: {}, values: {}, notice: failed(answer.fault, answer.isUnsure) };
 }
 
 /**

@@ -25,6 +25,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
   const leaves = request.method === "GET" && address !== shownPage.address;
+  const wasOnline = navigator.onLine;
   if (leaves) shownPage.leavingFor = address; // kept while the router waits for a missing chunk
   const results = await next();
   if (shownPage.leavingFor === address) shownPage.leavingFor = null;
@@ -33,7 +34,8 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     ([, { type, result }]) => type === "error" && !(result instanceof Response),
   );
   if (request.method !== "GET") {
-    for (const [id, { result }] of failed) results[id] = { type: "data", result: unanswered(result) };
+    for (const [id, { result }] of failed)
+      results[id] = { type: "data", result: unanswered(result, wasOnline) };
     return results;
   }
   const lost = failed.filter(([, { result }]) => isUnreachable(result));
@@ -46,10 +48,11 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 const kept = (id: string): Result => ({ type: "data", result: shownPage.loaderData[id] });
 
 /** A status of 400 or more prevents the revalidation, which would fail as well. */
-function unanswered(result: unknown) {
+function unanswered(result: unknown, wasOnline: boolean) {
   const error = result instanceof Error || isRouteErrorResponse(result) ? result : wrapped(result);
   const status = isRouteErrorResponse(error) ? error.status : 503;
-  return data<Unanswered>({ ok: false, fault: faultOf(error) }, { status });
+  const isUnsure = wasOnline && isUnreachable(error);
+  return data<Unanswered>({ ok: false, fault: faultOf(error), isUnsure }, { status });
 }
 
 // The router wraps the error of an action's request.

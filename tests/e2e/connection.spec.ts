@@ -1,4 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { inquiries } from "#features/inquiries/tables.ts";
 import { test as base, expect, expectScripts } from "#tests/support/browser.ts";
 import { openProxy } from "#tests/support/faulty-proxy.ts";
 
@@ -44,11 +46,7 @@ const faults: Fault[] = [
   ["a proxy answers 502 with a page of its own", ({ gateway }) => gateway.answerWith(502), silent],
   offline,
   ["a proxy answers 503 with a page of its own", ({ gateway }) => gateway.answerWith(503), silent],
-  [
-    "the connection is cut in the middle",
-    ({ gateway }) => gateway.cut(),
-    "What you wrote is still in the form",
-  ],
+  ["the connection is cut in the middle", ({ gateway }) => gateway.cut(), "It may have arrived all the same"],
   ["a proxy answers 504 with a page of its own", ({ gateway }) => gateway.answerWith(504), silent],
   offline,
   ["a login page of the network answers", ({ gateway }) => gateway.answerWith(200), silent],
@@ -70,6 +68,20 @@ test("[7.28] whatever comes in between, a message stays as it was typed, in word
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+});
+
+test("[7.28] nothing is said not to be sent that was taken before its answer was lost", async ({
+  page,
+  gateway,
+  site,
+}) => {
+  gateway.cut(({ method }) => method === "POST");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "No answer came" })).toContainText(
+    "It may have arrived all the same.",
+  );
+  await expect(page.getByText("Nothing was sent")).toHaveCount(0);
+  expect(await site.platform.db.$count(inquiries, eq(inquiries.message, text))).toBe(1);
 });
 
 test("[7.28] a press at the very moment at which the fault is shown is heard", async ({

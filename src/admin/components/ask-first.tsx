@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type ButtonSize, buttonClass } from "#ui/button.tsx";
 
 type AskFirstProps = {
@@ -13,6 +13,8 @@ type AskFirstProps = {
    * be unique there.
    */
   id?: string;
+  /** The answer that refused what was entered in the question, which is then shown again. */
+  openAgainFor?: unknown;
   /** The consequences, and the button or form that carries out the step. */
   children: ReactNode;
 };
@@ -27,11 +29,15 @@ export function AskFirst({
   size = "small",
   variant = "secondary",
   id: given,
+  openAgainFor,
   children,
 }: AskFirstProps) {
   const made = useId();
   const id = given ?? made;
   const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (openAgainFor) box.current?.showPopover();
+  }, [openAgainFor]);
   return (
     <>
       <button type="button" popoverTarget={id} className={buttonClass(variant, size)}>
@@ -41,7 +47,7 @@ export function AskFirst({
       <div
         ref={box}
         id={id}
-        onClick={(event) => (event.target as Element).closest("[type=submit]") && box.current?.hidePopover()}
+        onClick={(event) => isSent(event.target as Element) && box.current?.hidePopover()}
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-question`}
@@ -62,4 +68,11 @@ export function AskFirst({
       </div>
     </>
   );
+}
+
+/** Whether a press sends a form: what the browser refuses to send is still to be corrected. */
+function isSent(pressed: Element): boolean {
+  const button = pressed.closest<HTMLButtonElement>("button[type=submit]");
+  if (!button) return false;
+  return button.formNoValidate || !button.form || button.form.noValidate || button.form.checkValidity();
 }

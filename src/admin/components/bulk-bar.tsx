@@ -3,6 +3,7 @@ import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { Button, type ButtonVariant } from "#ui/button.tsx";
+import type { Question } from "../lists/define-list.ts";
 import { AskFirst } from "./ask-first.tsx";
 
 type BulkBarProps = {
@@ -51,18 +52,20 @@ type BulkButtonProps = {
   intent: string;
   label: string;
   /** The question that is asked before, what follows from the action, and what else it needs. */
-  asks?: { question: string; consequence: string; fields?: (field: FormState["field"]) => ReactNode };
+  asks?: Question;
 };
 
 /** A button that applies one action to the selected rows; a harmful one asks first. */
 export function BulkButton(props: BulkButtonProps) {
-  const { label, asks } = props;
+  const { label, asks, form, intent } = props;
   if (!asks) return <Apply {...props} />;
+  const said = form.fresh;
+  const isRefused = form.problems.length > 0 && said && "form" in said && said.form === intent;
   return (
-    <AskFirst label={label} question={asks.question}>
+    <AskFirst label={label} question={asks.question} openAgainFor={isRefused ? said : null}>
       <p>{asks.consequence}</p>
-      {asks.fields && <div className="grid gap-4 text-ink">{asks.fields(props.form.field)}</div>}
-      <Apply {...props} variant={asks.fields ? "primary" : "danger"} />
+      {asks.fields && <div className="grid gap-4 text-ink">{asks.fields(form.field)}</div>}
+      <Apply {...props} variant={asks.fields || asks.isHarmless ? "primary" : "danger"} />
     </AskFirst>
   );
 }

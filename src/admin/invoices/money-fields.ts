@@ -5,17 +5,21 @@ import { linesField } from "#platform/line-field.ts";
 import { readAmount } from "#platform/money.ts";
 
 export const amountWords = "Type an amount such as 350 or 25.50";
+const tooLarge = "That is more than can be recorded";
+/** A day that was left empty, or that no calendar has: a browser sends neither. */
+export const noDay = "Choose a day that exists";
 
 /** An amount above zero as people type it, in cents. */
 export const amountField = z.string().transform((typed, context) => {
   const cents = readAmount(typed);
   if (cents !== null && cents > 0) return cents;
-  context.addIssue({ code: "custom", message: amountWords, input: typed });
+  const isLarge = /^\$?[\d,]{10,}(\.\d\d)?$/.test(typed.trim());
+  context.addIssue({ code: "custom", message: isLarge ? tooLarge : amountWords, input: typed });
   return z.NEVER;
 });
 
 /** A day of a form, "2027-01-15". */
-export const dayField = z.string().refine(isDay, "Choose a day");
+export const dayField = z.string().refine(isDay, noDay);
 
 /** Why something is done; it stands in the history. */
 export const moneyReason = linesField({

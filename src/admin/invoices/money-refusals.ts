@@ -1,3 +1,5 @@
+import { noDay } from "./money-fields.ts";
+
 /** Why an act on money was refused, in words; what needs an amount says it itself. */
 export const moneyRefusals: Record<string, string> = {
   "not-found": "This does not exist.",
@@ -20,7 +22,7 @@ export const moneyRefusals: Record<string, string> = {
 
 /** Why money cannot have moved on a day, in words beside the field. */
 export const dayWords = {
-  "no-day": "Choose a day",
+  "no-day": noDay,
   future: "The day lies in the future.",
   "long-ago": "The day lies more than ten years back.",
   "before-payment": "The day lies before the payment.",

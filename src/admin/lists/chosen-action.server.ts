@@ -17,11 +17,14 @@ import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import { type AnyList, type List, mostAtOnce } from "./define-list.ts";
 import { askedBy } from "./serve-list.server.ts";
 
+/** Why nothing was done; with the field of the question that is to be corrected. */
+export type Undone = { ok: false; words: string; field?: string };
+
 /**
  * What an action did with the chosen rows: the batch by which it can be undone, null where it cannot, and what its notice
  * does not say.
  */
-type Done<Batch> = { ok: true; batch: Batch; besides: string } | { ok: false; words: string };
+type Done<Batch> = { ok: true; batch: Batch; besides: string } | Undone;
 
 type Change<Id, Batch> = {
   one: string;
@@ -43,7 +46,8 @@ export async function changeChosen<Id, Batch>(
     return refuse(sent, impossible(words));
   }
   const done = await inTransaction(platform, actor.userId, (context) => run(context, ids));
-  if (!done.ok) return refuse(sent, impossible(done.words));
+  if (!done.ok)
+    return refuse(sent, done.field ? { errors: { [done.field]: done.words } } : impossible(done.words));
   if (!done.besides) return redirect(back(done.batch));
   return redirectWithToast(back(done.batch), { title: "Done", description: done.besides });
 }

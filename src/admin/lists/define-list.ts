@@ -31,6 +31,8 @@ export type Column<Row, Sort extends string> = {
 export type Question = {
   question: string;
   consequence: string;
+  /** Whether nothing is taken away by it: the button that confirms it is no warning. */
+  isHarmless?: boolean;
   fields?: (field: FormState["field"]) => ReactNode;
 };
 

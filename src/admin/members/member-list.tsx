@@ -167,6 +167,7 @@ export const memberList = defineList<MemberRow>()({
       many: isLive,
       asks: {
         question: "Invite these members to an account?",
+        isHarmless: true,
         consequence:
           "Each gets a mail, which cannot be taken back. Whoever has an account, no e-mail address, or is not approved is left out; so is who was invited this week, or three times.",
       },

@@ -20,9 +20,13 @@ import type { Asked } from "#platform/lists/list-source.server.ts";
 import { mostAtOnce } from "../lists/define-list.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import { rowId } from "../request/row-id.ts";
+import { membershipFilters } from "../terms/membership-columns.tsx";
 import type { memberList } from "./member-list.tsx";
 
 const counted = new WeakMap<Asked, ReturnType<typeof countsByState>>();
+
+/** How many the one filter of memberships has met; null where there are several. */
+const met = new WeakMap<Asked, number | null>();
 
 /** The numbers of all states, read once for the filter and the size of the list. */
 function countsOf(asked: Asked) {
@@ -66,9 +70,12 @@ export const membersServed = serveTable<typeof memberList>()({
     joined: neverNull(joinedOrder),
     changed: members.updatedAt,
   },
-  async where({ filters }, { db, now }) {
-    const asked = { ...filters, company: filters.company === null ? null : (rowId(filters.company) ?? 0) };
-    return and(isLive, await membershipFilter(db, asked, organisationDay(now)));
+  async where({ filters }, asked) {
+    const company = filters.company === null ? null : (rowId(filters.company) ?? 0);
+    const memberships = { ...filters, company };
+    const found = await membershipFilter(asked.db, memberships, organisationDay(asked.now), mostAtOnce);
+    met.set(asked, found.count);
+    return and(isLive, found.condition);
   },
   filters: {
     state: (state) => eq(members.state, state),
@@ -89,10 +96,11 @@ export const membersServed = serveTable<typeof memberList>()({
     const terms = await readTerms(db, q, "staff");
     return terms && (await findMatches(db, terms)).filter;
   },
-  // The kept numbers where they say it.
+  // What is known without counting: the kept numbers of states, or how many a filter of memberships has met.
   async count(asked, { q, filters: { state, ...others } }, condition) {
-    if (q || Object.values(others).some(Boolean))
-      return countAtMost(asked.db, members, condition, mostAtOnce);
+    const set = Object.entries(others).flatMap(([name, value]) => (value ? [name] : []));
+    const known = !q && !state && set.every((name) => name in membershipFilters) ? met.get(asked) : null;
+    if (q || set.length > 0) return known ?? countAtMost(asked.db, members, condition, mostAtOnce);
     const counts = await countsOf(asked);
     return state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
   },

@@ -121,8 +121,9 @@ test("on every day the filter by standing finds those whose standing is told so"
     for (const standing of standings) {
       const expected = everyone.filter((id) => (told.get(id)?.standing ?? "none") === standing);
       for (const few of [0, 100]) {
-        const met = await membershipFilter(db, { standing }, day, few);
-        const found = await db.select({ id: members.id }).from(members).where(met);
+        const { condition, count } = await membershipFilter(db, { standing }, day, few);
+        const found = await db.select({ id: members.id }).from(members).where(condition);
+        expect(count, `${standing} on day ${at}`).toBe(Math.min(expected.length, few + 1));
         expect(found.map(({ id }) => id).sort(), `${standing} on day ${at}`).toEqual(expected.sort());
       }
     }

@@ -37,7 +37,7 @@ export const owingList = defineList<Owing>()({
   columns: [
     { label: "Payer", as: "name", text: inWords },
     { label: "Owed", sort: "-owed", width: "w-32", text: ({ owedCents }) => cents(owedCents) },
-    { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices },
+    { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices || null },
     ...ages.map(ageColumn),
     {
       label: "Paid too much",
@@ -56,6 +56,7 @@ export const owingList = defineList<Owing>()({
       many: () => true,
       asks: {
         question: "Mail these payers what they owe?",
+        isHarmless: true,
         consequence:
           "Each gets one mail with all their open invoices as they are now, and how to pay them. Whoever has no address, owes nothing by now, or was mailed today is left out.",
       },
@@ -65,7 +66,7 @@ export const owingList = defineList<Owing>()({
   file: { event: "payers exported", right: "money.export" },
   empty: {
     nothing: "Nobody owes anything",
-    noMatch: "Nobody matches",
+    noMatch: "Nobody like that owed anything then",
     hint: "Choose another day, or try a part of the name.",
     begin: "Invoices that are to be paid stand here by whom they are for.",
   },

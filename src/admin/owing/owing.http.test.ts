@@ -52,7 +52,7 @@ test("who owes is listed by the most, with the age of each part; what was paid t
   expect(lines.slice(1)).toEqual([
     "Bea,$150.00,1,,,$150.00,,,,bea@example.org",
     "Ada,$150.00,2,$50.00,,,,$100.00,,ada@example.org",
-    "Dora,,0,,,,,,$25.00,dora@example.org",
+    "Dora,,,,,,,,$25.00,dora@example.org",
   ]);
   expect(await shown("?q=bea")).not.toContain("Ada");
 });
@@ -63,6 +63,9 @@ test("an earlier day says what was open then, whatever was paid or credited sinc
   expect(await shown()).toContain("$200.00 owed at the end of June 1, 2027");
   expect(await shown("?on=2027-05-31")).toContain("$700.00 owed at the end of May 31, 2027");
   expect(await shown("?on=2027-01-31")).toContain("$100.00 owed at the end of January 31, 2027");
+  expect(await shown("?on=2027-06-02")).toContain(
+    "owed at the end of June 1, 2027; $25.00 paid too much Only today and earlier days can be shown, so this is today.",
+  );
   expect(await shown("?on=2026-12-31")).toContain("$0.00 owed at the end of December 31, 2026");
   const then = await owedInAll(platform.db, "2027-05-31", true);
   expect(Object.values(then.ages).reduce((sum, cents) => sum + cents, 0)).toBe(then.owedCents);

@@ -10,7 +10,7 @@ import { recordAddress } from "../request/screen-address.ts";
 import type { PaymentRow, PaymentState } from "./payments-served.server.ts";
 
 const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = {
-  kept: { words: "Kept", tone: "good" },
+  kept: { words: "Received", tone: "good" },
   "part-returned": { words: "Partly returned", tone: "quiet" },
   returned: { words: "Returned", tone: "quiet" },
   "taken-back": { words: "Taken back", tone: "quiet" },

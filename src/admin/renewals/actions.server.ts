@@ -16,7 +16,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { dayWords } from "../invoices/money-refusals.ts";
 import { receivedForm } from "../invoices/payment-form.ts";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
-import { chosenAction, type ListAction } from "../lists/chosen-action.server.ts";
+import { chosenAction, type ListAction, type Undone } from "../lists/chosen-action.server.ts";
 import { leftOut } from "../lists/left-out.ts";
 import { oneUseCase } from "../request/dashboard-action.server.ts";
 import { numberedForm, rowId } from "../request/row-id.ts";
@@ -28,7 +28,7 @@ const mostAtOnce = 500; // memberships, since each is a change of its own
 const mostPaid = 50; // while their invoices get numbers nobody else gets one
 
 function act<Asks extends z.ZodRawShape>(
-  run: (context: UseCaseContext, ids: number[], asked: z.output<z.ZodObject<Asks>>) => Promise<Done | string>,
+  run: (context: UseCaseContext, ids: number[], asked: z.output<z.ZodObject<Asks>>) => Promise<Done | Undone>,
   did: string,
   more: { permission?: "money.record"; fields?: Asks; most?: number } = {},
 ): ListAction {
@@ -39,7 +39,7 @@ function act<Asks extends z.ZodRawShape>(
     readId: rowId,
     async run(context, ids: number[], asked) {
       const done = await run(context, ids, asked);
-      if (typeof done === "string") return { ok: false, words: done };
+      if ("words" in done) return done;
       const { changed, cents, left, batch } = done;
       const besides = leftOut(left, whyWords);
       if (changed === 0) return { ok: false, words: `Nothing was done.${besides}` };
@@ -57,7 +57,7 @@ export const renewalActions: Record<string, ListAction> = {
     async (context, ids, { method, receivedOn, reference }) => {
       const wrongDay = dayRefusal(receivedOn, organisationDay(context.now));
       return wrongDay
-        ? dayWords[wrongDay]
+        ? { ok: false, field: "receivedOn", words: dayWords[wrongDay] }
         : payNextTerms(context, ids, { method, receivedOn, reference: reference || null });
     },
     "paid",

@@ -118,6 +118,7 @@ export const renewalList = defineList<RenewalLine>()({
       many: always,
       asks: {
         question: "Mail these memberships that they have to renew?",
+        isHarmless: true,
         consequence:
           "Each gets the notice that fits its day, until it has lapsed with the invoice of the next term. Left out, and named: whoever has renewed or left, has no address or one from which mail comes back, or was mailed today.",
       },
@@ -146,6 +147,7 @@ export const renewalList = defineList<RenewalLine>()({
       many: always,
       asks: {
         question: "Give these memberships their next term without money?",
+        isHarmless: true,
         consequence:
           "It is of the same level, and follows the last one, or begins today where that is over. What is asked for and unpaid stays. You can undo it.",
       },

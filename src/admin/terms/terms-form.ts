@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "#platform/days.ts";
-import { dayField, moneyReason } from "../invoices/money-fields.ts";
+import { dayField, moneyReason, noDay } from "../invoices/money-fields.ts";
 import { rowNumber } from "../request/row-id.ts";
 
 /** The company's membership that is acted on; 0 for a person's own, whose record `member` is. */
@@ -14,7 +14,7 @@ export const termDays = z.object({
   endsOn: z
     .string()
     .default("")
-    .refine((day) => day === "" || isDay(day), "Choose a day"),
+    .refine((day) => day === "" || isDay(day), noDay),
 });
 
 /** A term without an invoice: a gift, or paid elsewhere. */

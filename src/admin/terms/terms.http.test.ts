@@ -128,7 +128,7 @@ describe("what staff do", () => {
     });
     await give(addDays(today, -10), addDays(today, 300));
     expect(await held()).toMatchObject({ contactId: other.id });
-    expect(await page()).toContain(`Active until ${longDay(addDays(today, 300))}, given without money`);
+    expect(await page()).toContain(`Active until ${longDay(addDays(today, 300))}, a gift`);
   });
 
   test("who is asked for dues owes them, and is a member once staff have recorded the payment", async ({

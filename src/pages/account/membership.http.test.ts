@@ -158,7 +158,7 @@ test("who has resigned can take that back while the membership runs, and not aft
   await send({ intent: "resign" });
   expect(await shown()).toContain("You have resigned.");
   await send({ intent: "stay" });
-  expect(await shown()).toContain("Active until January 14, 2028, given without money");
+  expect(await shown()).toContain("Active until January 14, 2028, a gift");
   await send({ intent: "resign" });
   site.clock.set("2028-03-01T15:00:00Z");
   expect(await (await send({ intent: "stay" })).text()).toContain("It has ended already.");

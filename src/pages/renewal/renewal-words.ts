@@ -1,3 +1,5 @@
+import { answerLost } from "#form/words.ts";
+import { capitalised } from "#platform/capitalised.ts";
 /** For a link that opens no renewal. */
 export const deadLink = {
   title: "This link renews no membership",
@@ -8,6 +10,7 @@ export const deadLink = {
 export const notRenewedTitle = "Nothing has changed";
 
 /** For the button that asks for the next term; `reason` is a sentence fragment. */
-export function notRenewed(reason: string) {
+export function notRenewed(reason: string, isUnsure = false) {
+  if (isUnsure) return answerLost(capitalised(reason));
   return { title: notRenewedTitle, description: `It could not be stored: ${reason}` };
 }

@@ -73,7 +73,9 @@ export default function Renewal({ loaderData: { renewal }, actionData }: Route.C
             </ButtonLink>
           </Card>
         )}
-        {!early && !open?.isChange && <LevelForm {...renewal} answer={actionData} />}
+        {!early && !open?.isChange && renewal.levels.length > 0 && (
+          <LevelForm {...renewal} answer={actionData} />
+        )}
       </div>
     </>
   );

@@ -45,23 +45,27 @@ export async function showRenewal(platform: Platform, token: string) {
   );
   const level = content("tiers").find(({ slug }) => slug === chosen);
   const dates = level && termDates(last, level, day);
+  const isOpen = invoice && invoice.owedCents > 0;
   const isLate = ["lapsed", "ended"].includes(standingOn(live, membership.endsAfter, day));
   return {
     name: membership.name,
     ran: last && `${last.title}, ${last.endsOn < day ? "ended on" : "runs until"} ${longDay(last.endsOn)}`,
     early,
     isLate,
-    open:
-      invoice && invoice.owedCents > 0
-        ? {
-            text: `${asked?.title}: ${money(invoice.owedCents)} is to be paid by ${longDay(invoice.invoice.dueOn)}.`,
-            to: invoicePath(platform, invoice.invoice.id),
-            isChange: asked?.kind === "change",
-          }
-        : null,
-    levels,
+    open: isOpen
+      ? {
+          text: `${asked?.title}: ${money(invoice.owedCents)} is to be paid by ${longDay(invoice.invoice.dueOn)}.`,
+          to: invoicePath(platform, invoice.invoice.id),
+          isChange: asked?.kind === "change",
+        }
+      : null,
+    // Another level than the one that is asked for already.
+    levels: isOpen ? levels.filter(([slug]) => slug !== asked?.tier) : levels,
     chosen,
-    next: dates ? `Paid today, it runs from ${longDay(dates.startsOn)} to ${longDay(dates.endsOn)}.` : null,
+    next:
+      dates && !isOpen
+        ? `Paid today, it runs from ${longDay(dates.startsOn)} to ${longDay(dates.endsOn)}.`
+        : null,
   };
 }
 

@@ -141,13 +141,13 @@ function isPaid({ state, invoice, ...sums }: ReadInvoice): boolean {
 }
 
 function leadOf(read: ReadInvoice, order: Order | null): string {
-  const { state, owedCents } = read;
+  const { state, owedCents, invoice } = read;
   const what = order ? "Your order" : "This invoice";
   if (state === "void") return `${what} is canceled. There is nothing to pay.`;
   if (isPaid(read)) return `${what} is paid. Thank you!`;
   if (owedCents <= 0) return "There is nothing left to pay.";
   if (state === "past-due") return "We have not yet received your whole payment.";
-  return order ? leads[order.state] : "Thank you for paying it by then.";
+  return order ? leads[order.state] : `Please pay it by ${longDay(invoice.dueOn)}. Thank you!`;
 }
 
 /** An order of a level that staff approve first, before it has an invoice; null for any other order. */

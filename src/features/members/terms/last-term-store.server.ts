@@ -27,13 +27,22 @@ const nothing: MembershipQuery = {
   until: null,
 };
 
-/** What comes after `from` in a selection of rows of `seat`, of whom the members are meant; `isNone`: those who are in no row of it. */
-type Part = { seats: SQL; isNone?: boolean };
+/**
+ * What comes after `from` in a selection of rows of `seat`, given how terms and seats are joined, of whom the members are
+ * meant; `isNone`: those who are in no row of it.
+ */
+type Part = { seats: (joined: SQL) => SQL; isNone?: boolean };
 
 const mostCompanies = 300; // in a choice; the others are reached from their own record
 
+/** Members whose memberships are as asked: the condition, and how many they are, one above `few` for more; null where that is not known. */
+export type FoundMembers = { condition: SQL | undefined; count: number | null };
+
+const spare = 200; // rows read in addition, of those who are in more than one membership or in the trash
+const isLiveId = sql`id is not null and id not in (select id from profiles where deleted_at is not null)`;
+
 /**
- * The condition for members whose memberships are as asked on a day.
+ * The members whose memberships are as asked on a day.
  * @param few where so many are meant at most, they are read first: in the order of the names the database would look at every
  *   member before it has found them
  */
@@ -42,17 +51,26 @@ export async function membershipFilter(
   asked: Partial<MembershipQuery>,
   day: string,
   few = 5_000,
-): Promise<SQL | undefined> {
+): Promise<FoundMembers> {
   const bounds = asked.standing ? await readBounds(db) : { grace: 0, opens: 0 };
-  const conditions = await Promise.all(
+  const found = await Promise.all(
     partsOf({ ...nothing, ...asked }, day, bounds).map(async (part) => {
-      const { rows } = await db.execute<{ id: string | null }>(sql`${idsOf(part)} limit ${few + 1}`);
-      if (rows.length > few) return isOf(part);
-      const ids = rows.flatMap(({ id }) => id ?? []);
-      return sql`profiles.id = any(${`{${ids.join()}}`}::bigint[])`;
+      const { rows } = await db.execute<{ rows: number; count: number; ids: number[] | null }>(
+        sql`select count(*)::int as rows, count(distinct id) filter (where ${isLiveId})::int as count,
+          case when count(*) <= ${few + spare} then array_agg(distinct id) filter (where ${isLiveId}) end as ids
+          from (${idsOf(part, oneByOne)} limit ${few + 1 + spare}) as met`,
+      );
+      const { rows: read, count, ids } = rows[0] ?? { rows: 0, count: 0, ids: [] };
+      if (count > few) return { condition: isOf(part), count: few + 1 };
+      if (read > few + spare) return { condition: isOf(part), count: null };
+      return { condition: sql`profiles.id = any(${`{${ids ?? []}}`}::bigint[])`, count };
     }),
   );
-  return and(...conditions);
+  const [only] = found;
+  return {
+    condition: and(...found.map(({ condition }) => condition)),
+    count: found.length === 1 && only ? only.count : null,
+  };
 }
 
 const widest: Bounds = { grace: 365, opens: 365 }; // as levels allow at most
@@ -60,17 +78,24 @@ const widest: Bounds = { grace: 365, opens: 365 }; // as levels allow at most
 /** The same as one condition without a look beforehand, to count by. */
 export function membershipIs(asked: Partial<MembershipQuery>, day: string): SQL | undefined {
   const parts = partsOf({ ...nothing, ...asked }, day, widest);
-  return and(...parts.map((part) => sql`profiles.id in (${idsOf(part)})`));
+  return and(...parts.map((part) => sql`profiles.id in (${idsOf(part, inAnyOrder)})`));
 }
 
-const idsOf = ({ seats, isNone }: Part) =>
+const inAnyOrder = sql`membership_terms term join membership_seats seat on seat.membership_id = term.membership_id`;
+// The seats of one term after the other, until enough are found: Postgres underrates how many these are, and would first
+// read the seats of everybody.
+const oneByOne = sql`membership_terms term cross join lateral (
+  select * from membership_seats where membership_id = term.membership_id offset 0) seat`;
+
+const idsOf = ({ seats, isNone }: Part, joined: SQL) =>
   isNone
-    ? sql`select profiles.id from profiles where not exists (select from ${seats} and seat.profile_id = profiles.id)`
-    : sql`select seat.profile_id as id from ${seats}`;
+    ? sql`select profiles.id from profiles
+        where not exists (select from ${seats(inAnyOrder)} and seat.profile_id = profiles.id)`
+    : sql`select seat.profile_id as id from ${seats(joined)}`;
 
 /** Whether the member in a row is meant. A scalar subquery asks it row by row: with `in` Postgres may find all of them first. */
 const isOf = ({ seats, isNone = false }: Part) =>
-  sql`coalesce((select true from ${seats} and seat.profile_id = profiles.id limit 1), false) <> ${isNone}`;
+  sql`coalesce((select true from ${seats(inAnyOrder)} and seat.profile_id = profiles.id limit 1), false) <> ${isNone}`;
 
 async function readBounds(db: Connection): Promise<Bounds> {
   const longest = (days: "grace_days" | "opens_days_before") =>
@@ -86,9 +111,8 @@ async function readBounds(db: Connection): Promise<Bounds> {
 const seatName = sql.raw("seat");
 const hasSeat = (seat: SQL, day: string) =>
   sql`${seat}.from_on <= ${day}::date and (${seat}.until_on is null or ${seat}.until_on >= ${day}::date)`;
-const seatsOfTerms = sql`membership_terms term join membership_seats seat on seat.membership_id = term.membership_id`;
-const withLast = (day: string, condition?: SQL, joined = sql.empty()) =>
-  sql`${seatsOfTerms} ${joined} where ${and(sql`term.is_last`, hasSeat(seatName, day), condition)}`;
+const withLast = (day: string, condition?: SQL) => (joined: SQL) =>
+  sql`${joined} where ${and(sql`term.is_last`, hasSeat(seatName, day), condition)}`;
 
 function partsOf(
   { level, standing, dues, company, from, until }: MembershipQuery,
@@ -104,10 +128,10 @@ function partsOf(
     standing && standsAs(standing, day, bounds),
     ends && { seats: withLast(day, ends) },
     dues && {
-      seats: sql`${seatsOfTerms} where term.state = 'proposed' and ${hasSeat(seatName, day)}`,
+      seats: (joined) => sql`${joined} where term.state = 'proposed' and ${hasSeat(seatName, day)}`,
     },
     company !== null && {
-      seats: sql`membership_seats seat
+      seats: () => sql`membership_seats seat
         where seat.membership_id = ${company} and ${hasSeat(seatName, day)}`,
     },
   ];
@@ -116,11 +140,12 @@ function partsOf(
 
 /** The longest grace, and the earliest renewal, of all terms, in days: where an index of last days begins and ends. */
 type Bounds = { grace: number; opens: number };
-/** The table of a term, and of its membership, in a condition. */
-type Names = { term: SQL; held: SQL };
 
-const isOpen = ({ held }: Names, day: string) =>
-  sql`(${held}.ends_after is null or ${held}.ends_after >= ${day}::date)`;
+// As two short lists: joined to the memberships, Postgres reads all of these.
+const isResigned = (term: SQL) =>
+  sql`${term}.membership_id in (select id from memberships where ends_after is not null)`;
+const isOpen = (term: SQL, day: string) =>
+  sql`${term}.membership_id not in (select id from memberships where ends_after < ${day}::date)`;
 const covers = (term: SQL, day: string) =>
   sql`${term}.starts_on <= ${day}::date and ${term}.ends_on >= ${day}::date`;
 const opens = (term: SQL, day: string) => sql`${term}.ends_on - ${term}.opens_days_before <= ${day}::date`;
@@ -128,59 +153,52 @@ const isKept = (term: SQL, day: string) =>
   sql`${term}.ends_on < ${day}::date and not ${term}.cut_short and ${term}.ends_on + ${term}.grace_days >= ${day}::date`;
 const earlier = sql.raw("earlier");
 // A scalar subquery, since because of an `exists` Postgres may read the terms of everybody beforehand.
-const hasEarlier = (
-  { term }: Names,
-  condition: SQL,
-) => sql`coalesce((select true from membership_terms earlier
+const hasEarlier = (term: SQL, condition: SQL) => sql`coalesce((select true from membership_terms earlier
   where earlier.membership_id = ${term}.membership_id and earlier.state = 'live' and ${condition} limit 1), false)`;
-const isAhead = ({ term }: Names, day: string) => sql`${term}.starts_on > ${day}::date`;
+const isAhead = (term: SQL, day: string) => sql`${term}.starts_on > ${day}::date`;
 
 /**
  * Where a membership stands by its last term, the best first, as `standingOn` says: who has several stands where the best of
  * them does.
  */
-const phases: [Standing, (names: Names, day: string, bounds: Bounds) => SQL][] = [
+const phases: [Standing, (term: SQL, day: string, bounds: Bounds) => SQL][] = [
   [
     "active",
-    (names, day) => sql`${isOpen(names, day)} and ${names.term}.ends_on >= ${day}::date
-      and case when ${isAhead(names, day)} then ${hasEarlier(names, covers(earlier, day))}
-        else ${names.held}.ends_after is not null or ${names.term}.cut_short or not ${opens(names.term, day)} end`,
+    (term, day) => sql`${isOpen(term, day)} and ${term}.ends_on >= ${day}::date
+      and case when ${isAhead(term, day)} then ${hasEarlier(term, covers(earlier, day))}
+        else ${isResigned(term)} or ${term}.cut_short or not ${opens(term, day)} end`,
   ],
   [
     "due",
-    (
-      names,
-      day,
-      bounds,
-    ) => sql`${names.held}.ends_after is null and not ${names.term}.cut_short and ${covers(names.term, day)}
-      and ${names.term}.ends_on <= ${addDays(day, bounds.opens)}::date and ${opens(names.term, day)}`,
+    (term, day, bounds) => sql`not (${isResigned(term)}) and not ${term}.cut_short and ${covers(term, day)}
+      and ${term}.ends_on <= ${addDays(day, bounds.opens)}::date and ${opens(term, day)}`,
   ],
   [
     "grace",
-    (names, day, { grace }) => sql`${isOpen(names, day)} and (
-      ${names.term}.ends_on between ${addDays(day, -grace)}::date and ${addDays(day, -1)}::date and ${isKept(names.term, day)}
-      or ${isAhead(names, day)} and not ${hasEarlier(names, covers(earlier, day))} and ${hasEarlier(names, isKept(earlier, day))})`,
+    (term, day, { grace }) => sql`${isOpen(term, day)} and (
+      ${term}.ends_on between ${addDays(day, -grace)}::date and ${addDays(day, -1)}::date and ${isKept(term, day)}
+      or ${isAhead(term, day)} and not ${hasEarlier(term, covers(earlier, day))} and ${hasEarlier(term, isKept(earlier, day))})`,
   ],
   [
     "not-started",
-    (names, day) => sql`${isOpen(names, day)} and ${isAhead(names, day)}
-      and not ${hasEarlier(names, sql`(${covers(earlier, day)} or ${isKept(earlier, day)})`)}`,
+    (term, day) => sql`${isOpen(term, day)} and ${isAhead(term, day)}
+      and not ${hasEarlier(term, sql`(${covers(earlier, day)} or ${isKept(earlier, day)})`)}`,
   ],
   [
     "lapsed",
-    (names, day) => sql`${isOpen(names, day)} and not ${names.term}.cut_short
-      and ${names.term}.ends_on < ${day}::date and not (${isKept(names.term, day)})`,
+    (term, day) => sql`${isOpen(term, day)} and not ${term}.cut_short
+      and ${term}.ends_on < ${day}::date and not (${isKept(term, day)})`,
   ],
   [
     "ended",
-    ({ term }, day) =>
+    (term, day) =>
       sql`(${term}.membership_id = any (array(select id from memberships where ends_after < ${day}::date))
         or ${term}.cut_short and ${term}.ends_on < ${day}::date)`, // an index finds either
   ],
 ];
 
-const own: Names = { term: sql.raw("term"), held: sql.raw("memberships") };
-const another: Names = { term: sql.raw("better"), held: sql.raw("held") };
+const own = sql.raw("term");
+const another = sql.raw("better");
 
 function standsAs(standing: Standing, day: string, bounds: Bounds): Part {
   const at = phases.findIndex(([name]) => name === standing);
@@ -188,12 +206,11 @@ function standsAs(standing: Standing, day: string, bounds: Bounds): Part {
   if (!phase) return { seats: withLast(day), isNone: true };
   const better = phases.slice(0, at).map(([, condition]) => sql`(${condition(another, day, bounds)})`);
   const hasBetter = sql`coalesce((select true from membership_seats other
-    join memberships held on held.id = other.membership_id
     join membership_terms better on better.membership_id = other.membership_id
     where other.profile_id = seat.profile_id and other.membership_id <> seat.membership_id
       and ${hasSeat(sql.raw("other"), day)} and better.is_last and (${sql.join(better, sql` or `)}) limit 1), false)`;
   const stands = and(phase(own, day, bounds), better.length > 0 ? sql`not ${hasBetter}` : undefined);
-  return { seats: withLast(day, stands, sql`join memberships on memberships.id = term.membership_id`) };
+  return { seats: withLast(day, stands) };
 }
 
 /** The companies with a membership, by name. */

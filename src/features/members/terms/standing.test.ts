@@ -52,7 +52,7 @@ test.each([
   [facts({ until: "2029-01-14" }), "Active until January 14, 2029, paid by check on January 15"],
   [
     facts({ until: "2029-01-14", last: { kind: "gift", startsOn: "2028-01-15" }, paid: null }),
-    "Active until January 14, 2029, given without money",
+    "Active until January 14, 2029, a gift",
   ],
   [
     facts({ standing: "due", owedCents: 350_00 }),
@@ -73,10 +73,7 @@ test.each([
     facts({ standing: "none", term: null, until: null, paid: null, owedCents: 350_00 }),
     "No term yet, owes $350.00",
   ],
-  [
-    facts({ term: { ...year, kind: "gift" }, paid: null }),
-    "Active until January 14, 2028, given without money",
-  ],
+  [facts({ term: { ...year, kind: "gift" }, paid: null }), "Active until January 14, 2028, a gift"],
   [
     facts({ standing: "lapsed", term: { ...year, kind: "gift" }, paid: null }),
     "Lapsed, ran until January 14, 2028",

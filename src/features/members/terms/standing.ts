@@ -96,7 +96,7 @@ function sentenceOf({ standing, term, until, endsAfter }: StandingFacts): string
   return standing === "due" ? `Due for renewal, active until ${last}` : `Active until ${last}`;
 }
 
-const given: Partial<Record<TermKind, string>> = { gift: "given without money", import: "taken from a file" };
+const given: Partial<Record<TermKind, string>> = { gift: "a gift", import: "from an earlier list" };
 
 const methodWords: Record<Method, string> = {
   card: "by card ",
