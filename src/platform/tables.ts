@@ -65,6 +65,7 @@ export const mails = pgTable(
     index("mails_state").on(table.state, table.id),
     index("mails_kind").on(table.kind, table.id),
     index("mails_thread").on(table.thread, table.id),
+    index("mails_of_recipient").on(table.recipient, table.id),
     index("mails_words").using("gin", searchIndex(mailText)),
   ],
 );

@@ -1,7 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { contains } from "#platform/search-text.server.ts";
-import { mails, mailText } from "#platform/tables.ts";
+import { mails } from "#platform/tables.ts";
 
 /** Up to `length` messages to this address, newest first, older than the id `before`. */
 export function listMailsTo(
@@ -12,14 +11,7 @@ export function listMailsTo(
   return connection
     .select({ id: mails.id, subject: mails.subject, state: mails.state, queuedAt: mails.queuedAt })
     .from(mails)
-    .where(
-      and(
-        eq(mails.recipient, recipient),
-        // The index of the search serves this one as well.
-        contains(mailText, recipient),
-        before === null ? undefined : lt(mails.id, before),
-      ),
-    )
+    .where(and(eq(mails.recipient, recipient), before === null ? undefined : lt(mails.id, before)))
     .orderBy(desc(mails.id))
     .limit(length);
 }

@@ -127,7 +127,12 @@ function TurnOn({ count, first, asks }: Data) {
         </details>
       )}
       {asks ? (
-        <Alert tone="warning" title={`Turn them on, and mail ${memberships(count)} the next morning?`}>
+        <Alert
+          tone="warning"
+          title={
+            count === 0 ? "Turn them on?" : `Turn them on, and mail ${memberships(count)} the next morning?`
+          }
+        >
           <DashboardForm
             id="notices"
             intent="change-notices"

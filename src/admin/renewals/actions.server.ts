@@ -45,7 +45,8 @@ function act<Asks extends z.ZodRawShape>(
       if (changed === 0) return { ok: false, words: `Nothing was done.${besides}` };
       const memberships = `${changed.toLocaleString("en-US")} ${changed === 1 ? "membership" : "memberships"}`;
       const words = `${memberships} ${did}${cents > 0 ? `: ${money(cents)} in all` : ""}.`;
-      return { ok: true, batch, besides: words + besides };
+      // How many a batch has changed stands in the notice by which it is undone.
+      return { ok: true, batch, besides: batch === null ? words + besides : besides.trim() };
     },
   });
 }

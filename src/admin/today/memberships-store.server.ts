@@ -1,11 +1,7 @@
-import { and } from "drizzle-orm";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
-import { isLive } from "#features/members/member-row.server.ts";
 import type { RenewalKind } from "#features/members/renewals/renewal-kinds.ts";
 import { countRenewals } from "#features/members/renewals/renewals-store.server.ts";
-import { members } from "#features/members/tables.ts";
-import { type MembershipQuery, membershipIs } from "#features/members/terms/last-term-store.server.ts";
-import { countAtMost } from "#platform/count-at-most.server.ts";
+import { countMemberships } from "#features/members/terms/last-term-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 
@@ -19,14 +15,12 @@ export const soonUntil = (day: string) => addDays(day, soonDays);
  * nobody whom mail about them reaches; for `readFigures`.
  */
 export function membershipsWaiting(db: Connection, day: string) {
-  const count = (asked: Partial<MembershipQuery>) =>
-    countAtMost(db, members, and(isLive, membershipIs(asked, day)));
   const renewals = (kind: RenewalKind) => countRenewals(db, kind, day, mailComesBack);
   return {
-    ending: count({ from: day, until: soonUntil(day) }),
+    ending: countMemberships({ from: day, until: soonUntil(day) }, day),
     inGrace: renewals("grace"),
     noContact: renewals("no-contact"),
     mailFails: renewals("mail-fails"),
-    notPaid: count({ dues: "asked" }),
+    notPaid: countMemberships({ dues: "asked" }, day),
   };
 }

@@ -26,8 +26,8 @@ export async function storeLeft(db: Connection, email: string, leftAt: Date | nu
 
 /** Whether mail to an address comes back, or was called spam: to a member, or to a reader of the newsletter. */
 export const mailComesBack = (email: SQLWrapper): SQL =>
-  sql`(exists (select from member_addresses a where a.email = ${email} and a.paused_at is not null)
-    or exists (select from newsletter_subscribers s where s.email = ${email} and s.state = 'paused'))`;
+  sql`(${email} in (select a.email from member_addresses a where a.paused_at is not null
+    union all select s.email from newsletter_subscribers s where s.state = 'paused'))`;
 
 /**
  * Notes that mail to an address comes back; the id of the row that was not paused yet, if there is one. It is noted of every

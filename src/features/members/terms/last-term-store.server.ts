@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
+import { mostCounted } from "#platform/most-counted.ts";
 import type { Standing } from "./standing.ts";
 import { memberships } from "./tables.ts";
 
@@ -73,12 +74,16 @@ export async function membershipFilter(
   };
 }
 
-const widest: Bounds = { grace: 365, opens: 365 }; // as levels allow at most
-
-/** The same as one condition without a look beforehand, to count by. */
-export function membershipIs(asked: Partial<MembershipQuery>, day: string): SQL | undefined {
-  const parts = partsOf({ ...nothing, ...asked }, day, widest);
-  return and(...parts.map((part) => sql`profiles.id in (${idsOf(part, inAnyOrder)})`));
+/** How many members' memberships are as asked, one above `most` for more, to be read with other counts. */
+export function countMemberships(
+  asked: Pick<MembershipQuery, "dues"> | Pick<MembershipQuery, "from" | "until">,
+  day: string,
+  most: number = mostCounted,
+): SQL<number> {
+  const [part] = partsOf({ ...nothing, ...asked }, day, { grace: 0, opens: 0 });
+  return sql<number>`(select case when count(*) > ${most + spare} then ${most + 1}
+    else least(count(distinct id) filter (where ${isLiveId}), ${most + 1}) end
+    from (${part ? idsOf(part, oneByOne) : sql`select null::bigint as id`} limit ${most + 1 + spare}) as met)::int`;
 }
 
 const inAnyOrder = sql`membership_terms term join membership_seats seat on seat.membership_id = term.membership_id`;

@@ -218,7 +218,10 @@ export const membershipNotices = pgTable(
     mailId: bigint("mail_id", { mode: "number" }), // no reference: old mails are deleted
     at: instant("at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.termId, table.notice] })],
+  (table) => [
+    primaryKey({ columns: [table.termId, table.notice] }),
+    index("membership_notices_of_mail").on(table.mailId).where(sql`mail_id is not null`),
+  ],
 );
 
 /** Whether notices of renewal are mailed, in one row; none is "off". */
