@@ -152,9 +152,9 @@ describe("every address as everyone", () => {
   });
 });
 
-test("[4.26] [6.11] [6.12] every action of the staff area as everyone, as a page and as data", async ({
-  site,
-}) => {
+test("[4.26] [6.11] [6.12] every action of the staff area as everyone, as a page and as data", {
+  timeout: 240_000, // some hundred actions, each as everyone
+}, async ({ site }) => {
   const people = await peopleOf(site);
   for (const [screen, intent = "", signs] of rowsOf(intentsTable)) {
     for (const path of [`/admin-dashboard/${screen}`, `/admin-dashboard/${screen}.data`]) {

@@ -21,15 +21,17 @@ export const faults = {
   server: "the site cannot answer just now. Please try again in a moment.",
 };
 
-/** The notice when a form may have arrived and its answer was lost; `kept` is a sentence on what is still there. */
-export function answerLost(kept: string, todo = ""): Notice {
-  return { title: "No answer came", description: `${kept} It may have arrived all the same${todo}.` };
-}
+/** The notice when a form may have arrived, and its answer was lost. */
+export const answerLost: Notice = {
+  title: "No answer came",
+  description:
+    "It may have arrived all the same: see whether it has, before you send it again. What you typed is still here.",
+};
 
 /** The default notice when our server did not respond; `fault` is the reason, a part of a sentence. */
 export function notSent(fault: string, isUnsure = false): Notice {
-  const kept = `What you typed is still here: ${fault}`;
-  return isUnsure ? answerLost(kept) : { title: "Nothing was sent", description: kept };
+  if (isUnsure) return answerLost;
+  return { title: "Nothing was sent", description: `What you typed is still here: ${fault}` };
 }
 
 /** The notice for a link whose page could not be loaded; the current page stays. */

@@ -1,3 +1,5 @@
+import { answerLost } from "#form/words.ts";
+import { capitalised } from "#platform/capitalised.ts";
 import { minutesWords } from "#platform/minutes-words.ts";
 
 /** The texts of the sign-in page; notifications have a title and a description. */
@@ -18,9 +20,12 @@ export const notCancelled = {
   description: "Something went wrong on our side. Please try again in a moment.",
 };
 
+const alwaysSaid = [loginFailed, registrationFailed, verificationFailed, setupFailed]; // as specified
+
 /** The notification for a failure without a response from our server; `fault` is the reason. */
 export function unreachable(title: string) {
-  return (fault: string) => ({ title, description: fault.charAt(0).toUpperCase() + fault.slice(1) });
+  return (fault: string, isUnsure = false) =>
+    isUnsure && !alwaysSaid.includes(title) ? answerLost : { title, description: capitalised(fault) };
 }
 
 export const loggedIn = { title: "Success", description: "You've successfully logged in" }; // 4.30

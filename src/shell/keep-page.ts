@@ -51,7 +51,8 @@ const kept = (id: string): Result => ({ type: "data", result: shownPage.loaderDa
 function unanswered(result: unknown, wasOnline: boolean) {
   const error = result instanceof Error || isRouteErrorResponse(result) ? result : wrapped(result);
   const status = isRouteErrorResponse(error) ? error.status : 503;
-  const isUnsure = wasOnline && isUnreachable(error);
+  const isNotPassedOn = isRouteErrorResponse(error) && error.status === 503; // by a proxy, which knows of no site
+  const isUnsure = wasOnline && !isNotPassedOn && isUnreachable(error);
   return data<Unanswered>({ ok: false, fault: faultOf(error), isUnsure }, { status });
 }
 

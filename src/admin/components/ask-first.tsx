@@ -36,7 +36,9 @@ export function AskFirst({
   const id = given ?? made;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (openAgainFor) box.current?.showPopover();
+    if (!openAgainFor) return;
+    box.current?.showPopover();
+    box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [openAgainFor]);
   return (
     <>
@@ -47,7 +49,7 @@ export function AskFirst({
       <div
         ref={box}
         id={id}
-        onClick={(event) => isSent(event.target as Element) && box.current?.hidePopover()}
+        onClick={(event) => (event.target as Element).closest("[type=submit]") && box.current?.hidePopover()}
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-question`}
@@ -68,11 +70,4 @@ export function AskFirst({
       </div>
     </>
   );
-}
-
-/** Whether a press sends a form: what the browser refuses to send is still to be corrected. */
-function isSent(pressed: Element): boolean {
-  const button = pressed.closest<HTMLButtonElement>("button[type=submit]");
-  if (!button) return false;
-  return button.formNoValidate || !button.form || button.form.noValidate || button.form.checkValidity();
 }

@@ -10,6 +10,7 @@ import { importBytes, importRows } from "#features/members/limits.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { refuse, takeForm } from "#form/take-form.server.ts";
+import { answerLost } from "#form/words.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { Card } from "#ui/card.tsx";
@@ -56,7 +57,8 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-function notTaken(reason: string) {
+function notTaken(reason: string, isUnsure = false) {
+  if (isUnsure) return answerLost;
   return { title: "The file was not taken", description: `Nothing of it was read: ${reason}` };
 }
 

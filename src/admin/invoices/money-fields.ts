@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { reasonLength } from "#billing/limits.ts";
+import { mostCents, reasonLength } from "#billing/limits.ts";
 import { isDay } from "#platform/days.ts";
 import { linesField } from "#platform/line-field.ts";
-import { readAmount } from "#platform/money.ts";
+import { money, readAmount } from "#platform/money.ts";
 
 export const amountWords = "Type an amount such as 350 or 25.50";
-const tooLarge = "That is more than can be recorded";
+const tooLarge = `At most ${money(mostCents)} can be recorded`;
 /** A day that was left empty, or that no calendar has: a browser sends neither. */
 export const noDay = "Choose a day that exists";
 
 /** An amount above zero as people type it, in cents. */
 export const amountField = z.string().transform((typed, context) => {
   const cents = readAmount(typed);
-  if (cents !== null && cents > 0) return cents;
-  const isLarge = /^\$?[\d,]{10,}(\.\d\d)?$/.test(typed.trim());
+  if (cents !== null && cents > 0 && cents <= mostCents) return cents;
+  const isLarge = cents === null ? /^\$?\s*\d[\d,]{9,}(\.\d\d)?$/.test(typed.trim()) : cents > 0;
   context.addIssue({ code: "custom", message: isLarge ? tooLarge : amountWords, input: typed });
   return z.NEVER;
 });

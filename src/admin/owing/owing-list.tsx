@@ -66,7 +66,7 @@ export const owingList = defineList<Owing>()({
   file: { event: "payers exported", right: "money.export" },
   empty: {
     nothing: "Nobody owes anything",
-    noMatch: "Nobody like that owed anything then",
+    noMatch: "Nobody matches",
     hint: "Choose another day, or try a part of the name.",
     begin: "Invoices that are to be paid stand here by whom they are for.",
   },

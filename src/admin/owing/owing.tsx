@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...list,
     day,
-    isOtherDay: on !== null && on !== day,
+    isToCome: on !== null && on > day,
     inAll: await owedInAll(asked.platform.db, day, isPast),
   };
 }
@@ -31,7 +31,7 @@ export const action = listAction(owingList, owingServed, owingActions);
 
 /** Who owes, by how long it has been due, today or at the end of an earlier day. */
 export default function WhoOwes({ loaderData }: Route.ComponentProps) {
-  const { day, isOtherDay, inAll } = loaderData;
+  const { day, isToCome, inAll } = loaderData;
   return (
     <ListScreen list={owingList} data={loaderData}>
       <section aria-label="In all" className="grid gap-2 text-small">
@@ -39,7 +39,7 @@ export default function WhoOwes({ loaderData }: Route.ComponentProps) {
           {money(inAll.owedCents)} owed at the end of {longDay(day)}
           {inAll.creditCents > 0 && `; ${money(inAll.creditCents)} paid too much`}
         </p>
-        {isOtherDay && <p>Only today and earlier days can be shown, so this is today.</p>}
+        {isToCome && <p>Only today and earlier days can be shown, so this is today.</p>}
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft tabular-nums">
           {ages.map((age) => (
             <div key={age} className="flex gap-2">

@@ -4,10 +4,8 @@ export const nothingChanged = "Nothing was changed";
 
 /** The notification of a failed dashboard form; the selection and typed values are kept. */
 export function notChanged(reason: string, isUnsure = false) {
-  const kept = `What you chose and typed is still here: ${reason}`;
-  return isUnsure
-    ? answerLost(kept, ": look before you press again")
-    : { title: nothingChanged, description: kept };
+  if (isUnsure) return answerLost;
+  return { title: nothingChanged, description: `What you chose and typed is still here: ${reason}` };
 }
 
 /** The refusal of a form that asks for something impossible. */

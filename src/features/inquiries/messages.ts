@@ -1,5 +1,4 @@
 import { answerLost } from "#form/words.ts";
-import { capitalised } from "#platform/capitalised.ts";
 import { minutesWords } from "#platform/minutes-words.ts";
 
 /** All texts of the forms whose wording is specified (5.07 to 5.14, 7.24, 7.27), and all error messages. */
@@ -85,15 +84,14 @@ export const notStored = {
 
 /** Variant of `notStored` for when the server did not answer; `fault` is a sentence fragment. */
 export function notSent(fault: string, isUnsure = false) {
-  const kept = `What you wrote is still in the form: ${fault}`;
-  return isUnsure ? answerLost(kept) : { title: notStored.title, description: kept };
+  if (isUnsure) return answerLost;
+  return { title: notStored.title, description: `What you wrote is still in the form: ${fault}` };
 }
 
 /** For a button behind a mailed link that had no effect; `reason` is a sentence fragment. */
 export function notDone(reason: string, isUnsure = false) {
-  return isUnsure
-    ? answerLost(capitalised(reason))
-    : { title: "Nothing has changed", description: `It could not be stored: ${reason}` };
+  if (isUnsure) return answerLost;
+  return { title: "Nothing has changed", description: `It could not be stored: ${reason}` };
 }
 
 export const oneMoreStep = "One more step";

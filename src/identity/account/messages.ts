@@ -1,5 +1,4 @@
 import { answerLost } from "#form/words.ts";
-import { capitalised } from "#platform/capitalised.ts";
 /** The messages of the account page: after a change, and when one is refused. */
 export const done = {
   name: { title: "Name saved", description: "This is how we address you from now on." },
@@ -50,7 +49,7 @@ export const refusal = {
 
 /** The notification when a form of the account page fails; `reason` says why. */
 export function notDone(reason: string, isUnsure = false) {
-  if (isUnsure) return answerLost(capitalised(reason));
+  if (isUnsure) return answerLost;
   return { title: "That did not work", description: `We could not do this: ${reason}` };
 }
 

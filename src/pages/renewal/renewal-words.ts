@@ -1,5 +1,4 @@
 import { answerLost } from "#form/words.ts";
-import { capitalised } from "#platform/capitalised.ts";
 /** For a link that opens no renewal. */
 export const deadLink = {
   title: "This link renews no membership",
@@ -11,6 +10,6 @@ export const notRenewedTitle = "Nothing has changed";
 
 /** For the button that asks for the next term; `reason` is a sentence fragment. */
 export function notRenewed(reason: string, isUnsure = false) {
-  if (isUnsure) return answerLost(capitalised(reason));
+  if (isUnsure) return answerLost;
   return { title: notRenewedTitle, description: `It could not be stored: ${reason}` };
 }

@@ -14,6 +14,7 @@ import {
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
 import { longDay } from "#platform/days.ts";
+import type { Option } from "#platform/lists/filter.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { renewalOn } from "../account/own-membership.server.ts";
@@ -46,6 +47,8 @@ export async function showRenewal(platform: Platform, token: string) {
   const level = content("tiers").find(({ slug }) => slug === chosen);
   const dates = level && termDates(last, level, day);
   const isOpen = invoice && invoice.owedCents > 0;
+  const others: Option[] = levels.filter(([slug]) => slug !== asked?.tier); // than the one that is asked for already
+  if (others.length > 0) others.unshift(["", "Please choose"]);
   const isLate = ["lapsed", "ended"].includes(standingOn(live, membership.endsAfter, day));
   return {
     name: membership.name,
@@ -59,9 +62,8 @@ export async function showRenewal(platform: Platform, token: string) {
           isChange: asked?.kind === "change",
         }
       : null,
-    // Another level than the one that is asked for already.
-    levels: isOpen ? levels.filter(([slug]) => slug !== asked?.tier) : levels,
-    chosen,
+    levels: isOpen ? others : levels,
+    chosen: isOpen ? "" : chosen,
     next:
       dates && !isOpen
         ? `Paid today, it runs from ${longDay(dates.startsOn)} to ${longDay(dates.endsOn)}.`

@@ -1,12 +1,11 @@
 import { answerLost } from "#form/words.ts";
-import { capitalised } from "#platform/capitalised.ts";
 import { minutesWords } from "#platform/minutes-words.ts";
 
 // Apart from the other messages: the newsletter's form is on every page.
 
 /** For the newsletter form when the address was not stored; `reason` is a sentence fragment. */
 export function notSubscribed(reason: string, isUnsure = false) {
-  if (isUnsure) return answerLost(capitalised(reason));
+  if (isUnsure) return answerLost;
   return { title: "Nothing was sent", description: `Your address could not be stored: ${reason}` };
 }
 

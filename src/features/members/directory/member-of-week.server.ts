@@ -1,10 +1,14 @@
 import { and, asc, gte, isNotNull, sql } from "drizzle-orm";
+import { pick } from "#features/members/fields.ts";
 import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isListed, visibleColumns } from "./listed.server.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
-import { weekShare } from "./week-share.ts";
+import { weekOf } from "./week.ts";
+
+const shownOfWeek = ["slug", "fullName", "company", "jobTitle", "servicesDescription", "photo"] as const;
+export type MemberOfWeek = Pick<VisibleMember, (typeof shownOfWeek)[number]>;
 
 const lookedAt = 500; // members at most, however many are listed
 const candidates = 20; // some of whom may hide their photo or services
@@ -16,16 +20,18 @@ const candidates = 20; // some of whom may hide their photo or services
 export async function findMemberOfWeek(
   db: Connection,
   { reader, day }: { reader: Reader; day: string },
-): Promise<VisibleMember | null> {
-  const share = weekShare(day);
-  const start = sql`(select floor(coalesce(max(id), 0) * ${share}::float8)::bigint + 1 from ${members})`;
+): Promise<MemberOfWeek | null> {
+  const { monday, share } = weekOf(day);
+  // Among those who were there on Monday: whoever comes during the week changes nothing.
+  const last = sql`select id from profiles where created_at < ${monday.toISOString()}::timestamptz order by id desc limit 1`;
+  const start = sql`(floor(coalesce((${last}), 0) * ${share}::float8)::bigint + 1)`;
   return (await findFrom(db, { reader, day, start })) ?? findFrom(db, { reader, day, start: sql`0` });
 }
 
 async function findFrom(
   db: Connection,
   { reader, day, start }: { reader: Reader; day: string; start: ReturnType<typeof sql> },
-): Promise<VisibleMember | null> {
+): Promise<MemberOfWeek | null> {
   const near = db
     .select()
     .from(members)
@@ -43,5 +49,5 @@ async function findFrom(
     const shown = visibleTo(row, "visitor");
     return shown.photo && shown.servicesDescription;
   });
-  return found ? visibleTo(found, reader) : null;
+  return found ? pick(visibleTo(found, reader), shownOfWeek) : null;
 }

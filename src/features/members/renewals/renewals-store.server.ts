@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -13,9 +12,6 @@ const isKept = and(sql`not ${cutShort}`, sql`${memberships.endsAfter} is null`);
 const holds = (day: string) =>
   sql`${endsOn} + case when ${cutShort} then 0 else ${graceDays} end >= ${day}::date and (${memberships.endsAfter} is null or ${memberships.endsAfter} >= ${day}::date)`;
 const recently = 90; // days after which a lapsed membership no longer stands among those that wait
-
-/** Whether an id is among the few that a query finds: an array, by which an index finds their rows. */
-const isAmong = (one: AnyPgColumn, few: SQL) => sql`${one} = any (array(${few}))`;
 
 /** The longest of all terms, in days: where an index of last days begins or ends. */
 const longest = (days: "grace_days" | "opens_days_before") =>
@@ -44,22 +40,19 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
   "no-contact": (day) =>
     and(
       holds(day),
-      sql`(${memberships.contactId} is null or ${isAmong(
-        memberships.contactId,
-        sql`select id from profiles where deleted_at is not null
-        union all select id from profiles where deleted_at is null and email = ''`,
-      )})`,
+      sql`(${memberships.contactId} is null or ${memberships.contactId} in (
+        select contact.id from profiles contact where contact.deleted_at is not null
+        union all select contact.id from profiles contact where contact.deleted_at is null and contact.email = ''))`,
     ),
   "mail-fails": (day, comesBack) =>
     and(
       holds(day),
-      isAmong(
-        id,
-        sql`select term.id from profiles contact join memberships held on held.contact_id = contact.id
+      sql`${id} in (
+        select term.id from profiles contact join memberships held on held.contact_id = contact.id
           join membership_terms term on term.membership_id = held.id and term.is_last
           where contact.deleted_at is null and ${comesBack(sql`contact.email`)}
-        union all select term_id from membership_notices sent join mails on mails.id = sent.mail_id where mails.state = 'failed'`,
-      ),
+        union all select sent.term_id from membership_notices sent join mails on mails.id = sent.mail_id
+          where mails.state = 'failed')`,
     ),
 };
 

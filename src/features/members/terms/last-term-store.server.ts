@@ -40,7 +40,7 @@ const mostCompanies = 300; // in a choice; the others are reached from their own
 export type FoundMembers = { condition: SQL | undefined; count: number | null };
 
 const spare = 200; // rows read in addition, of those who are in more than one membership or in the trash
-const isLiveId = sql`id is not null and id not in (select id from profiles where deleted_at is not null)`;
+const isLiveId = sql`id not in (select id from profiles where deleted_at is not null)`;
 
 /**
  * The members whose memberships are as asked on a day.
@@ -81,9 +81,10 @@ export function countMemberships(
   most: number = mostCounted,
 ): SQL<number> {
   const [part] = partsOf({ ...nothing, ...asked }, day, { grace: 0, opens: 0 });
-  return sql<number>`(select case when count(*) > ${most + spare} then ${most + 1}
-    else least(count(distinct id) filter (where ${isLiveId}), ${most + 1}) end
-    from (${part ? idsOf(part, oneByOne) : sql`select null::bigint as id`} limit ${most + 1 + spare}) as met)::int`;
+  if (!part) return sql<number>`0`;
+  // Twice as many rows: who is in two memberships, or in the trash, leaves room for others.
+  return sql<number>`(select least(count(distinct id) filter (where ${isLiveId}), ${most + 1})
+    from (${idsOf(part, oneByOne)} limit ${2 * (most + 1)}) as met)::int`;
 }
 
 const inAnyOrder = sql`membership_terms term join membership_seats seat on seat.membership_id = term.membership_id`;
@@ -96,7 +97,7 @@ const idsOf = ({ seats, isNone }: Part, joined: SQL) =>
   isNone
     ? sql`select profiles.id from profiles
         where not exists (select from ${seats(inAnyOrder)} and seat.profile_id = profiles.id)`
-    : sql`select seat.profile_id as id from ${seats(joined)}`;
+    : sql`select seat.profile_id as id from ${seats(joined)} and seat.profile_id is not null`;
 
 /** Whether the member in a row is meant. A scalar subquery asks it row by row: with `in` Postgres may find all of them first. */
 const isOf = ({ seats, isNone = false }: Part) =>

@@ -12,7 +12,7 @@ import { telLink } from "#ui/tel-link.ts";
  * them.
  */
 export function MemberCard({ entry }: { entry: VisibleMember }) {
-  const { slug, fullName, company, jobTitle, category, servicesDescription, photo } = entry;
+  const { fullName, company, jobTitle, category, servicesDescription, photo } = entry;
   return (
     <Card as="article" lift className="group relative flex h-full flex-col p-5 sm:p-6">
       <div className="flex items-center gap-4">
@@ -23,12 +23,7 @@ export function MemberCard({ entry }: { entry: VisibleMember }) {
         />
         <div className="min-w-0">
           <h2 dir="auto" className="text-[1.25rem] leading-tight tracking-normal wrap-anywhere">
-            <Link
-              to={`/directory/${slug}`}
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-ruby"
-            >
-              {fullName}
-            </Link>
+            <NameLink entry={entry} />
           </h2>
           <WorkLine company={company} jobTitle={jobTitle} />
         </div>
@@ -43,6 +38,18 @@ export function MemberCard({ entry }: { entry: VisibleMember }) {
         <ContactLines entry={entry} />
       </div>
     </Card>
+  );
+}
+
+/** The name of a member, as the link of the whole card to their page. */
+export function NameLink({ entry: { slug, fullName } }: { entry: Pick<VisibleMember, "slug" | "fullName"> }) {
+  return (
+    <Link
+      to={`/directory/${slug}`}
+      className="after:absolute after:inset-0 after:rounded-card group-hover:text-ruby"
+    >
+      {fullName}
+    </Link>
   );
 }
 

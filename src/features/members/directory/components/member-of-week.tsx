@@ -1,13 +1,12 @@
-import { Link } from "react-router";
-import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import type { MemberOfWeek as Shown } from "#features/members/directory/member-of-week.server.ts";
 import { photoSizes } from "#features/members/limits.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { Portrait } from "#ui/portrait.tsx";
-import { WorkLine } from "./member-card.tsx";
+import { NameLink, WorkLine } from "./member-card.tsx";
 
 /** The member of the week, above the directory; on a phone below it, so that the members come first. */
-export function MemberOfWeek({ title, entry }: { title: string; entry: VisibleMember }) {
-  const { slug, fullName, company, jobTitle, servicesDescription, photo } = entry;
+export function MemberOfWeek({ title, entry }: { title: string; entry: Shown }) {
+  const { fullName, company, jobTitle, servicesDescription, photo } = entry;
   const small = photo && smallPhoto(photo);
   return (
     <article
@@ -30,12 +29,7 @@ export function MemberOfWeek({ title, entry }: { title: string; entry: VisibleMe
       <div className="min-w-0">
         <p className="eyebrow text-ruby">{title}</p>
         <h2 id="member-of-week" dir="auto" className="mt-1 text-h3 wrap-anywhere">
-          <Link
-            to={`/directory/${slug}`}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:text-ruby"
-          >
-            {fullName}
-          </Link>
+          <NameLink entry={entry} />
         </h2>
         <WorkLine company={company} jobTitle={jobTitle} />
         <p dir="auto" className="mt-3 line-clamp-3 max-w-measure text-ink-soft wrap-anywhere">

@@ -16,20 +16,18 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   seo(args, { heading: loaderData?.title, description: loaderData?.lead, preview: "directory" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { title, lead, memberOfWeek: ofWeek } = content("directory");
-  const listing = await loadListing(request, context, { withMemberOfWeek: ofWeek.show });
-  const entry = listing?.memberOfWeek;
-  return data(
-    { title, lead, ofWeek: entry ? { title: ofWeek.title, entry } : null, listing },
-    listingStatus(listing),
-  );
+  const { title, lead, memberOfWeek: week } = content("directory");
+  const listing = await loadListing(request, context, { withMemberOfWeek: week.show });
+  const weekTitle = listing?.memberOfWeek ? week.title : null;
+  return data({ title, lead, weekTitle, listing }, listingStatus(listing));
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The member directory (2.1.02 to 2.1.04). */
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { title, lead, ofWeek, listing } = loaderData;
+  const { title, lead, weekTitle, listing } = loaderData;
+  const entry = listing?.memberOfWeek;
   return (
     <>
       <PageHeader
@@ -49,7 +47,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="container-page grid gap-10 pb-section">
-        {ofWeek && <SameForAll part={MemberOfWeek} of={ofWeek} />}
+        {weekTitle && entry && <SameForAll part={MemberOfWeek} of={{ title: weekTitle, entry }} />}
         <DirectoryListing path="/directory" listing={listing} signUp="/embedded-directory#entry" />
       </div>
     </>

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { addDays } from "#platform/days.ts";
-import { weekShare } from "./week-share.ts";
+import { weekOf } from "./week.ts";
+
+const weekShare = (day: string) => weekOf(day).share;
 
 test("the member of the week stays from Monday to Sunday", () => {
   const week = Array.from({ length: 7 }, (_, at) => weekShare(addDays("2026-11-23", at)));
   expect(new Set(week).size).toBe(1);
   expect(weekShare("2026-11-30")).not.toBe(week[0]);
+});
+
+test("a week begins on Monday", () => {
+  for (const day of ["2026-11-23", "2026-11-29"])
+    expect(weekOf(day).monday).toEqual(new Date("2026-11-23T00:00:00Z"));
+  expect(weekOf("2026-11-22").monday).toEqual(new Date("2026-11-16T00:00:00Z"));
 });
 
 test("in two years each of 24 members is the member of the week, none more than eight times", () => {
