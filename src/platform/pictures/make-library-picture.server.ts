@@ -1,5 +1,5 @@
 import { boxOf, cropBox, type Focal, renditionName, renditionsOf, shapes } from "./crop.ts";
-import { distrustful, type Opening, openSent, sharp, shownWebp } from "./decoder.server.ts";
+import { distrustful, type Opening, opaqueWebp, openSent, sharp, shownWebp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
 import { type Answer, type MadeFile, mostImagePixels, mostPhotoPixels } from "./order.ts";
 import { withOurDrawing } from "./our-drawing.server.ts";
@@ -78,7 +78,7 @@ export async function makeRenditions(bytes: Uint8Array, into: string, focal: Foc
       const drawn = sharp(data, { raw: { width, height, channels } })
         .extract(box)
         .resize({ width: rendition.width, height: rendition.height, fit: "fill" })
-        .webp({ ...shownWebp, smartSubsample: shape === "logo" });
+        .webp(shape === "logo" ? { ...shownWebp, smartSubsample: true } : opaqueWebp);
       if (shape !== "logo") drawn.flatten({ background: "#ffffff" });
       files.push(await madeFile(into, `${renditionName(rendition)}.webp`, await drawn.toBuffer()));
     }

@@ -1,4 +1,4 @@
-import { type Opening, openSent, sharp, shownWebp } from "./decoder.server.ts";
+import { type Opening, opaqueWebp, openSent, sharp } from "./decoder.server.ts";
 import { madeFile } from "./made-file.server.ts";
 import { type Answer, type MadeFile, mostPhotoPixels } from "./order.ts";
 import { photoFault } from "./photo-faults.ts";
@@ -36,7 +36,7 @@ async function make(bytes: Uint8Array, into: string, options: Opening): Promise<
   const files: MadeFile[] = [];
   for (const { name, size, format } of photoFiles(sizesOf(photo))) {
     const quality = size === largest ? keptQuality : jpegQuality;
-    const encoded = format === "webp" ? scaled(size).webp(shownWebp) : scaled(size).jpeg({ quality });
+    const encoded = format === "webp" ? scaled(size).webp(opaqueWebp) : scaled(size).jpeg({ quality });
     files.push(await madeFile(into, name, await encoded.toBuffer()));
   }
   const placeholder = await scaled(placeholderSide).webp({ quality: 40 }).toBuffer();
