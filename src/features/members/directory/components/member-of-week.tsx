@@ -9,7 +9,7 @@ export function MemberOfWeek({ title, entry }: { title: string; entry: Shown }) 
   const { fullName, company, jobTitle, servicesDescription, photo } = entry;
   const small = photo && smallPhoto(photo);
   return (
-    <article
+    <section
       aria-labelledby="member-of-week"
       data-screen-only
       className="group relative flex items-center gap-6 rounded-card border border-gold/60 bg-paper p-5 max-sm:order-last sm:gap-10 sm:p-8"
@@ -36,6 +36,6 @@ export function MemberOfWeek({ title, entry }: { title: string; entry: Shown }) 
           {servicesDescription}
         </p>
       </div>
-    </article>
+    </section>
   );
 }
