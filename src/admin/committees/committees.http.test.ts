@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { committeesData } from "#features/inquiries/committees/personal-data.server.ts";
-import { seatTrash } from "#features/inquiries/committees/seats.server.ts";
+import { seats as seatRecords } from "#features/inquiries/committees/seats.server.ts";
 import { listPeopleOf } from "#features/inquiries/committees/seats-store.server.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
@@ -148,7 +148,7 @@ test("a seat goes to the trash, comes back from it, and leaves no name in the hi
   expect(await seats(site)).toMatchObject([{ deletedAt: null, version: 3 }]);
   await staff.post(screen, { intent: "delete-seats", id: String(id) });
   site.clock.set(new Date(Date.now() + 40 * 86_400_000).toISOString());
-  expect(await purgeExpired(site.platform, seatTrash)).toBe(1);
+  expect(await purgeExpired(site.platform, seatRecords.trash)).toBe(1);
   const left = await listHistory(db, "seat", String(id));
   expect(left.map(({ action }) => action)).toEqual(["deleted", "restored", "deleted", "purged"]);
   expect(JSON.stringify(left)).not.toContain("Grace");

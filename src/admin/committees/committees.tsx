@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { content } from "#content/store.server.ts";
 import { listChairs } from "#features/inquiries/committees/chairs.server.ts";
-import { seatUndo } from "#features/inquiries/committees/seats.server.ts";
+import { seats } from "#features/inquiries/committees/seats.server.ts";
 import { may } from "#identity/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { list: all } = content("committees");
   const [list, undo, chairs] = await Promise.all([
     loadList(committeeList, seatsServed, asked),
-    loadUndo(asked, seatUndo),
+    loadUndo(asked, seats.undo),
     listChairs(
       db,
       all.map(({ id }) => id),

@@ -44,8 +44,8 @@ export const photoActions: Record<string, DashboardAction> = {
   "undo-photos": undoAction(
     ofGallery,
     photoUndo,
-    (kept) => `${few(kept, "stays", "stay")}: changed since, or its album is gone.`,
     (view, toast) => redirectWithToast(returnAddress(view), toast),
+    (kept) => `${few(kept, "stays", "stay")}: changed since, or its album is gone.`,
   ),
   "choose-cover": dashboardAction({
     ...ofGallery,

@@ -5,6 +5,7 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Filters } from "#platform/lists/filter.ts";
 import { readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
 import type { ChosenSource } from "#platform/lists/list-source.server.ts";
+import type { Undo } from "#platform/records/undo.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import {
   type ActionContext,
@@ -14,6 +15,7 @@ import {
 import { impossible } from "../request/messages.ts";
 import { type ScreenState, screenAddress } from "../request/screen-address.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import { undoAction } from "../request/undo.server.ts";
 import { type AnyList, type List, mostAtOnce } from "./define-list.ts";
 import { askedBy } from "./serve-list.server.ts";
 
@@ -112,6 +114,15 @@ export function chosenAction<Id, Batch extends string | number | null, Asks exte
         );
       },
     });
+}
+
+/** The action that undoes a change of the rows of a list, and leads back to it. */
+export function undoOnList<Held extends { version: number }>(
+  rights: Pick<DashboardAction, "permission" | "refusal">,
+  kind: Undo<Held>,
+): ListAction {
+  return (list) =>
+    undoAction(rights, kind, (view, toast) => redirectWithToast(viewAddress(list, view), toast));
 }
 
 /** The address of a list as a form shows it; its `view` is read again, so that it leads nowhere else. */

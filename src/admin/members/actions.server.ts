@@ -3,17 +3,17 @@ import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { inviteMembers, startInvitingEveryone } from "#features/members/invitations/invite-members.server.ts";
 import { invitedWords } from "#features/members/invitations/messages.ts";
 import { startTerms } from "#features/members/terms/start-terms.server.ts";
+import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { noFields } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { batchWords } from "#platform/records/batch.ts";
-import { chosenAction, type ListAction, viewAddress } from "../lists/chosen-action.server.ts";
+import { chosenAction, type ListAction, undoOnList, viewAddress } from "../lists/chosen-action.server.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { mostTerms, startedWords, whyNotStarted } from "../terms/started-words.ts";
 import { termsAction } from "../terms/terms-action.ts";
 import { termDays } from "../terms/terms-form.ts";
-import { undoTerms } from "../terms/undo-terms.server.ts";
 import { membersAction, undoMembers } from "./take-back.server.ts";
 
 /** The actions on the selected members, and their undo. */
@@ -57,7 +57,7 @@ export const memberActions: Record<string, ListAction> = {
       return { ok: false, words: whyNotStarted(done) };
     },
   }),
-  "undo-terms": undoTerms,
+  "undo-terms": undoOnList(termsAction, termUndo),
   "undo-members": (list) => undoMembers((view, toast) => redirectWithToast(viewAddress(list, view), toast)),
 };
 

@@ -14,5 +14,5 @@ export function undoMembers(back: (view: string, toast: Toast) => Response) {
     kept === 1
       ? "1 stays: it was changed since, or its address is another's now."
       : `${kept.toLocaleString("en-US")} stay: they were changed since, or their address is another's now.`;
-  return undoAction(membersAction, memberUndo, stay, back);
+  return undoAction(membersAction, memberUndo, back, stay);
 }

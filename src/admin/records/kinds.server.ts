@@ -1,6 +1,6 @@
 import { invoiceKind } from "#billing/documents/invoice-kind.ts";
 import { fileKind } from "#content/media/file-kind.ts";
-import { libraryFileTrash } from "#content/media/library-files.server.ts";
+import { fileRecords } from "#content/media/library-files.server.ts";
 import { mediaKind } from "#content/media/media-kind.ts";
 import { mediaTrash } from "#content/media/media-trash.server.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";
@@ -10,7 +10,7 @@ import { albumKind } from "#features/gallery/album-kind.ts";
 import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
 import { photoKind } from "#features/gallery/photo-kind.ts";
 import { seatKind } from "#features/inquiries/committees/seat-kind.server.ts";
-import { seatTrash } from "#features/inquiries/committees/seats.server.ts";
+import { seats } from "#features/inquiries/committees/seats.server.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { memberRevert } from "#features/members/record/member-revert.server.ts";
 import { membershipKind } from "#features/members/terms/membership-kind.ts";
@@ -83,14 +83,14 @@ export const kinds: StaffKind[] = [
     sees: "media.manage",
     restores: "media.manage",
     address: () => recordAddress("media", "files"),
-    trash: libraryFileTrash,
+    trash: fileRecords.trash,
   },
   {
     kind: seatKind,
     sees: "committees.manage",
     restores: "committees.manage",
     address: recordOf("committees"),
-    trash: seatTrash,
+    trash: seats.trash,
   },
   {
     kind: word("gate", "setting of who is a member", "settings of who is a member"),

@@ -10,18 +10,18 @@ import {
   payNextTerms,
   resignAll,
 } from "#features/members/renewals/change-renewals.server.ts";
+import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { dayWords } from "../invoices/money-refusals.ts";
 import { receivedForm } from "../invoices/payment-form.ts";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
-import { chosenAction, type ListAction, type Undone } from "../lists/chosen-action.server.ts";
+import { chosenAction, type ListAction, type Undone, undoOnList } from "../lists/chosen-action.server.ts";
 import { leftOut } from "../lists/left-out.ts";
 import { oneUseCase } from "../request/dashboard-action.server.ts";
 import { numberedForm, rowId } from "../request/row-id.ts";
 import { termsAction } from "../terms/terms-action.ts";
-import { undoTerms } from "../terms/undo-terms.server.ts";
 import { whyWords } from "./why-left.ts";
 
 const mostAtOnce = 500; // memberships, since each is a change of its own
@@ -78,5 +78,5 @@ export const renewalActions: Record<string, ListAction> = {
     }),
   "give-terms": act(giveNextTerms, "got the next term"),
   "resign-memberships": act(resignAll, "noted as resigned"),
-  "undo-terms": undoTerms,
+  "undo-terms": undoOnList(termsAction, termUndo),
 };

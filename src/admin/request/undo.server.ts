@@ -21,16 +21,19 @@ export async function loadUndo(
 
 const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
 
+const changedSince = (kept: number) =>
+  `${kept.toLocaleString("en-US")} ${kept === 1 ? "stays: it was" : "stay: they were"} changed since.`;
+
 /**
  * The action that undoes a change of several records.
- * @param stay says how many stay as they are, and why
  * @param back leads to the page that the button stood on, which `view` describes
+ * @param stay says how many stay as they are, and why
  */
 export function undoAction<Held extends { version: number }>(
   required: { permission: Permission; refusal?: string },
   kind: Undo<Held>,
-  stay: (kept: number) => string,
   back: (view: string, toast: Toast) => Response,
+  stay: (kept: number) => string = changedSince,
 ): DashboardAction {
   return dashboardAction({
     ...required,

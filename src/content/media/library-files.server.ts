@@ -1,18 +1,24 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { putFile } from "#platform/files.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
 import { isPdf } from "#platform/is-pdf.ts";
 import { libraryFileKey } from "#platform/library-file.ts";
-import type { Trash } from "#platform/records/trash.server.ts";
+import { plainRecords } from "#platform/records/plain-records.server.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { fileKind } from "./file-kind.ts";
 import { nameLength } from "./limits.ts";
 import { nameOfFile } from "./media.ts";
 import { libraryFiles } from "./tables.ts";
 
 export type LibraryFile = typeof libraryFiles.$inferSelect;
+
+/**
+ * The files as records. Links to one in the trash, also in letters that were sent, lead nowhere meanwhile; the bytes of those
+ * that are purged go with the sweep of files.
+ */
+export const fileRecords = plainRecords(fileKind, libraryFiles, sql`${libraryFiles.name}`);
 
 const mostListed = 500;
 
@@ -56,44 +62,9 @@ export async function addLibraryFile(
   await tx.insert(libraryFiles).values(values).onConflictDoNothing();
   await putFile(files, libraryFileKey(hash), bytes);
   const [file] = await tx.select().from(libraryFiles).where(eq(libraryFiles.hash, hash));
-  if (!file?.deletedAt) return file ?? null;
-  return (await moveLibraryFiles(context, [file.id], "restored"))[0] ?? null;
+  if (file?.deletedAt) await fileRecords.move(context, [file.id], "restored");
+  return file ?? null;
 }
-
-/** Moves files to the trash, or back; links to them, also in letters that were sent, lead nowhere meanwhile. Returns those. */
-export async function moveLibraryFiles(
-  { tx, now, actor }: UseCaseContext,
-  ids: number[],
-  action: "deleted" | "restored",
-): Promise<LibraryFile[]> {
-  const { id, deletedAt } = libraryFiles;
-  const isElsewhere = action === "deleted" ? isNull(deletedAt) : isNotNull(deletedAt);
-  const moved = await tx
-    .update(libraryFiles)
-    .set({ deletedAt: action === "deleted" ? now : null })
-    .where(and(inArray(id, ids), isElsewhere))
-    .returning();
-  const entries = moved.map((row) => ({
-    ...{ entity: "file", entityId: String(row.id), action, actor, before: row },
-    after: action === "deleted" ? undefined : row,
-  }));
-  await recordHistory(tx, entries);
-  return moved;
-}
-
-/** The files in the trash; the bytes of those that are gone go with the sweep of files. */
-export const libraryFileTrash: Trash = {
-  entity: "file",
-  table: libraryFiles,
-  id: libraryFiles.id,
-  readId: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : null),
-  deletedAt: libraryFiles.deletedAt,
-  rank: sql`${libraryFiles.id}::numeric`,
-  words: sql`${libraryFiles.name}`,
-  restore: async (context, ids) => (await moveLibraryFiles(context, ids.map(Number), "restored")).length,
-  purge: (tx, expired) =>
-    tx.delete(libraryFiles).where(inArray(libraryFiles.id, expired)).returning({ id: libraryFiles.id }),
-};
 
 /** The addresses among these that belong to a file of the library, also one in the trash. */
 export async function libraryFilesInUse(connection: Connection, addresses: string[]): Promise<string[]> {

@@ -71,6 +71,7 @@ export const libraryFiles = pgTable(
     name: text().notNull(), // what people call it
     slug: text().notNull(), // the name of its download
     bytes: integer().notNull(),
+    version: integer().notNull().default(1),
     createdBy: text("created_by").notNull(), // user id
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),

@@ -1,4 +1,4 @@
-import { addLibraryFile, moveLibraryFiles } from "#content/media/library-files.server.ts";
+import { addLibraryFile, fileRecords, findLibraryFile } from "#content/media/library-files.server.ts";
 import { documentBytes } from "#content/media/limits.ts";
 import { noFields, refuse } from "#form/take-form.server.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
@@ -42,13 +42,14 @@ export const fileActions: Record<string, DashboardAction> = {
     ...ofMedia,
     schema: numberedForm,
     async run({ platform, actor, sent, input }) {
-      const [removed] = await inTransaction(platform, actor.userId, (context) =>
-        moveLibraryFiles(context, [input.id], "deleted"),
+      const file = await findLibraryFile(platform.db, input.id);
+      const removed = await inTransaction(platform, actor.userId, (context) =>
+        fileRecords.move(context, [input.id], "deleted"),
       );
-      if (!removed) return refuse(sent, impossible("This file is gone already."));
+      if (!file || removed === 0) return refuse(sent, impossible("This file is gone already."));
       return redirectWithToast(back, {
         title: "File removed",
-        description: `“${removed.name}” can be restored.`,
+        description: `“${file.name}” can be restored.`,
         action: { label: "Trash", altText: "Open the trash", to: screenAddress("trash") },
       });
     },

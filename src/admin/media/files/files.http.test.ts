@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { libraryFilesInUse, libraryFileTrash } from "#content/media/library-files.server.ts";
+import { fileRecords, libraryFilesInUse } from "#content/media/library-files.server.ts";
 import { libraryFiles } from "#content/media/tables.ts";
 import { libraryFileKey } from "#platform/library-file.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
@@ -91,7 +91,7 @@ test("the bytes of a file are kept as long as the trash has it, and swept once i
   await sweep.run({}, later);
   expect(await files.exists(key)).toBe(true);
   await db.update(libraryFiles).set({ deletedAt: new Date("2020-01-01") });
-  expect(await purgeExpired(platform, libraryFileTrash)).toBe(1);
+  expect(await purgeExpired(platform, fileRecords.trash)).toBe(1);
   await sweep.run({}, later);
   expect(await files.exists(key)).toBe(false);
 });

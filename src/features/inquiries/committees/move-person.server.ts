@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { committeeDay, hasSeat, lockSeats } from "./seats-store.server.ts";
+import { seats } from "./seats.server.ts";
+import { committeeDay, hasSeat } from "./seats-store.server.ts";
 import { committeePeople } from "./tables.ts";
 
 /** In how many committees somebody has, had or will have a seat, by their entry's id. */
@@ -20,25 +20,15 @@ export async function movePersonsSeats(
   to: { memberId: number; name: string; email: string },
 ): Promise<void> {
   const { tx, now } = context;
-  const found = await tx
-    .select({ id: committeePeople.id })
-    .from(committeePeople)
-    .where(eq(committeePeople.memberId, from));
+  const { id, memberId } = committeePeople;
+  const found = await tx.select({ id }).from(committeePeople).where(eq(memberId, from));
+  const ids = found.map((seat) => seat.id);
   const day = committeeDay(now);
-  for (const before of await lockSeats(
-    tx,
-    found.map(({ id }) => id),
-  )) {
-    const { id, committee, until, version } = before;
+  for (const before of await seats.lock(tx, ids)) {
+    const { committee, until } = before;
     const isOver = before.deletedAt !== null || (until !== null && until < day);
-    const isTwice = !isOver && (await hasSeat(tx, { committee, ...to }, { day, except: id }));
-    const deletedAt = isTwice ? now : before.deletedAt;
-    const [after] = await tx
-      .update(committeePeople)
-      .set({ ...to, deletedAt, version: version + 1 })
-      .where(eq(committeePeople.id, id))
-      .returning();
-    const states = { before, after: after?.deletedAt ? undefined : after };
-    await recordChange(context, "seat", id, isTwice ? "deleted" : "updated", states);
+    const isTwice = !isOver && (await hasSeat(tx, { committee, ...to }, { day, except: before.id }));
+    const change = { ...to, deletedAt: isTwice ? now : before.deletedAt };
+    await seats.write(context, [{ before, change }], { action: isTwice ? "deleted" : "updated" });
   }
 }

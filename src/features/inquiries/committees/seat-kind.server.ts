@@ -5,7 +5,7 @@ import { committeeTitle } from "./committee-title.server.ts";
 import { parts, partWords } from "./parts.ts";
 
 /** What the history keeps of a seat; every field may be missing, so that what another version wrote can be read. */
-export const storedSeat = z
+const storedSeat = z
   .object({
     committee: z.string(),
     memberId: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import type { Person } from "#identity/account/personal-data.ts";
-import type { Connection, Transaction } from "#platform/database.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { today } from "#platform/today.ts";
 import type { Seat } from "./seat.ts";
 import { committeePeople } from "./tables.ts";
@@ -36,16 +36,6 @@ export function listPeopleOf(db: Connection, committees: readonly string[], now:
 export async function findSeat(db: Connection, id: number): Promise<SeatRow | null> {
   const [row] = await db.select().from(committeePeople).where(eq(committeePeople.id, id));
   return row ?? null;
-}
-
-/** Locks these seats, also those in the trash, in the order of their ids. */
-export function lockSeats(tx: Transaction, ids: number[]): Promise<SeatRow[]> {
-  return tx
-    .select()
-    .from(committeePeople)
-    .where(inArray(committeePeople.id, ids))
-    .orderBy(committeePeople.id)
-    .for("update");
 }
 
 /** Whether this person, a member or an address, is in the committee on that day by another seat than the one with the id `except`. */

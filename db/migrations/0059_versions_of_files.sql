@@ -1,0 +1,1 @@
+ALTER TABLE "library_files" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
