@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { committeeTitle } from "#features/inquiries/committees/committee-title.server.ts";
-import { committeeDay, findSeat, listPeopleOf } from "#features/inquiries/committees/seats-store.server.ts";
+import { seats } from "#features/inquiries/committees/seats.server.ts";
+import { committeeDay, listPeopleOf } from "#features/inquiries/committees/seats-store.server.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { findInquiry } from "#features/inquiries/store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -15,7 +16,7 @@ import type { StaffRequest } from "../request/staff-request.server.ts";
  * @throws 404 when there is none with this id
  */
 export async function loadSeat({ platform: { db, clock }, url }: StaffRequest, id: string) {
-  const seat = id === "new" ? null : await findSeat(db, rowId(id) ?? 0);
+  const seat = id === "new" ? null : await seats.find(db, rowId(id) ?? 0);
   if (!seat && id !== "new") throw data({ message: "Nobody is listed here." }, { status: 404 });
   const { list, timeZone } = { ...content("committees"), ...content("organisation") };
   const offered = list.map((one) => [one.id, one.title] as const);

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Transaction } from "#platform/database.server.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -32,6 +32,12 @@ export function plainRecords<Table extends PlainTable>(
   type Row = Table["$inferSelect"] & PlainRow;
   type Values = Table["$inferInsert"];
   const rows: PgTable = table;
+
+  /** The record with this id, also one in the trash; null when there is none. */
+  async function find(db: Connection, id: number): Promise<Row | null> {
+    const [found] = await db.select().from(rows).where(eq(table.id, id));
+    return (found as Row | undefined) ?? null;
+  }
 
   /** Locks these records, also those in the trash, in the order of their ids. */
   async function lock(tx: Transaction, ids: number[]): Promise<Row[]> {
@@ -134,5 +140,5 @@ export function plainRecords<Table extends PlainTable>(
       ),
   };
 
-  return { lock, lockAsSeen, add, write, move, trash, undo };
+  return { find, lock, lockAsSeen, add, write, move, trash, undo };
 }

@@ -32,12 +32,6 @@ export function listPeopleOf(db: Connection, committees: readonly string[], now:
     .orderBy(sql`lower(${name})`, committeePeople.id);
 }
 
-/** The seat with this id, also one in the trash; null when there is none. */
-export async function findSeat(db: Connection, id: number): Promise<SeatRow | null> {
-  const [row] = await db.select().from(committeePeople).where(eq(committeePeople.id, id));
-  return row ?? null;
-}
-
 /** Whether this person, a member or an address, is in the committee on that day by another seat than the one with the id `except`. */
 export async function hasSeat(
   db: Connection,
