@@ -80,6 +80,7 @@ export const members = pgTable(
     index("profiles_newest_members").on(table.joinedOn, table.id).where(sql`${live} and state = 'approved'`),
     index("profiles_by_company").on(companyOrder, table.id).where(live),
     index("profiles_by_joining").on(joinedOrder, table.id).where(live),
+    index("profiles_by_creation").on(table.createdAt, table.id),
     index("profiles_by_change").on(table.updatedAt, table.id).where(live),
     index("profiles_in_trash").on(table.deletedAt, table.id).where(sql`deleted_at is not null`),
     index("profiles_samples").on(table.id).where(sql`is_sample`),

@@ -23,7 +23,8 @@ export async function findMemberOfWeek(
 ): Promise<MemberOfWeek | null> {
   const { monday, share } = weekOf(day);
   // Among those who were there on Monday: whoever comes during the week changes nothing.
-  const last = sql`select id from profiles where created_at < ${monday.toISOString()}::timestamptz order by id desc limit 1`;
+  const last = sql`select id from profiles where created_at < ${monday.toISOString()}::timestamptz
+    order by created_at desc, id desc limit 1`;
   const start = sql`(floor(coalesce((${last}), 0) * ${share}::float8)::bigint + 1)`;
   return (await findFrom(db, { reader, day, start })) ?? findFrom(db, { reader, day, start: sql`0` });
 }

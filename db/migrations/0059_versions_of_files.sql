@@ -1,1 +1,0 @@
-ALTER TABLE "library_files" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
