@@ -12,8 +12,9 @@ const [knownCompanies, seats] = [9, 2];
 // others half hold and half have lapsed, but for those whom the searches are to find.
 const group = (number: number) => `at between ${(number - 1) * known + 1} and ${number * known}`;
 const others = `at > ${5 * known}`;
+const holds = "(at / 70) % 2 = 0"; // not at % 2: every other first name in the directory would be without a member
 const offset = `case when ${group(1)} then -5 when ${group(2)} then 10 when ${group(4)} then -70 when ${group(5)} then 400
-  when at % 2 = 0 or slug like 'known-%' then 90 + at % 270 else -60 - at % 300 end`;
+  when ${holds} or slug like 'known-%' then 90 + at % 270 else -60 - at % 300 end`;
 const withPlace = `select m.id, contact_id, number - ${known} as at, profiles.slug
   from memberships m join profiles on profiles.id = contact_id where not is_company`;
 
@@ -39,7 +40,7 @@ export async function seedTerms(client: pg.Client) {
     `insert into membership_terms (membership_id, tier, title, price_cents, seats, counts, grace_days, opens_days_before,
        kind, state, created_at)
      select id, 'diamonds', 'Diamonds', 35000, 1, 'member', 30, 60, 'reinstatement', 'proposed', now()
-     from (${withPlace}) m where ${others} and at % 2 = 1`,
+     from (${withPlace}) m where ${others} and not (${holds})`,
   );
   await client.query(
     `insert into membership_seats (membership_id, profile_id, from_on) select id, contact_id, current_date - 1100 from memberships`,
@@ -60,7 +61,7 @@ async function seedCompanies(client: pg.Client) {
     `insert into memberships (number, name, slug, is_company, contact_id, created_at)
      select number, case when at <= ${knownCompanies} then '${rareName}' else 'company' end || ' ' || at, 'company-' || at, true, id, now()
      from (select contact_id as id, (select max(number) from memberships) + at as number, at
-       from (select contact_id, row_number() over (order by at desc) as at from (${withPlace}) m where ${others} and at % 2 = 0) m
+       from (select contact_id, row_number() over (order by at desc) as at from (${withPlace}) m where ${others} and ${holds}) m
        where at <= ${knownCompanies} + (select count(*) / 100 from memberships)) m`,
   );
   await client.query(
@@ -73,7 +74,7 @@ async function seedCompanies(client: pg.Client) {
   await client.query(
     `insert into membership_seats (membership_id, profile_id, from_on)
      select c.id, own.contact_id, current_date - 64 from memberships c, lateral (
-       select contact_id from (${withPlace}) m where contact_id <= c.contact_id and at % 2 = 0 order by contact_id desc limit ${seats}) own
+       select contact_id from (${withPlace}) m where contact_id <= c.contact_id and ${holds} order by contact_id desc limit ${seats}) own
      where c.is_company`,
   );
 }
