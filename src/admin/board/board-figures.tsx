@@ -116,13 +116,13 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
                     />
                   </th>
                   {columns.map((what) => (
-                    <td key={what} className="text-right">
+                    <td key={what} className="py-2 text-right align-top">
                       <a href={to({ what, from, until })} className="link">
                         {counts[what]}
                       </a>
                     </td>
                   ))}
-                  {mayReadMoney && <td className="text-right">{money(duesCents)}</td>}
+                  {mayReadMoney && <td className="py-2 text-right align-top">{money(duesCents)}</td>}
                 </tr>
               ))}
             </tbody>

@@ -85,7 +85,7 @@ export const renewalList = defineList<RenewalLine>()({
       text: ({ standing }) => standingWords[standing],
       cell: ({ standing }) => <StandingWord standing={standing} />,
     },
-    { label: "Level", shown: "not-tablet", text: ({ level }) => level },
+    { label: "Level", shown: "not-tablet", width: "w-40", text: ({ level }) => level },
     {
       label: "Last day",
       sort: "until",
@@ -103,9 +103,19 @@ export const renewalList = defineList<RenewalLine>()({
     {
       label: "Last notice",
       shown: "wide",
+      width: "w-52",
       labelled: true,
       text: ({ lastNotice }) =>
         lastNotice && `${mediumDay(lastNotice.day)}: ${noticeTimes[lastNotice.notice]}`,
+      cell: ({ lastNotice }) =>
+        lastNotice && (
+          <>
+            <span className="tabular-nums">{mediumDay(lastNotice.day)}</span>
+            <span className="block whitespace-normal text-ink-soft text-small">
+              {noticeTimes[lastNotice.notice]}
+            </span>
+          </>
+        ),
     },
     { label: "E-mail", shown: "widest", text: ({ email }) => email },
     { label: "Number", shown: "widest", width: "w-24", text: ({ number }) => number },

@@ -79,6 +79,7 @@ export function MatterBody({
             key={label}
             {...(to.startsWith("/") ? { to } : { href: to, newTab: true })}
             size="small"
+            variant="secondary"
           >
             {label}
           </ButtonLink>
@@ -128,7 +129,7 @@ function GiveTo({ paymentId, suggestion }: { paymentId: number; suggestion: Sugg
     <FormFrame
       form={form}
       submit={`Give it to ${number}: ${payer}, ${money(owedCents)} owed`}
-      look={{ size: "small", variant: "secondary" }}
+      look={{ size: "small", variant: "secondary", className: "w-full" }}
       preventScrollReset
       className="grid max-w-md gap-3"
     >

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { recordHistory } from "#platform/history.server.ts";
+import { type HistoryEntry, recordHistory } from "#platform/history.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Kind } from "./kind.ts";
@@ -77,6 +77,7 @@ export function plainRecords<Table extends PlainTable>(
     changes: { before: Row; change: Partial<Row> }[],
     how: How,
   ): Promise<number> {
+    const entries: HistoryEntry[] = [];
     for (const { before, change } of changes) {
       const values = { ...change, version: before.version + 1 };
       const changed = tx
@@ -86,8 +87,9 @@ export function plainRecords<Table extends PlainTable>(
         .returning();
       const [after] = (await changed) as Row[];
       const states = { before, after: after?.deletedAt ? undefined : after };
-      await recordHistory(tx, { entity, entityId: String(before.id), actor, ...how, ...states });
+      entries.push({ entity, entityId: String(before.id), actor, ...how, ...states });
     }
+    await recordHistory(tx, entries);
     return changes.length;
   }
 

@@ -6,7 +6,7 @@ import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type DirectoryQuery, letters } from "./directory-query.ts";
-import { isListed, visibleColumns } from "./listed.server.ts";
+import { isEntry, isListed, visibleColumns } from "./listed.server.ts";
 import { rowsInOrder } from "./ordered-rows.server.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
@@ -86,7 +86,7 @@ async function listPage(
   const after = await placeOf(db, query.after);
   const before = after ? undefined : await placeOf(db, query.before);
   const filter = and(
-    isListed(day),
+    isEntry,
     letter ? beginsWith(letter === "other" ? null : letter) : undefined,
     category ? eq(members.category, category) : undefined,
     after ? sql`(${nameOrder}, ${members.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,

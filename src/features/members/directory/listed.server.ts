@@ -10,10 +10,13 @@ export const visibleColumns = {
   visibility: members.visibility,
 };
 
+/** The condition for approved entries that are not in the trash (2.1.02). */
+export const isEntry = and(eq(members.state, "approved"), isNull(members.deletedAt));
+
 /**
  * The condition for entries in the directory on this day of the organisation: approved, not deleted (2.1.02), and where the
  * site goes by terms, of somebody whose term holds.
  */
 export function isListed(day: string) {
-  return and(eq(members.state, "approved"), isNull(members.deletedAt), passesGate(members.id, day));
+  return and(isEntry, passesGate(members.id, day));
 }

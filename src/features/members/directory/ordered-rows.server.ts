@@ -10,6 +10,7 @@ const walk = 500; // rows read in the order of names before the word index is us
 const mostFound = 20_000; // rows found by the word index that are sorted
 
 export type OrderedRows = {
+  /** Which entries are meant, whoever passes the gate on `day`. */
   filter: SQL | undefined;
   /** Undefined without a search. */
   terms: Terms | undefined;
@@ -26,11 +27,12 @@ export type OrderedRows = {
 export async function rowsInOrder(db: Connection, { filter, terms, day, backwards, count }: OrderedRows) {
   const direction = backwards ? desc : asc;
   const columns = { ...visibleColumns, id: members.id };
+  const passes = passesGate(members.id, day);
   const rows = (condition?: SQL) =>
     db
       .select(columns)
       .from(members)
-      .where(and(filter, condition))
+      .where(and(filter, passes, condition))
       .orderBy(direction(nameOrder), direction(members.id))
       .limit(count);
   const named = { ...columns, search: members.search, name: sql<string>`${nameOrder}`.as("name") };
@@ -42,10 +44,11 @@ export async function rowsInOrder(db: Connection, { filter, terms, day, backward
       .orderBy(direction(nameOrder), direction(members.id))
       .limit(walk)
       .as("profiles");
+    // The gate is asked for what the search has met alone: it is a look into the days of each.
     return db
       .select()
       .from(passed)
-      .where(condition)
+      .where(and(condition, passes))
       .orderBy(direction(passed.name), direction(passed.id))
       .limit(count);
   };
@@ -59,6 +62,9 @@ export async function rowsInOrder(db: Connection, { filter, terms, day, backward
     const alike = await walkFor(matches.filter);
     if (alike.length === count) return alike;
   }
-  const found = begin().where(and(filter, matches.filter)).limit(mostFound).as("found");
+  const found = begin()
+    .where(and(filter, passes, matches.filter))
+    .limit(mostFound)
+    .as("found");
   return db.select().from(found).orderBy(direction(found.name), direction(found.id)).limit(count);
 }
