@@ -3,7 +3,13 @@ import { countSeatsOf } from "#features/inquiries/committees/move-person.server.
 import { memberStates, stateWords } from "#features/members/member.ts";
 import { type MergeField, mergeFields } from "#features/members/merge/merged-entry.ts";
 import { whyNotMerged } from "#features/members/merge/refusals.ts";
-import { readSides, whyNot } from "#features/members/merge/sides.server.ts";
+import {
+  readSides,
+  type Sides,
+  sharedTerms,
+  termInWords,
+  whyNot,
+} from "#features/members/merge/sides.server.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { notLive } from "#features/members/record/messages.ts";
 import { findMember } from "#features/members/store.server.ts";
@@ -27,7 +33,8 @@ export async function loadMerge(request: StaffRequest, id: number) {
   const member = await findMember(platform.db, id);
   if (!member) throw data({ message: notLive }, { status: 404 });
   const other = rowId(url.searchParams.get("with"));
-  const search = url.searchParams.get("q") ?? member.fullName;
+  // Of two entries of one person the first names are often written in two ways.
+  const search = url.searchParams.get("q") ?? member.fullName.split(" ").at(-1) ?? "";
   return {
     ...{ id, fullName: member.fullName, search },
     found: other === null ? await findOthers(request, { id, search }) : [],
@@ -50,7 +57,7 @@ async function findOthers(request: StaffRequest, { id, search }: { id: number; s
 async function loadPreview({ platform: { db } }: StaffRequest, ids: { kept: number; other: number }) {
   const sides = await readSides(db, ids);
   if (!sides) return { refusal: whyNotMerged({ reason: "not-found" }), plan: null };
-  const refusal = whyNot(sides);
+  const refusal = whyNot(sides, "kept"); // what counts on days that both have is asked with the fields
   if (refusal) return { refusal: whyNotMerged(refusal), plan: null };
   const [kept, other] = [sides.kept.member, sides.other.member];
   return {
@@ -59,9 +66,22 @@ async function loadPreview({ platform: { db } }: StaffRequest, ids: { kept: numb
       hidden: { id: kept.id, version: kept.version, other: other.id, otherVersion: other.version },
       names: { kept: kept.fullName, other: other.fullName },
       fields: mergeFields(kept, other).map(shownField),
+      counting: whoseCount(sides),
       moves: whatMoves(sides, await countSeatsOf(db, other.id)),
       stays: whatStays(sides),
     },
+  };
+}
+
+/** The terms that share days, of both, and the membership whose last one ends later; null where none do. */
+function whoseCount(sides: Sides) {
+  const { kept, other } = sharedTerms(sides);
+  if (kept.length === 0) return null;
+  const lastDay = (terms: typeof kept) => terms.at(-1)?.endsOn ?? "";
+  return {
+    kept: kept.map(termInWords),
+    other: other.map(termInWords),
+    later: lastDay(other) > lastDay(kept) ? ("other" as const) : ("kept" as const),
   };
 }
 

@@ -7,9 +7,11 @@ import { rowNumber } from "../../request/row-id.ts";
 export const mergeForm = z
   .object({
     ...{ id: rowNumber, version: rowNumber, other: rowNumber, otherVersion: rowNumber },
+    counting: z.enum(["kept", "other"]).nullish(),
     ...byKey(mergeKeys, () => z.enum(["kept", "other"]).default("kept")),
   })
   .transform((read) => ({
     ...{ id: read.id, version: read.version, other: read.other, otherVersion: read.otherVersion },
+    counting: read.counting ?? null,
     chosen: mergeKeys.filter((key) => read[key] === "other"),
   }));

@@ -9,7 +9,7 @@ import type { MergePlan } from "./load-merge.server.ts";
 
 /** What two entries become, field by field and in sentences, and the button that merges them. */
 export function MergePreview({ plan }: { plan: MergePlan }) {
-  const { hidden, names, fields, moves, stays } = plan;
+  const { hidden, names, fields, counting, moves, stays } = plan;
   const choices = fields.filter(({ isChoice }) => isChoice);
   const settled = fields.filter(({ isChoice }) => !isChoice);
   return (
@@ -28,6 +28,23 @@ export function MergePreview({ plan }: { plan: MergePlan }) {
         Record {hidden.id} of <bdi>{names.kept}</bdi> stays. Record {hidden.other} of <bdi>{names.other}</bdi>{" "}
         goes into it.
       </p>
+      {counting && (
+        <Part title="Whose term counts">
+          <RadioGroup
+            legend="Both memberships have a term on the same days. Which counts?"
+            name="counting"
+            defaultValue={counting.later}
+            options={[
+              { value: "kept", label: counting.kept.join("; "), help: `Record ${hidden.id}, which stays` },
+              { value: "other", label: counting.other.join("; "), help: `Record ${hidden.other}` },
+            ]}
+          />
+          <p className="mt-3 text-ink-soft text-small">
+            The other one is void from its first day. No money goes back by it: if both were paid, return one
+            payment on its invoice.
+          </p>
+        </Part>
+      )}
       {choices.length > 0 && (
         <Part title="Which value stays">
           <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -47,6 +47,13 @@ async function twoEntries({ platform }: Site) {
   return { kept, other };
 }
 
+/** Two memberships of Ada Baker whose terms share a day. */
+async function twoTerms({ platform }: Site) {
+  const kept = await aMemberUntil(platform, "2026-01-01", "2026-12-31", "Ada Baker");
+  const other = await aMemberUntil(platform, "2026-12-31", "2027-12-30", "Ada B. Baker");
+  return { kept, other };
+}
+
 /** What both the page and the form say to two entries that cannot be merged; nothing is changed. */
 async function isRefused(site: Site, kept: Member, other: Member, words: string | RegExp) {
   const client = await site.asRole("membership");
@@ -96,11 +103,12 @@ describe("two entries are not merged", () => {
     await isRefused(site, kept, other, "Part the account that is not used any more");
   });
 
-  test("when their memberships have terms that share days, which are named", async ({ site }) => {
-    const kept = await aMemberUntil(site.platform, "2026-01-01", "2026-12-31", "Ada Baker");
-    const other = await aMemberUntil(site.platform, "2026-12-31", "2027-12-30", "Ada B. Baker");
-    const words = /from January 1, 2026 to December 31, 2026, and .* from December 31, 2026 to/;
-    await isRefused(site, kept.member, other.member, words);
+  test("when nobody said whose term counts on days that both have", async ({ site }) => {
+    const { kept, other } = await twoTerms(site);
+    const answer = await merge(await site.asRole("membership"), kept.member, other.member);
+    expect(answer.status).toBe(409);
+    expect(textOf(await answer.text())).toContain("Choose which of the two counts on these days.");
+    expect(await now(site, other.member)).toEqual(other.member);
   });
 
   test("when a next term of both waits for its payment", async ({ site }) => {
@@ -123,6 +131,26 @@ describe("two entries are not merged", () => {
     await isRefused(site, kept, other, "waits in reviews");
   });
 });
+
+test.for([
+  ["kept", [["2026-01-01", "2027-01-30"]]],
+  ["other", [["2026-12-31", "2028-01-29"]]],
+] as const)(
+  "whose term counts on days that both have is asked: the other one is void (%s)",
+  async ([counting, days], { site }) => {
+    const { kept, other } = await twoTerms(site);
+    const client = await site.asRole("membership");
+    const page = await textAt(client, screen(kept.member, other.member));
+    expect(page).toContain("Diamonds, January 1, 2026 to December 31, 2026");
+    expect(page).toContain("Diamonds, December 31, 2026 to December 30, 2027");
+    expect((await merge(client, kept.member, other.member, { counting })).status).toBe(302);
+    expect(await daysOfMember(site.platform, kept.member.id)).toEqual(days);
+    await compareDays.run({}, site.platform);
+    expect(await site.platform.db.$count(matters, eq(matters.kind, "days-differ"))).toBe(0);
+    const [last] = (await listHistory(site.platform.db, "membership", String(kept.id))).slice(-1);
+    expect(JSON.stringify(last?.after)).toContain("It took in the terms of membership");
+  },
+);
 
 describe("two entries are merged", () => {
   test("with the values that were chosen, by a press that works once", async ({ site }) => {

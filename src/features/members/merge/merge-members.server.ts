@@ -6,17 +6,21 @@ import { type MergeKey, mergedEntry } from "./merged-entry.ts";
 import { moveMemberships } from "./move-memberships.server.ts";
 import { lockInvoicesOf, moveRows } from "./move-store.server.ts";
 import type { MergeRefusal } from "./refusals.ts";
-import { readSides, type Sides, whyNot } from "./sides.server.ts";
+import { type Counting, readSides, type Sides, whyNot } from "./sides.server.ts";
 
 export type Merged = { ok: true; member: Member; other: Member } | ({ ok: false } & MergeRefusal);
 
-/** Which entry stays and which goes into it, each with the version that was seen, and the fields taken from the latter. */
+/**
+ * Which entry stays and which goes into it, each with the version that was seen, the fields taken from the latter, and whose
+ * terms count where both have some on the same days.
+ */
 export type MergeInput = {
   id: number;
   version: number;
   other: number;
   otherVersion: number;
   chosen: MergeKey[];
+  counting: Counting | null;
 };
 
 /**
@@ -31,7 +35,7 @@ export async function mergeMembers(context: UseCaseContext, input: MergeInput): 
   const { kept, other } = locked;
   const isSeen = kept.member.version === input.version && other.member.version === input.otherVersion;
   if (!isSeen) return { ok: false, reason: "stale" };
-  const refused = whyNot(locked);
+  const refused = whyNot(locked, input.counting);
   if (refused) return { ok: false, ...refused };
   const userId = kept.member.userId ?? other.member.userId;
   const merged = { ...mergedEntry(kept.member, other.member, input.chosen), userId };
@@ -40,7 +44,7 @@ export async function mergeMembers(context: UseCaseContext, input: MergeInput): 
   await changeMember(context, other.member, "merged", gone, into);
   const from = `Took in the entry of ${other.member.fullName} (record ${other.member.id})`;
   const member = await changeMember(context, kept.member, "took in", merged, from);
-  await moveMemberships(context, { kept: { ...kept, member }, other });
+  await moveMemberships(context, { kept: { ...kept, member }, other }, input.counting ?? "kept");
   await moveRows(tx, locked);
   return { ok: true, member, other: other.member };
 }

@@ -11,8 +11,9 @@ test.each([
   ["the last day of one the first of the other", [year(2025)], [term("2025-12-31", "2026-12-30")], true],
   ["one within the other", [term("2025-03-01", "2025-04-01")], [year(2025)], true],
 ])("terms that share days: %s", (_, kept, other, isShared) => {
-  expect(sharedDays(kept, other) !== null).toBe(isShared);
-  expect(sharedDays(other, kept) !== null).toBe(isShared);
+  const found = isShared ? { kept, other } : { kept: [], other: [] };
+  expect(sharedDays(kept, other)).toEqual(found);
+  expect(sharedDays(other, kept)).toEqual({ kept: found.other, other: found.kept });
 });
 
 const ending = (

@@ -7,16 +7,14 @@ type Ending = {
   live: (Days & { id: number })[];
 };
 
-/** The first two terms of two memberships that share a day; null where none do. */
+/** The terms of two memberships that share a day with one of the other; none where the terms can stand one after the other. */
 export function sharedDays<Term extends Days>(
   kept: readonly Term[],
   other: readonly Term[],
-): { kept: Term; other: Term } | null {
-  for (const one of kept) {
-    const shared = other.find((two) => one.startsOn <= two.endsOn && two.startsOn <= one.endsOn);
-    if (shared) return { kept: one, other: shared };
-  }
-  return null;
+): { kept: Term[]; other: Term[] } {
+  const sharing = (own: readonly Term[], others: readonly Term[]) =>
+    own.filter((one) => others.some((two) => one.startsOn <= two.endsOn && two.startsOn <= one.endsOn));
+  return { kept: sharing(kept, other), other: sharing(other, kept) };
 }
 
 /**

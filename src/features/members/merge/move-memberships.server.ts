@@ -1,17 +1,22 @@
 import { eq, inArray } from "drizzle-orm";
 import { rewriteDays } from "#features/members/terms/days-store.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
-import { liveOf, type Membership, recordOf } from "#features/members/terms/terms-store.server.ts";
+import { type Live, liveOf, type Membership, recordOf } from "#features/members/terms/terms-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { mergedEnding, seatsOnce } from "./merged-membership.ts";
-import type { Side, Sides } from "./sides.server.ts";
+import { type Counting, type Side, type Sides, sharedTerms, termInWords } from "./sides.server.ts";
 
 /**
  * Gives the kept entry the memberships, terms and seats of the other, all locked. Where both have a membership of their own,
- * the terms go into the kept one's, and the other's stays empty under its number, so that nobody else gets that.
+ * the terms go into the kept one's, and the other's stays empty under its number, so that nobody else gets that; a term is void
+ * that shares days with one of the side whose terms count.
  */
-export async function moveMemberships(context: UseCaseContext, { kept, other }: Sides): Promise<void> {
+export async function moveMemberships(
+  context: UseCaseContext,
+  { kept, other }: Sides,
+  counting: Counting,
+): Promise<void> {
   const { tx } = context;
   const target = kept.held.own ?? other.held.own;
   const emptied = kept.held.own && other.held.own;
@@ -23,10 +28,16 @@ export async function moveMemberships(context: UseCaseContext, { kept, other }: 
     const name = isCompany ? membership.name : kept.member.fullName;
     await tx.update(memberships).set({ contactId: kept.member.id, name }).where(eq(memberships.id, id));
   }
-  if (target && emptied) await takeTerms(context, { kept, other }, { target, emptied });
+  const dropped = sharedTerms({ kept, other })[counting === "kept" ? "other" : "kept"];
+  if (target && emptied) await takeTerms(context, { kept, other }, { target, emptied, dropped });
   const all = new Map([...kept.held.memberships, ...other.held.memberships].map((one) => [one.id, one]));
   for (const membership of all.values())
-    await follow(context, membership, noteOf(membership, target, emptied));
+    await follow(context, membership, noteOf(membership, target, emptied) + droppedNote(membership, dropped));
+}
+
+function droppedNote({ id }: Membership, dropped: Live[]): string {
+  const own = dropped.filter(({ membershipId }) => membershipId === id);
+  return own.map((term) => ` Void, as its days are the other's: ${termInWords(term)}.`).join("");
 }
 
 function noteOf({ id }: Membership, target: Membership | null, emptied: Membership | null): string {
@@ -60,9 +71,14 @@ async function moveSeats(
 async function takeTerms(
   { tx }: UseCaseContext,
   { kept, other }: Sides,
-  { target, emptied }: { target: Membership; emptied: Membership },
+  { target, emptied, dropped }: { target: Membership; emptied: Membership; dropped: Live[] },
 ): Promise<void> {
-  const withTerms = ({ held }: Side, membership: Membership) => ({ ...membership, live: liveOf(held.terms) });
+  const gone = dropped.map(({ id }) => id);
+  await tx.update(membershipTerms).set({ state: "void" }).where(inArray(membershipTerms.id, gone));
+  const withTerms = ({ held }: Side, membership: Membership) => ({
+    ...membership,
+    live: liveOf(held.terms).filter(({ id }) => !gone.includes(id)),
+  });
   const { cutShort, ...ending } = mergedEnding(withTerms(kept, target), withTerms(other, emptied));
   if (cutShort !== null)
     await tx.update(membershipTerms).set({ cutShort: true }).where(eq(membershipTerms.id, cutShort));

@@ -2,8 +2,9 @@ import { notesLength } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { tagsFault } from "#features/members/tags.ts";
-import { liveOf } from "#features/members/terms/terms-store.server.ts";
+import { type Live, liveOf } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { longDay } from "#platform/days.ts";
 import { type Held, readHeld } from "./held-store.server.ts";
 import { mergedEntry } from "./merged-entry.ts";
 import { sharedDays } from "./merged-membership.ts";
@@ -24,14 +25,24 @@ export async function readSides(db: Connection, ids: { kept: number; other: numb
   };
 }
 
-/** Why these two are not merged; null where they can be. */
-export function whyNot({ kept, other }: Sides): MergeRefusal | null {
+/** Of two memberships with terms that share days, the one whose terms count. */
+export type Counting = "kept" | "other";
+
+/** The terms of both memberships that share days with the other's. */
+export const sharedTerms = ({ kept, other }: Sides) =>
+  sharedDays(liveOf(kept.held.terms), liveOf(other.held.terms));
+
+/** A term in words: "Diamonds, January 1, 2026 to December 31, 2026". */
+export const termInWords = ({ title, startsOn, endsOn }: Live) =>
+  `${title}, ${longDay(startsOn)} to ${longDay(endsOn)}`;
+
+/** Why these two are not merged; null where they can be, by what was said of terms that share days. */
+export function whyNot({ kept, other }: Sides, counting: Counting | null): MergeRefusal | null {
   const both = [kept, other];
   const all = (holds: (side: Side) => boolean) => both.every(holds);
   if (kept.member.id === other.member.id) return { reason: "same" };
   if (all(({ member }) => member.userId !== null)) return { reason: "accounts" };
-  const shared = sharedDays(liveOf(kept.held.terms), liveOf(other.held.terms));
-  if (shared) return { reason: "overlap", ...shared };
+  if (counting === null && sharedTerms({ kept, other }).kept.length > 0) return { reason: "overlap" };
   if (all(({ held }) => held.terms.some(({ state }) => state === "proposed"))) return { reason: "proposed" };
   if (other.held.waitingEdits > 0) return { reason: "review" };
   if (all(({ held }) => held.openArticles > 0)) return { reason: "articles" };
