@@ -53,7 +53,7 @@ test("an import that version 1.0.0 made is taken back from its restored backup, 
   expect(await undo(second, { intent: "undo" })).toMatch(/^409 .*This has been taken back already/);
   expect(await stored()).toEqual(before);
 
-  expect(await text("/admin-dashboard/history")).toContain("Brought by a file (3 members)");
+  expect(await text("/admin-dashboard/history")).toContain("Imported from a file (3 members)");
   const words = await text(first);
   expect(words).toContain("1 member whom it added goes to the trash");
   expect(words).toContain("1 member gets back what the file had changed.");

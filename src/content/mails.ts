@@ -214,14 +214,14 @@ export const mails = defineDocument(
     },
     statement: {
       subject: "Your open invoices with {name}",
-      heading: "What is open with us",
+      heading: "Your open invoices",
       text: "Dear {member},\n\nThese invoices are still to be paid. If your payment is on its way, there is nothing to do.",
       button: "Pay the oldest",
     },
     memberInvitation: {
       subject: "Your account at {name}",
       heading: "Your account is waiting for you",
-      text: "Dear {member},\n\nYou stand in the member directory of {name}. With an account you look after your entry yourself: change it, choose who sees your phone number and your e-mail address, and read how to reach the other members.",
+      text: "Dear {member},\n\n{name} keeps an entry for you in its member directory. With an account you look after it yourself: change it, choose who sees your phone number and your e-mail address, and read how to reach the other members.",
       button: "Create my account",
     },
     seatInvitation: {
@@ -233,37 +233,37 @@ export const mails = defineDocument(
     renewalOpens: {
       subject: "Your membership of {name} can be renewed",
       heading: "Another year together?",
-      text: "Dear {member},\n\nYour year as {level} ends on {until}. Renew now, and the next one follows it without a gap. No day is lost by renewing early.",
+      text: "Dear {member},\n\nYour {level} membership ends on {until}. Renew now, and the next one follows it without a gap. No day is lost by renewing early.",
       button: "Renew my membership",
     },
     renewalMonthBefore: {
       subject: "Your membership of {name} ends on {until}",
       heading: "A month is left",
-      text: "Dear {member},\n\nYour year as {level} ends on {until}. If your payment is on its way, there is nothing to do.",
+      text: "Dear {member},\n\nYour {level} membership ends on {until}. If your payment is on its way, there is nothing to do.",
       button: "Renew my membership",
     },
     renewalWeekBefore: {
       subject: "One week left: your membership of {name}",
       heading: "A week is left",
-      text: "Dear {member},\n\nYour year as {level} ends on {until}. With the button you see what to pay and how.",
+      text: "Dear {member},\n\nYour {level} membership ends on {until}. With the button you see what to pay and how.",
       button: "Renew my membership",
     },
     renewalDayAfter: {
       subject: "Your membership of {name} has ended, and everything stays for now",
       heading: "Your year has ended",
-      text: "Dear {member},\n\nYour year as {level} ended on {until}. For a few weeks everything stays as it is, so that you can renew as if nothing had happened.",
+      text: "Dear {member},\n\nYour {level} membership ended on {until}. For a few weeks everything stays as it is, so that you can renew as if nothing had happened.",
       button: "Renew my membership",
     },
     renewalInGrace: {
       subject: "The last days to renew your membership of {name}",
       heading: "We would like to keep you",
-      text: "Dear {member},\n\nYour year as {level} ended on {until}, and soon your entry leaves the directory. If you do not want to go on, you need do nothing; a word of why would help us.",
+      text: "Dear {member},\n\nYour {level} membership ended on {until}, and soon your entry leaves the directory. If you do not want to go on, you need do nothing; a word of why would help us.",
       button: "Renew my membership",
     },
     renewalLapsed: {
       subject: "Your membership of {name} has lapsed",
       heading: "You are welcome back at any time",
-      text: "Dear {member},\n\nYour year as {level} ended on {until}, and your membership has lapsed. Your entry is kept: when you come back, everything is where you left it. We write to you about this no more.",
+      text: "Dear {member},\n\nYour {level} membership ended on {until}, and your membership has lapsed. Your entry is kept: when you come back, everything is where you left it. This is our last message about it.",
       button: "Come back",
     },
     directoryReceived: {

@@ -51,7 +51,7 @@ export const membership = defineDocument(
         values: ["Discount", "Discount", "Discount", "35% off", "Member prices", "Open events"],
       },
       { label: "Business articles published", values: ["no", "no", "1", "2", "no", "no"] },
-      { label: "Off advertising", values: ["no", "50%", "50%", "no", "50%", "no"] },
+      { label: "Discount on advertising", values: ["no", "50%", "50%", "no", "50%", "no"] },
       { label: "Speaking opportunity", values: ["no", "yes", "yes", "Signature event", "yes", "no"] },
       { label: "Annual gala", values: ["no", "no", "no", "2 tickets", "no", "10% off"] },
       { label: "Supporters wall", values: ["no", "no", "no", "Logo", "no", "Name"] },

@@ -30,7 +30,7 @@ const schema = z.object({
     )
     .meta({ title: "What a paid membership starts", help: "On its receipt and its page." }),
   renewed: text
-    .default("Please pay by check or bank transfer until {due}.")
+    .default("Please pay by check or bank transfer by {due}.")
     .meta({ title: "How a renewal is paid", help: "In its mails and on its page." }),
   dueDays: count(0, 365).default(10).meta({ title: "An invoice is due after", unit: "days" }),
   voidAfterDays: count(1, 730).default(60).meta({
@@ -63,7 +63,7 @@ export const payment = defineDocument(
     title: "How to pay",
     text: "Nothing is charged now. Send your order, and pay by check or bank transfer within ten days.",
     ordered: "Nothing has been charged. Please pay by check or bank transfer within ten days.",
-    renewed: "Please pay by check or bank transfer until {due}.",
+    renewed: "Please pay by check or bank transfer by {due}.",
     ways: [
       {
         title: "By check",

@@ -44,7 +44,10 @@ export type JoinSubject = Subject & {
    * The last day of the membership that the owner of this address can renew themselves, and the path that renews it; null where
    * nothing holds. Only for a mail to that address.
    */
-  memberUntil: (context: UseCaseContext, email: string) => Promise<{ until: string; path: string } | null>;
+  memberUntil: (
+    context: UseCaseContext,
+    email: string,
+  ) => Promise<{ until: string; path: string | null } | null>;
   /**
    * What a level costs who joins now, by its short name; `until`: the last day, where that is less than a whole year's
    * price. Null where there is no such level.

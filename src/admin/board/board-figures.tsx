@@ -48,7 +48,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
             ))}
             <tr className="border-line border-t font-semibold">
               <th scope="row" className="py-2 text-left">
-                Members in all
+                {supporters.length > 0 ? "Members in all, without supporters" : "Members in all"}
               </th>
               <td className="text-right">
                 <a href={to({})} className="link">

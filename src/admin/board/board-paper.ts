@@ -26,8 +26,8 @@ export function boardPaper(
           String(people),
         ]),
         sums: [
-          { label: "Memberships of members", value: String(sum("memberships")), isMain: true },
-          { label: "People", value: String(sum("people")) },
+          { label: "Memberships, without supporters", value: String(sum("memberships")), isMain: true },
+          { label: "People, without supporters", value: String(sum("people")) },
           ...(retention.before > 0
             ? [
                 {

@@ -53,8 +53,8 @@ export function action({ request, params, context }: Route.ActionArgs) {
       const done = await inTransaction(platform, admin.userId, (useCase) => replanImport(useCase, input));
       if (!done.ok) return refuse(sent, impossible(planRefusals[done.reason]));
       return intent === "map"
-        ? back("Planned anew")
-        : back("Planned anew", "Your choices had changed. See what would happen now, then import.");
+        ? back("New plan")
+        : back("New plan", "Your choices had changed. See what would happen now, then import.");
     }
     if (intent === "carry-out") {
       const refused = await carryOut(platform, admin, found);

@@ -45,7 +45,7 @@ export const inboxList = defineList<InboxRow>()({
       ["paid", "Paid"],
       ["void", "Void"],
     ]),
-    assignee: loadedChoice("Seen to by", "Everybody's"),
+    assignee: loadedChoice("Assigned to", "Everybody's"),
   },
   sorts: ["received"],
   first: "-received",
@@ -65,7 +65,7 @@ export const inboxList = defineList<InboxRow>()({
       ),
     },
     {
-      label: "Seen to by",
+      label: "Assigned to",
       width: "w-40",
       shown: "not-narrow",
       labelled: true,
@@ -98,7 +98,7 @@ export const inboxList = defineList<InboxRow>()({
       { label: "About", text: ({ headline }) => headline },
       { label: "Award category", text: ({ award }) => award },
       { label: "Message", text: ({ message }) => message },
-      { label: "Seen to by", text: ({ seenToBy }) => seenToBy },
+      { label: "Assigned to", text: ({ seenToBy }) => seenToBy },
     ],
   },
   empty: {

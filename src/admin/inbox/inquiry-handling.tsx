@@ -66,7 +66,7 @@ function AssigneeForm({ open, staff, assigneeName }: HandlingProps) {
   const isListed = open.assignee === null || staff.some(([id]) => id === open.assignee);
   return (
     <FormFrame form={form} submit={null} preventScrollReset className="grid gap-2">
-      <Field label="Seen to by">
+      <Field label="Assigned to">
         {(control) => (
           <div className="flex gap-2">
             <Select

@@ -93,7 +93,7 @@ function PaymentActs({
             intent="take-back-payment"
             label="Take it back"
             submit="Take the payment back"
-            text="For a payment that was recorded by mistake. What it paid is owed again, and a membership that it started waits for its payment again, unless another term has followed; the history keeps both."
+            text="For a payment that was recorded by mistake. What it paid is owed again, and a membership that it started waits for its payment again, unless another term has followed; the history keeps both. Whoever was mailed a receipt is not mailed again: tell them."
             hidden={{ payment: id }}
             schema={loadPaymentAct}
           />

@@ -26,7 +26,7 @@ export function LettersPart({ member, letters, deletedAt, timeZone }: RecordData
       <DashboardForm
         intent="member-letters"
         hidden={{ id: member.id, wanted: reaches ? "no" : "yes" }}
-        submit={reaches ? "Stop them, as they asked" : "Send them again"}
+        submit={reaches ? "Stop sending them letters" : "Send them again"}
         look={{ variant: "secondary", size: "small" }}
         className="grid justify-items-start"
       />

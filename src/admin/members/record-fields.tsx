@@ -46,7 +46,7 @@ export function RecordFields({ field, tags }: RecordFieldsProps) {
         rows={3}
         maxLength={notesLength}
         className="min-h-20"
-        help="Not shown to the member here. They are personal data all the same: the copy of their data that a member may ask for (GDPR, article 15) contains them."
+        help="Not shown to the member here. A member who asks for a copy of their data gets them too."
       />
     </fieldset>
   );

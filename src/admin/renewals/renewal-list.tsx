@@ -127,10 +127,10 @@ export const renewalList = defineList<RenewalLine>()({
       on: ({ email }) => Boolean(email),
       many: always,
       asks: {
-        question: "Mail these memberships that they have to renew?",
+        question: "Mail these memberships a reminder to renew?",
         isHarmless: true,
         consequence:
-          "Each gets the notice that fits its day, until it has lapsed with the invoice of the next term. Left out, and named: whoever has renewed or left, has no address or one from which mail comes back, or was mailed today.",
+          "Each gets the notice that fits its day, with the invoice for the next term unless it has lapsed. Left out, and named: whoever has renewed or left, has no address or one from which mail comes back, or was mailed today.",
       },
     },
     "pay-renewals": {

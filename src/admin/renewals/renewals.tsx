@@ -27,9 +27,14 @@ export const action = listAction(renewalList, renewalsServed, renewalActions);
 
 /** Who has to renew, is in grace or has lapsed, and what else stands in the way. */
 export default function Renewals({ loaderData }: Route.ComponentProps) {
-  const { undo, shown } = loaderData;
+  const { undo, shown, query } = loaderData;
   return (
     <ListScreen list={renewalList} data={loaderData}>
+      {query.filters.what === null && !query.q && (
+        <p className="text-ink-soft text-small">
+          Whoever lapsed more than 90 days ago stands under the filter “Lapsed”.
+        </p>
+      )}
       {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-terms" view={shown} />}
     </ListScreen>
   );

@@ -46,7 +46,7 @@ export function ReviewBody({ review, gate, next }: ReviewBodyProps) {
           <Breakable text={email} />
         </p>
         <Badge tone={review.isEmailVerified ? "emerald" : "neutral"}>
-          {review.isEmailVerified ? "Address proved" : "Address not proved"}
+          {review.isEmailVerified ? "E-mail confirmed" : "E-mail not confirmed"}
         </Badge>
         {review.isDisowned && <Badge tone="danger">Not theirs, says the owner of the address</Badge>}
         {review.hasAccount && <Badge>Has an account</Badge>}

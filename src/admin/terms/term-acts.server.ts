@@ -69,7 +69,7 @@ function changing(live: Live[], levels: readonly Tier[], nextTier: string | null
       ({ level: { slug: tier, title, priceCents: yearly }, isNow, priceCents }): TermOffer => ({
         ...{ tier, title },
         words: isNow
-          ? `${money(priceCents)} for the days that are left; holds from its payment until ${longDay(current.endsOn)}`
+          ? `${money(priceCents)} for the days that are left; in force from its payment until ${longDay(current.endsOn)}`
           : `Costs nothing now; holds from ${longDay(from)}, for ${money(yearly)} a year`,
       }),
     ),

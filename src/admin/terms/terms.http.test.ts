@@ -151,7 +151,7 @@ describe("what staff do", () => {
     await give(addDays(today, -181), addDays(today, 183));
     const text = await page();
     expect(text).toMatch(
-      /Corporate Platinum \$1,587\.95 for the days that are left; holds from its payment until/,
+      /Corporate Platinum \$1,587\.95 for the days that are left; in force from its payment until/,
     );
     expect(text).toMatch(/Rubies Costs nothing now; holds from .* for \$150\.00 a year/);
     await send("change-level", { tier: "rubies" });

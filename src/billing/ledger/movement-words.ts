@@ -15,3 +15,9 @@ export function movementWords(key: string, number: string | null, reference: str
   const [kind = ""] = key.split("/");
   return [words[kind] ?? kind, number, reference && `(${reference})`].filter(Boolean).join(" ");
 }
+
+/** Whether a movement takes back a payment that was recorded by mistake. */
+export const isTakenBack = (key: string) => key.startsWith("taken-back/");
+
+/** Whether a movement takes back a payment that the bank has returned. */
+export const isBounced = (key: string) => key.startsWith("bounced/");

@@ -4,6 +4,7 @@ import { content } from "#content/store.server.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { plantPicture } from "#tests/support/media.ts";
+import { textOf as pageText } from "#tests/support/page-text.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
@@ -12,7 +13,7 @@ import { writeOff } from "../documents/write-off.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { recordRefund } from "../payments/record-refund.server.ts";
-import { bouncePayment } from "../payments/reverse-payment.server.ts";
+import { bouncePayment, takeBackPayment } from "../payments/reverse-payment.server.ts";
 
 const paperOf = ({ platform }: Site, id: number, more = "") =>
   invoicePath(platform, id).replace("/your-order?", "/your-order.pdf?") + more;
@@ -187,6 +188,10 @@ test("a statement of a year adds up, and holds nobody else's invoices", async ({
   const email = "statement@example.org";
   const first = await issue(platform, { email });
   await pay(platform, first, { amountCents: 10_000 });
+  const typo = await pay(platform, first, { amountCents: 1_200 });
+  await act(platform, (context) =>
+    takeBackPayment(context, { id: typo.ok ? typo.id : 0, reason: "Another one's" }),
+  );
   await issue(platform, {
     email: "other@example.org",
     lines: [{ text: "Another", quantity: 1, unitCents: 99_900, income: "other" }],
@@ -203,4 +208,7 @@ test("a statement of a year adds up, and holds nobody else's invoices", async ({
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("$999");
+  expect(text).not.toContain("$12.00");
+  const own = pageText(await (await ada.get("/account/my-data")).text());
+  expect(own).toContain("recorded by mistake, and taken back");
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, or, sql } from "drizzle-orm";
 import { letterhead } from "#content/letterhead.server.ts";
 import { printPaper } from "#platform/paper/print-paper.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { movementWords } from "../ledger/movement-words.ts";
+import { isTakenBack, movementWords } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
 import { invoices, ledger, payments } from "../tables.ts";
 import { payerLines } from "../words.ts";
@@ -57,7 +57,12 @@ async function readStatement(
     .orderBy(asc(ledger.day), asc(ledger.id));
   const last = found.at(-1);
   if (!last) return null;
-  const rows = found.map(({ movement, invoice, reference }) => ({
+  // Recorded by mistake: nobody paid it, and nobody is asked for it again.
+  const mistaken = new Set(
+    found.flatMap(({ movement }) => (isTakenBack(movement.key) ? [movement.paymentId] : [])),
+  );
+  const real = found.filter(({ movement: { paymentId } }) => paymentId === null || !mistaken.has(paymentId));
+  const rows = real.map(({ movement, invoice, reference }) => ({
     day: movement.day,
     what: movementWords(movement.key, numberOf(invoice), reference),
     cents: movement.debit === "receivable" ? movement.amountCents : -movement.amountCents,

@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
+import { isBounced, isTakenBack } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
-import { invoiceLines, invoices, payments } from "../tables.ts";
+import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
 
 /**
  * What a person was asked to pay and paid, found by the address of the invoice. Closing an account removes nothing here: the
@@ -26,6 +27,15 @@ export const billingData: PersonalDataPart = {
       .from(payments)
       .where(inArray(payments.invoiceId, ids))
       .orderBy(asc(payments.id));
+    const back = await connection
+      .select({ paymentId: ledger.paymentId, key: ledger.key })
+      .from(ledger)
+      .where(and(inArray(ledger.invoiceId, ids), isNotNull(ledger.reverses)));
+    const became = (payment: number) => {
+      const keys = back.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key);
+      if (keys.some(isTakenBack)) return "recorded by mistake, and taken back";
+      return keys.some(isBounced) ? "returned by the bank" : null;
+    };
     return own.map(
       ({ id, series, number, kind, payer, payerEmail, issuedOn, dueOn, totalCents, currency }) => ({
         number: numberOf({ series, number }),
@@ -35,11 +45,9 @@ export const billingData: PersonalDataPart = {
           .map(({ text, quantity, unitCents, amountCents }) => ({ text, quantity, unitCents, amountCents })),
         payments: paid
           .filter(({ invoiceId }) => invoiceId === id)
-          .map(({ method, amountCents, receivedOn, reference }) => ({
-            method,
-            amountCents,
-            receivedOn,
-            reference,
+          .map(({ id: payment, method, amountCents, receivedOn, reference }) => ({
+            ...{ method, amountCents, receivedOn, reference },
+            state: became(payment),
           })),
       }),
     );

@@ -7,6 +7,7 @@ import { money } from "#platform/money.ts";
 import { once, takeTurn, wasDone } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
+import { waysInMail } from "../mails/ways-to-pay.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payerInWords } from "../words.ts";
@@ -48,7 +49,7 @@ export async function mailStatement(
     },
     ...organisationMail({
       heading,
-      paragraphs: [...paragraphs, ...lines],
+      paragraphs: [...paragraphs, ...lines, ...waysInMail(numberOf(first)).slice(1)],
       facts: [{ label: "In all", value: money(total) }],
       button: { label: button, url: config.ORIGIN + invoicePath(context, first.id) },
     }),

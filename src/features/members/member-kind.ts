@@ -50,7 +50,7 @@ export const memberKind: Kind<MemberState> = {
     merged: "Merged into another entry",
     "took in": "Another entry of theirs merged into this one",
     restored: "Restored from the trash",
-    imported: "Brought by a file",
+    imported: "Imported from a file",
     "edit submitted": "Change sent in for review",
     "edit approved": "Sent change approved",
     "message released": "Held message to them taken as real",

@@ -16,7 +16,7 @@ export function FactorForms({ account, forms }: { account: Account; forms: Proof
     return (
       <AccountCard
         title="Set up the app"
-        text="You need an authenticator app, as most phones have one built in."
+        text="You need an authenticator app. Most phones have one built in."
       >
         <ProofForm account={account} form={forms.begin} submit="Begin" />
       </AccountCard>

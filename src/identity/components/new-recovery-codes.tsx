@@ -8,7 +8,7 @@ export function NewRecoveryCodes({ codes }: { codes: string[] }) {
     <AccountCard
       takesFocus
       title="Your recovery codes"
-      text="Each signs you in once when you do not have your phone. Keep them where you find them without it."
+      text="Each signs you in once when you do not have your phone. Keep them where you can find them without your phone."
     >
       <Alert tone="warning" live title="They are shown this once. Save them now." />
       <RecoveryCodeList codes={codes} />

@@ -103,8 +103,8 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
               look={{ className: "w-full" }}
             >
               <p>
-                One press and your account is ready. In another browser than the one you signed up with, log
-                in afterwards with the password you chose.
+                One press and your account is ready. If this is not the browser you signed up with, log in
+                afterwards with the password you chose.
               </p>
             </FormFrame>
           ) : (

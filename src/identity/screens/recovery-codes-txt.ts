@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name } = content("organisation");
   const lines = [
     `Recovery codes of ${visitor.email} for ${name}`,
-    "Each works once, in place of a code from your authenticator app. Keep them where only you find them.",
+    "Each works once, in place of a code from your authenticator app. Keep them where only you can find them.",
     "",
     ...codes,
   ];

@@ -107,8 +107,8 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
 function NoMembership({ isAsked }: { isAsked: boolean }) {
   return isAsked ? (
     <AccountCard
-      title="Somebody sent an entry with your address"
-      text="Say whether it is yours: then we know which membership is."
+      title="An entry was made with your e-mail address"
+      text="Say whether it is yours: then your membership shows here."
     >
       <ButtonLink to="/account/entry" className="w-fit">
         Look at it

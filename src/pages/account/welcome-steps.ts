@@ -48,7 +48,7 @@ function ofEntry(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "titl
     return { text, state: { label, tone }, way: { label: "See your entry", to: ownEntryAddress }, isDone };
   }
   if (isAsked) {
-    const text = "Somebody sent an entry with your address. Say whether it is yours.";
+    const text = "An entry was made with your e-mail address. Say whether it is yours.";
     return { text, state: open, way: { label: "Look at it", to: ownEntryAddress }, isDone: false };
   }
   if (withStaff)

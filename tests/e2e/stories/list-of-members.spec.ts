@@ -34,7 +34,7 @@ story(
     await page.getByLabel("Gold").selectOption("Emeralds");
     await page.getByLabel("In the directory at once").check();
     await page.getByRole("button", { name: "Plan anew" }).click();
-    await person.isTold("Planned anew");
+    await person.isTold("New plan");
     await expect(
       page.getByText(`Diamonds until ${longDay(addDays(lapsedRenewal, -1))}`).first(),
     ).toBeVisible();

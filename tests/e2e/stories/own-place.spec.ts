@@ -84,7 +84,9 @@ story(
       await expect(page.getByText("Submission received")).toBeVisible();
       await person.signIn(await createAccount(site.platform, { email: address }));
       await person.open("/account/entry");
-      await expect(page.getByText("Somebody sent this entry with your address. Is it yours?")).toBeVisible();
+      await expect(
+        page.getByText("This entry was made with your e-mail address. Is it yours?"),
+      ).toBeVisible();
       await expect(page.getByText("Somebody & Co")).toBeVisible();
     };
     await send("Mina Mine", email);

@@ -64,8 +64,7 @@ export function YourOrder({
           <p className="mt-6 text-ink-soft">
             {email ? (
               <>
-                We mail the same to <span className="wrap-anywhere">{email}</span>, with a link that opens
-                this page again.
+                We mail <span className="wrap-anywhere">{email}</span> a link that opens this page again.
               </>
             ) : (
               "Please keep the address of this page: it opens your order again."

@@ -38,7 +38,9 @@ export async function knownBuyer(
       : []),
     ...(held
       ? [
-          `You are a member until ${longDay(held.until)}. To stay one, renew instead of paying this order:\n${config.ORIGIN}${held.path}`,
+          held.path === null
+            ? `You are a member until ${longDay(held.until)}. You need not pay this order; it is canceled by itself.`
+            : `You are a member until ${longDay(held.until)}. To stay one, renew instead of paying this order:\n${config.ORIGIN}${held.path}`,
         ]
       : []),
   ];

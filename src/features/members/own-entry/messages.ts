@@ -30,7 +30,7 @@ export const entryWithdrawn = {
   description: "It is no longer in the directory. You can submit it again at any time.",
 };
 
-export const claimTitle = "Somebody sent this entry with your address. Is it yours?";
+export const claimTitle = "This entry was made with your e-mail address. Is it yours?";
 
 export const entryClaimed = {
   title: "The entry is yours",

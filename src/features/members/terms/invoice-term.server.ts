@@ -5,7 +5,7 @@ import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { findMember } from "#features/members/store.server.ts";
-import { addDays } from "#platform/days.ts";
+import { addDays, longDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { membershipTerms } from "./tables.ts";
 import {
@@ -14,6 +14,7 @@ import {
   lockMembership,
   type Membership,
   previousOf,
+  type Term,
   termsOf,
 } from "./terms-store.server.ts";
 
@@ -44,7 +45,7 @@ export async function invoiceTerm(
     dueOn: term.kind === "renewal" && runsUntil > due ? runsUntil : due, // nobody is late who is a member anyway
     lines: [
       {
-        text: `${term.title} membership`,
+        text: whatFor(term),
         ...{ quantity: 1, unitCents: term.priceCents, income: "dues" },
         subject: { name: termSubjectName, id: term.id },
       },
@@ -56,6 +57,12 @@ export async function invoiceTerm(
   if (mails && held && held.owedCents > 0) await mailInvoice(context, held);
   return { ok: true, invoiceId: issued.id, isNew: issued.isNew };
 }
+
+/** What a term is called on its invoice; a dearer level in mid-year costs the days that are left alone. */
+const whatFor = ({ kind, title, endsOn }: Term) =>
+  kind === "change" && endsOn
+    ? `Change to ${title}, for the days until ${longDay(endsOn)}`
+    : `${title} membership`;
 
 async function payerOf({ tx }: UseCaseContext, { contactId, isCompany, name }: Membership) {
   const contact = contactId === null ? null : await findMember(tx, contactId);

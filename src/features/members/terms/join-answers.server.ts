@@ -26,8 +26,9 @@ export const joinAnswers: Pick<JoinSubject, "holdsUntil" | "memberUntil" | "pric
     if (!only || another || only.isEmailShared) return null;
     const facts = (await readMemberships(tx, [only.id], organisationDay(now))).get(only.id);
     if (!facts?.isContact || !holds(facts.standing) || facts.until === null) return null;
-    const { membershipId, until } = facts;
-    return { until, path: renewalPath(context, { membershipId, contactId: only.id }) };
+    const { membershipId, until, standing } = facts;
+    const isTooEarly = standing === "active";
+    return { until, path: isTooEarly ? null : renewalPath(context, { membershipId, contactId: only.id }) };
   },
   priceOf(tier, now) {
     const level = levelOf(tier);

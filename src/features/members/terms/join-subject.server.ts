@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { invoices } from "#billing/tables.ts";
 import { createMember } from "#features/members/create-member.server.ts";
 import { inviteNew } from "#features/members/invitations/invite-members.server.ts";
 import type { Member } from "#features/members/member.ts";
@@ -77,8 +78,14 @@ async function startFor(context: UseCaseContext, term: Term, day: string) {
     .where(eq(membershipSeats.membershipId, membership.id))
     .orderBy(asc(membershipSeats.id));
   if (!seat?.email || membership.contactId !== null) return startTerm(context, term.id, day);
-  const company = membership.isCompany && membership.name !== seat.name ? membership.name : null;
-  const member = await personOf(context, { name: seat.name ?? membership.name, email: seat.email, company });
+  const company = membership.isCompany
+    ? membership.name
+    : await companyOnInvoice(context, term.invoiceId ?? 0);
+  const member = await personOf(context, {
+    name: seat.name ?? membership.name,
+    email: seat.email,
+    company: company === seat.name ? null : company,
+  });
   const own = membership.isCompany ? null : await membershipOf(context, member.id, { create: false });
   if (!own) {
     await tx.update(memberships).set({ contactId: member.id }).where(eq(memberships.id, membership.id));
@@ -109,6 +116,12 @@ async function forgetUnpaid(context: UseCaseContext, { membershipId, state }: Te
 async function dropMembership({ tx }: UseCaseContext, id: number): Promise<void> {
   await tx.delete(membershipSeats).where(eq(membershipSeats.membershipId, id));
   await tx.delete(memberships).where(eq(memberships.id, id));
+}
+
+/** The company that somebody gave with their order. */
+async function companyOnInvoice({ tx }: UseCaseContext, id: number): Promise<string | null> {
+  const [found] = await tx.select({ payer: invoices.payer }).from(invoices).where(eq(invoices.id, id));
+  return found?.payer?.company ?? null;
 }
 
 /** The one live entry with the address, unless others use it too; else a new one, which waits in reviews like any other. */

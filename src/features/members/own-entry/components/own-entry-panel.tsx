@@ -11,7 +11,7 @@ import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
 import { EntryForm } from "./entry-form.tsx";
-import { VisibilityForm } from "./visibility-form.tsx";
+import { saveChosenVisibility, VisibilityForm } from "./visibility-form.tsx";
 
 type PanelProps = { entry: OwnEntry; categories: string[]; answer: FormAnswer | undefined };
 
@@ -52,6 +52,7 @@ export function OwnEntryPanel({ entry, categories, answer }: PanelProps) {
             submitLabel={entry.state === "approved" ? "Submit changes for review" : "Submit for review"}
             action={ownEntryAddress}
             conflict={conflictOf("entry", ownEntryAddress)}
+            onSaved={saveChosenVisibility}
           />
         </AccountCard>
       )}

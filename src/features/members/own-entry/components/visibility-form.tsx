@@ -9,16 +9,25 @@ import type { OwnEntry } from "#features/members/own-entry/own-entry.ts";
 import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
 import { choicesFor } from "#features/members/visibility.ts";
 import { PostForm } from "#form/form.tsx";
+import { changedControls } from "#ui/changed-controls.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 
 const audienceLabels: Record<Audience, string> = { public: "Everyone", members: "Members", nobody: "Nobody" };
+
+const formId = "visibility-form";
+
+/** Saves what was chosen there and not saved: whoever has sent the entry takes that for saved too. */
+export function saveChosenVisibility() {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement && changedControls(form).length > 0) form.requestSubmit();
+}
 
 /** Who sees each field, as a table of radio buttons; takes effect when saved, without a review. */
 export function VisibilityForm({ entry, answer }: { entry: OwnEntry; answer: unknown }) {
   const chosen = guardedKeys.map((field) => [field, chosenFor(entry, field)]);
   return (
     <PostForm
-      id="visibility-form"
+      id={formId}
       intent="visibility"
       action={ownEntryAddress}
       answer={answer}
