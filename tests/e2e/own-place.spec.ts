@@ -78,3 +78,18 @@ test("[6.02] on a phone the account bar leads to 'My entry', and 'Newsletter' is
   await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("It does not come to")).toBeVisible();
 });
+
+test("[6.02] who sees what is saved with the entry that is submitted, though its own button was not pressed", async ({
+  page,
+  site,
+}) => {
+  await signInAs(page, site, "pending");
+  await page.goto("/account/entry");
+  await page.getByRole("radio", { name: "Phone: Nobody" }).check();
+  await page.getByRole("textbox", { name: "Company" }).fill("Quiet & Co");
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  await expect(page.getByText("Your choices hold from this moment on.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Phone: Nobody" })).toBeChecked();
+  await expect(page.getByRole("textbox", { name: "Company" })).toHaveValue("Quiet & Co");
+});
