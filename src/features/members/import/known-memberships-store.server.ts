@@ -3,8 +3,9 @@ import { inChunks } from "#features/members/in-chunks.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { readNumber, readYes } from "./file-term.ts";
+import { companyKeyOf } from "./memberships-store.server.ts";
 import type { KnownMembership, KnownMemberships } from "./plan-memberships.ts";
-import { nameKey } from "./recognise.ts";
+import { byCompany, companyKey } from "./recognise.ts";
 import type { RowCells } from "./row-cells.ts";
 
 /** The memberships that the rows of a file may be about: those of these members, and of the companies and numbers in it. */
@@ -31,8 +32,8 @@ export async function knownMemberships(
     ...(await inChunks([...new Set(seatIds.flat().map((seat) => seat.id))], (chunk) =>
       readKnown(db, and(eq(isCompany, true), inArray(id, chunk))),
     )),
-    ...(await inChunks([...new Set(names.map(nameKey))], (chunk) =>
-      readKnown(db, and(eq(isCompany, true), inArray(sql`lower(${name})`, chunk))),
+    ...(await inChunks([...new Set(names.map(companyKey))], (chunk) =>
+      readKnown(db, and(eq(isCompany, true), inArray(companyKeyOf(name), chunk))),
     )),
   ].flat();
   const companies = found.filter((one) => one.isCompany);
@@ -41,7 +42,7 @@ export async function knownMemberships(
       found.flatMap((one) => (one.isCompany || one.contactId === null ? [] : [[one.contactId, one]])),
     ),
     seated: new Map(companies.flatMap((one) => one.people.map((member) => [member, one]))),
-    companies: new Map(companies.map((one) => [nameKey(one.name), one])),
+    companies: byCompany(companies),
     numbers: await holdersOf(db, rows),
   };
 }

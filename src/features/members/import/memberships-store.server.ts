@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { inChunks } from "#features/members/in-chunks.ts";
 import { daysByRule } from "#features/members/terms/days-store.server.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
@@ -6,7 +7,10 @@ import { type Live, liveOf, type Membership } from "#features/members/terms/term
 import type { Transaction } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 import type { MembershipPlan } from "./import.ts";
-import { nameKey } from "./recognise.ts";
+import { companyKey } from "./recognise.ts";
+
+/** The name of a company in a row as `companyKey` makes it. */
+export const companyKeyOf = (name: AnyPgColumn) => sql`translate(lower(${name}), '.,', '')`;
 
 /** Whose membership a row is about. */
 export type Holder = { memberId: number | null; plan: Pick<MembershipPlan, "membershipId" | "company"> };
@@ -18,7 +22,9 @@ export type HeldMembership = Membership & { live: Live[]; people: Set<number> };
 export async function lockHeld(tx: Transaction, holders: Holder[]): Promise<HeldMembership[]> {
   if (holders.length === 0) return [];
   const own = holders.flatMap(({ memberId, plan }) => (plan.company === null ? (memberId ?? []) : []));
-  const names = new Set(holders.flatMap(({ plan }) => (plan.company === null ? [] : nameKey(plan.company))));
+  const names = new Set(
+    holders.flatMap(({ plan }) => (plan.company === null ? [] : companyKey(plan.company))),
+  );
   const { id, isCompany, contactId, name } = memberships;
   const found = await tx
     .select()
@@ -30,7 +36,7 @@ export async function lockHeld(tx: Transaction, holders: Holder[]): Promise<Held
           holders.flatMap(({ plan }) => plan.membershipId ?? []),
         ),
         and(eq(isCompany, false), inArray(contactId, own)),
-        and(eq(isCompany, true), inArray(sql`lower(${name})`, [...names])),
+        and(eq(isCompany, true), inArray(companyKeyOf(name), [...names])),
       ),
     )
     .orderBy(asc(id))

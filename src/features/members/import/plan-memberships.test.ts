@@ -109,6 +109,18 @@ test("rows of one company are one membership; the first is its contact, and whoe
   ]);
 });
 
+test("a company written with and without its signs is one", () => {
+  const rows = ["Big Mill, Inc.", "big mill inc", "Big  Mill Inc."].map((company) => ({
+    ...corporate,
+    company,
+  }));
+  const found = outcomes(rows);
+  expect(found.map((one) => one?.plan?.isContact)).toEqual([true, false, false]);
+  expect(found[2]?.notes).toEqual([
+    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 of Big  Mill Inc.",
+  ]);
+});
+
 test.each([
   ["yes", ""],
   ["Bea Rivera", ""],

@@ -1,7 +1,7 @@
 import type { Member } from "#features/members/member.ts";
 import { type FileTerm, readNumber, readTerm, readYes, type TermSetting } from "./file-term.ts";
 import type { MembershipPlan } from "./import.ts";
-import { nameKey } from "./recognise.ts";
+import { companyKey, companyNamed, nameKey } from "./recognise.ts";
 import { leftOut } from "./record-cells.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
 import { daysWords, termWords } from "./term-words.ts";
@@ -22,7 +22,7 @@ export type KnownMemberships = {
   /** By the member whose own it is, and by those who have a seat in a company's. */
   own: ReadonlyMap<number, KnownMembership>;
   seated: ReadonlyMap<number, KnownMembership>;
-  /** By the name of the company, as `nameKey` makes it. */
+  /** By the name of the company, as `byCompany` makes it. */
   companies: ReadonlyMap<string, KnownMembership>;
   numbers: ReadonlyMap<number, Pick<KnownMembership, "id" | "name">>;
 };
@@ -149,8 +149,8 @@ function hearRow(row: PlannedPerson, setting: Setting): Heard {
     const name = named
       ? cell
       : (said.company ?? existing?.company ?? said.full_name ?? existing?.fullName ?? "");
-    const stored = known.companies.get(nameKey(name)) ?? (named ? undefined : seated) ?? null;
-    const key = stored ? `#${stored.id}` : `company ${nameKey(name)}`;
+    const stored = companyNamed(known.companies, name) ?? (named ? undefined : seated) ?? null;
+    const key = stored ? `#${stored.id}` : `company ${companyKey(name)}`;
     return { ...row, key, company: stored?.name ?? name, stored, term, notes };
   }
   const stored = (existing && known.own.get(existing.id)) ?? null;

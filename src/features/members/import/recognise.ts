@@ -28,6 +28,19 @@ type Known = {
 /** A name as two are compared. */
 export const nameKey = (name: string) => singleLine(name).toLowerCase();
 
+/** The name of a company as two are compared: "Big Mill, Inc." and "Big Mill Inc" are one. */
+export const companyKey = (name: string) => nameKey(name).replace(/[.,]/g, "");
+
+/** Companies by their names as they are compared; where two differ in a sign alone, each by its own name. */
+export function byCompany<Company extends { name: string }>(companies: Company[]): Map<string, Company> {
+  const exact = companies.map((one) => [nameKey(one.name), one] as const);
+  return new Map([...companies.map((one) => [companyKey(one.name), one] as const), ...exact]);
+}
+
+/** The company that a name means among those; undefined for none. */
+export const companyNamed = <Company>(companies: ReadonlyMap<string, Company>, name: string) =>
+  companies.get(nameKey(name)) ?? companies.get(companyKey(name));
+
 /**
  * Recognises row after row: by the e-mail address; by address and name where several use the address; by the name where
  * the row has no address. Whoever may be meant twice is not guessed. `take` is told of each row from which something is

@@ -15,7 +15,7 @@ import {
   takenNumbers,
   updateHeld,
 } from "./memberships-store.server.ts";
-import { nameKey } from "./recognise.ts";
+import { byCompany, companyKey, companyNamed } from "./recognise.ts";
 
 /** A member whom the import has written, and what the row does to a membership. */
 export type Person = { line: number; member: Member; plan: MembershipPlan };
@@ -71,19 +71,19 @@ async function worksOf(context: Context, locked: HeldMembership[], people: Perso
   const left: { line: number; why: string }[] = [];
   const byId = new Map(locked.map((held) => [held.id, held]));
   const own = new Map(locked.flatMap((held) => (held.isCompany ? [] : [[held.contactId, held]])));
-  const companies = new Map(locked.flatMap((held) => (held.isCompany ? [[nameKey(held.name), held]] : [])));
+  const companies = byCompany(locked.filter((held) => held.isCompany));
   const works = new Map<string, Work>();
   const open = new Map<string, Person[]>();
   for (const person of people) {
     const { membershipId, company } = person.plan;
     const held =
       byId.get(membershipId ?? 0) ??
-      (company === null ? own.get(person.member.id) : companies.get(nameKey(company)));
+      (company === null ? own.get(person.member.id) : companyNamed(companies, company));
     const key = held
       ? `#${held.id}`
       : company === null
         ? `own ${person.member.id}`
-        : `of ${nameKey(company)}`;
+        : `of ${companyKey(company)}`;
     if (!held) open.set(key, [...(open.get(key) ?? []), person]);
     else works.set(key, { held, isNew: false, people: [...(works.get(key)?.people ?? []), person] });
   }
