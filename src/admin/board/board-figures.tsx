@@ -85,7 +85,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
         </table>
       </Part>
       <Part title="By month" className="lg:col-span-2">
-        <div className="overflow-x-auto">
+        <div className="scrolls-sideways">
           <table className="w-full min-w-2xl text-small tabular-nums [&_:is(th,td)]:px-2 [&_:is(th,td):first-child]:pl-0">
             <thead>
               <tr className="text-left text-ink-soft">

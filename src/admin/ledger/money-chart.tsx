@@ -77,7 +77,7 @@ const positive = (cents: MoneyMonth["cents"]) =>
 
 function FiguresTable({ months, shown }: { months: MoneyMonth[]; shown: readonly Income[] }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="scrolls-sideways">
       <PlainTable
         caption="Money by month and kind"
         heads={[

@@ -14,7 +14,7 @@ export function Comparison({
     <>
       <h2 id="comparison-title">{heading}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section aria-labelledby="comparison-title" tabIndex={0} className="relative mt-8 overflow-x-auto">
+      <section aria-labelledby="comparison-title" tabIndex={0} className="scrolls-sideways relative mt-8">
         <table className="w-full min-w-[56rem] border-collapse text-small">
           <thead>
             <tr className="border-line border-b align-bottom">

@@ -15,7 +15,7 @@ type TableProps = {
 export function DifferenceTable({ caption, heads, differences }: TableProps) {
   const both = heads.length === 2;
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-paper">
+    <div className="scrolls-sideways rounded-card border border-line bg-paper">
       <table className="w-full border-collapse text-left text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
