@@ -7,6 +7,7 @@ import { listHistory } from "#platform/history.server.ts";
 import { history } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { pay } from "#tests/support/billing.ts";
+import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -247,4 +248,7 @@ test('"Make … a member" opens the form filled in, only for who may read the in
     expect(other.status).toBe(403);
     expect(await other.text()).not.toContain("ada@example.com");
   }
+  await createMember(site.platform, { email: "ada@example.com" });
+  const ofMember = await (await staff.get(`/admin-dashboard/inbox/${id}`)).text();
+  expect(ofMember).not.toContain(`/admin-dashboard/members/new?from=${id}`);
 });

@@ -99,7 +99,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
     senders,
     heldDays,
     twin: open.state === "held" ? await findTwin(db, open) : null,
-    mayAddMember: may(visitor, "members.add"),
+    mayAddMember: may(visitor, "members.add") && senders.length === 0, // who is one already is not made one
     timeZone,
     open: { ...facts, facts: factsOf(details, content("committees").list) },
     mailbox: mailboxFor(open.kind, emails),
