@@ -41,8 +41,8 @@ export type JoinSubject = Subject & {
     orderId: number,
   ) => Promise<{ until: string; counts: "member" | "supporter" } | null>;
   /**
-   * The last day of the membership that the owner of this address can renew themselves, and the path that renews it; null where
-   * nothing holds. Only for a mail to that address.
+   * The last day of the membership that the owner of this address can renew themselves, and the path that renews it, null before
+   * it can be renewed; null where nothing holds. Only for a mail to that address.
    */
   memberUntil: (
     context: UseCaseContext,

@@ -13,6 +13,7 @@ export function boardPaper(
   { mayReadMoney }: { mayReadMoney: boolean },
 ): Pick<Paper, "title" | "parts"> {
   const members = levels.filter(({ counts }) => counts === "member");
+  const apart = members.length < levels.length ? ", without supporters" : "";
   const sum = (of: "memberships" | "people") => members.reduce((total, level) => total + level[of], 0);
   return {
     title: `Members at the end of ${longDay(day)}`,
@@ -26,8 +27,8 @@ export function boardPaper(
           String(people),
         ]),
         sums: [
-          { label: "Memberships, without supporters", value: String(sum("memberships")), isMain: true },
-          { label: "People, without supporters", value: String(sum("people")) },
+          { label: `Memberships${apart}`, value: String(sum("memberships")), isMain: true },
+          { label: `People${apart}`, value: String(sum("people")) },
           ...(retention.before > 0
             ? [
                 {

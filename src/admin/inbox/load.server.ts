@@ -99,7 +99,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
     senders,
     heldDays,
     twin: open.state === "held" ? await findTwin(db, open) : null,
-    mayAddMember: may(visitor, "members.add") && senders.length === 0, // who is one already is not made one
+    mayAddMember: may(visitor, "members.add") && !senders.some(({ isAlone }) => isAlone), // who is one is not made one
     timeZone,
     open: { ...facts, facts: factsOf(details, content("committees").list) },
     mailbox: mailboxFor(open.kind, emails),
@@ -132,7 +132,10 @@ async function readSenders(db: Connection, email: string, day: string) {
     found.map(({ id }) => id),
     day,
   );
-  return found.map(({ id, fullName }) => ({ id, fullName, membership: memberships.get(id) ?? null }));
+  return found.map(({ id, fullName, isEmailShared }) => ({
+    ...{ id, fullName, membership: memberships.get(id) ?? null },
+    isAlone: !isEmailShared, // nobody else writes from this address
+  }));
 }
 
 export type InquiryData = Awaited<ReturnType<typeof loadInquiry>>;

@@ -1,4 +1,5 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { recentDays } from "#features/members/renewals/renewal-kinds.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
@@ -32,7 +33,7 @@ export default function Renewals({ loaderData }: Route.ComponentProps) {
     <ListScreen list={renewalList} data={loaderData}>
       {query.filters.what === null && !query.q && (
         <p className="text-ink-soft text-small">
-          Whoever lapsed more than 90 days ago stands under the filter “Lapsed”.
+          Whoever lapsed more than {recentDays} days ago stands under the filter “Lapsed”.
         </p>
       )}
       {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-terms" view={shown} />}

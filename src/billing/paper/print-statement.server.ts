@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import { letterhead } from "#content/letterhead.server.ts";
 import { printPaper } from "#platform/paper/print-paper.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -57,10 +57,13 @@ async function readStatement(
     .orderBy(asc(ledger.day), asc(ledger.id));
   const last = found.at(-1);
   if (!last) return null;
-  // Recorded by mistake: nobody paid it, and nobody is asked for it again.
-  const mistaken = new Set(
-    found.flatMap(({ movement }) => (isTakenBack(movement.key) ? [movement.paymentId] : [])),
-  );
+  // Recorded by mistake, also where that was seen in a later year: nobody paid it.
+  const taken = await db
+    .select({ paymentId: ledger.paymentId, key: ledger.key })
+    .from(ledger)
+    .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .where(and(eq(invoices.payerEmail, email), isNotNull(ledger.reverses)));
+  const mistaken = new Set(taken.flatMap(({ key, paymentId }) => (isTakenBack(key) ? [paymentId] : [])));
   const real = found.filter(({ movement: { paymentId } }) => paymentId === null || !mistaken.has(paymentId));
   const rows = real.map(({ movement, invoice, reference }) => ({
     day: movement.day,

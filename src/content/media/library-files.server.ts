@@ -62,8 +62,9 @@ export async function addLibraryFile(
   await tx.insert(libraryFiles).values(values).onConflictDoNothing();
   await putFile(files, libraryFileKey(hash), bytes);
   const [file] = await tx.select().from(libraryFiles).where(eq(libraryFiles.hash, hash));
-  if (file?.deletedAt) await fileRecords.move(context, [file.id], "restored");
-  return file ?? null;
+  if (!file?.deletedAt) return file ?? null;
+  await fileRecords.move(context, [file.id], "restored");
+  return fileRecords.find(tx, file.id);
 }
 
 /** The addresses among these that belong to a file of the library, also one in the trash. */

@@ -129,18 +129,20 @@ export function plainRecords<Table extends PlainTable>(
     entity,
     days: trashDays,
     lock: async (tx, ids) => new Map((await lock(tx, ids.map(Number))).map((row) => [String(row.id), row])),
-    put: (context, changes, batch) =>
-      write(
-        context,
-        changes.map(({ held, row: { before } }) => ({
-          before: held,
-          change: (before === null
-            ? { deletedAt: context.now }
-            : { ...read(before), deletedAt: null }) as Partial<Row>,
-        })),
-        { action: "undone", batch },
-      ),
+    put(context, changes, batch) {
+      const possible = changes.flatMap(({ held, row }) => {
+        const change = row.before === null ? { deletedAt: context.now } : earlier(row.before);
+        return change ? [{ before: held, change: change as Partial<Row> }] : [];
+      });
+      return write(context, possible, { action: "undone", batch });
+    },
   };
+
+  /** A state as it was before, out of the trash; null where it cannot be read, so that the record stays as it is. */
+  function earlier(stored: unknown) {
+    const fields = read(stored);
+    return fields && { ...fields, deletedAt: null };
+  }
 
   return { find, lock, lockAsSeen, add, write, move, trash, undo };
 }

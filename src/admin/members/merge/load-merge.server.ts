@@ -6,6 +6,7 @@ import { whyNotMerged } from "#features/members/merge/refusals.ts";
 import {
   readSides,
   type Sides,
+  sharedAsText,
   sharedTerms,
   termInWords,
   whyNot,
@@ -33,25 +34,35 @@ export async function loadMerge(request: StaffRequest, id: number) {
   const member = await findMember(platform.db, id);
   if (!member) throw data({ message: notLive }, { status: 404 });
   const other = rowId(url.searchParams.get("with"));
-  // Of two entries of one person the first names are often written in two ways.
-  const search = url.searchParams.get("q") ?? member.fullName.split(" ").at(-1) ?? "";
+  const typed = url.searchParams.get("q");
+  const searches = typed === null ? [member.fullName, lastName(member.fullName)] : [typed];
   return {
-    ...{ id, fullName: member.fullName, search },
-    found: other === null ? await findOthers(request, { id, search }) : [],
+    ...{ id, fullName: member.fullName, search: typed ?? member.fullName },
+    found: other === null ? await findOthers(request, id, searches) : [],
     preview: other === null ? null : await loadPreview(request, { kept: id, other }),
   };
 }
 
-async function findOthers(request: StaffRequest, { id, search }: { id: number; search: string }) {
-  const query = readListQuery(memberList, new URLSearchParams({ q: search }));
-  const { rows } = await membersServed.page(askedBy(request), query, mostFound + 1);
-  return rows
-    .filter((row) => row.id !== id)
-    .slice(0, mostFound)
-    .map(({ id: other, fullName, company, email }) => ({
-      ...{ id: other, fullName },
-      note: [company, email, `record ${other}`].filter(Boolean).join(" · "),
-    }));
+/** Of two entries of one person the first names are often written in two ways; "Jr." and "PhD" are no last names. */
+function lastName(fullName: string): string {
+  const words = (fullName.split(",")[0] ?? "").split(" ").filter((word) => !word.endsWith("."));
+  return words.at(-1) ?? fullName;
+}
+
+/** The other entries that the first of these searches finds, then those of the next. */
+async function findOthers(request: StaffRequest, id: number, searches: string[]) {
+  const pages = await Promise.all(
+    searches.map((q) => {
+      const query = readListQuery(memberList, new URLSearchParams({ q }));
+      return membersServed.page(askedBy(request), query, mostFound + 1);
+    }),
+  );
+  const others = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row]));
+  others.delete(id);
+  return [...others.values()].slice(0, mostFound).map(({ id: other, fullName, company, email }) => ({
+    ...{ id: other, fullName },
+    note: [company, email, `record ${other}`].filter(Boolean).join(" · "),
+  }));
 }
 
 async function loadPreview({ platform: { db } }: StaffRequest, ids: { kept: number; other: number }) {
@@ -63,7 +74,10 @@ async function loadPreview({ platform: { db } }: StaffRequest, ids: { kept: numb
   return {
     refusal: null,
     plan: {
-      hidden: { id: kept.id, version: kept.version, other: other.id, otherVersion: other.version },
+      hidden: {
+        ...{ id: kept.id, version: kept.version, other: other.id, otherVersion: other.version },
+        shared: sharedAsText(sides),
+      },
       names: { kept: kept.fullName, other: other.fullName },
       fields: mergeFields(kept, other).map(shownField),
       counting: whoseCount(sides),
@@ -73,16 +87,10 @@ async function loadPreview({ platform: { db } }: StaffRequest, ids: { kept: numb
   };
 }
 
-/** The terms that share days, of both, and the membership whose last one ends later; null where none do. */
+/** The terms that share days, of both, in words; null where none do. */
 function whoseCount(sides: Sides) {
   const { kept, other } = sharedTerms(sides);
-  if (kept.length === 0) return null;
-  const lastDay = (terms: typeof kept) => terms.at(-1)?.endsOn ?? "";
-  return {
-    kept: kept.map(termInWords),
-    other: other.map(termInWords),
-    later: lastDay(other) > lastDay(kept) ? ("other" as const) : ("kept" as const),
-  };
+  return kept.length > 0 ? { kept: kept.map(termInWords), other: other.map(termInWords) } : null;
 }
 
 /** A field with its values as staff read them; a portrait is a picture. */

@@ -8,10 +8,12 @@ export const mergeForm = z
   .object({
     ...{ id: rowNumber, version: rowNumber, other: rowNumber, otherVersion: rowNumber },
     counting: z.enum(["kept", "other"]).nullish(),
+    shared: z.string().max(2_000).default(""),
     ...byKey(mergeKeys, () => z.enum(["kept", "other"]).default("kept")),
   })
   .transform((read) => ({
     ...{ id: read.id, version: read.version, other: read.other, otherVersion: read.otherVersion },
     counting: read.counting ?? null,
+    shared: read.shared,
     chosen: mergeKeys.filter((key) => read[key] === "other"),
   }));

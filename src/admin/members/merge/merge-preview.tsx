@@ -33,7 +33,7 @@ export function MergePreview({ plan }: { plan: MergePlan }) {
           <RadioGroup
             legend="Both memberships have a term on the same days. Which counts?"
             name="counting"
-            defaultValue={counting.later}
+            required
             options={[
               { value: "kept", label: counting.kept.join("; "), help: `Record ${hidden.id}, which stays` },
               { value: "other", label: counting.other.join("; "), help: `Record ${hidden.other}` },

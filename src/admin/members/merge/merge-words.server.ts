@@ -1,4 +1,4 @@
-import type { Side, Sides } from "#features/members/merge/sides.server.ts";
+import { type Side, type Sides, sharedTerms } from "#features/members/merge/sides.server.ts";
 import { liveOf } from "#features/members/terms/terms-store.server.ts";
 import { termDays } from "../../terms/term-days.ts";
 
@@ -32,7 +32,9 @@ export function whatMoves({ kept, other }: Sides, committeeSeats: number): strin
 function membershipMoves(kept: Side, other: Side): string | null {
   const { own, terms } = other.held;
   if (!own) return null;
-  const live = liveOf(terms).map(({ title, startsOn, endsOn }) => `${title}, ${termDays(startsOn, endsOn)}`);
+  const asked = sharedTerms({ kept, other }).other.map(({ id }) => id); // whether these go along is asked
+  const going = liveOf(terms).filter((term) => !asked.includes(term.id));
+  const live = going.map(({ title, startsOn, endsOn }) => `${title}, ${termDays(startsOn, endsOn)}`);
   const withTerms = live.length > 0 ? ` (${live.join("; ")})` : "";
   if (!kept.held.own) return `Membership ${own.number ?? ""}${withTerms} becomes theirs.`;
   return `The terms of membership ${own.number ?? ""}${withTerms} go into membership ${kept.held.own.number ?? ""}, which keeps its number.`;

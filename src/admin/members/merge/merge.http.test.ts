@@ -12,7 +12,7 @@ import { memberEdits } from "#features/members/reviews/tables.ts";
 import { findMember, findMemberWithTrash } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
-import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
+import { entitlementUses, membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
@@ -140,14 +140,24 @@ test.for([
   async ([counting, days], { site }) => {
     const { kept, other } = await twoTerms(site);
     const client = await site.asRole("membership");
-    const page = await textAt(client, screen(kept.member, other.member));
-    expect(page).toContain("Diamonds, January 1, 2026 to December 31, 2026");
-    expect(page).toContain("Diamonds, December 31, 2026 to December 30, 2027");
-    expect((await merge(client, kept.member, other.member, { counting })).status).toBe(302);
+    const html = await (await client.get(screen(kept.member, other.member))).text();
+    expect(textOf(mainOf(html))).toContain("Diamonds, January 1, 2026 to December 31, 2026");
+    expect(textOf(mainOf(html))).toContain("Diamonds, December 31, 2026 to December 30, 2027");
+    const shared = /name="shared" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const { db } = site.platform;
+    const [counts, goes] = counting === "kept" ? [kept, other] : [other, kept];
+    const use = { termId: goes.termId, entitlement: "gala-tickets", actor: "staff", at: new Date() };
+    await db.insert(entitlementUses).values(use);
+    const unseen = { counting, shared: `${shared} 99/2027-01-01` };
+    const refused = await (await merge(client, kept.member, other.member, unseen)).text();
+    expect(textOf(refused)).toContain("has changed since you opened this page");
+    expect((await merge(client, kept.member, other.member, { counting, shared })).status).toBe(302);
     expect(await daysOfMember(site.platform, kept.member.id)).toEqual(days);
     await compareDays.run({}, site.platform);
     expect(await site.platform.db.$count(matters, eq(matters.kind, "days-differ"))).toBe(0);
-    const [last] = (await listHistory(site.platform.db, "membership", String(kept.id))).slice(-1);
+    const [used] = await db.select({ termId: entitlementUses.termId }).from(entitlementUses);
+    expect(used?.termId).toBe(counts.termId);
+    const [last] = (await listHistory(db, "membership", String(kept.id))).slice(-1);
     expect(JSON.stringify(last?.after)).toContain("It took in the terms of membership");
   },
 );

@@ -39,7 +39,7 @@ export async function knownBuyer(
     ...(held
       ? [
           held.path === null
-            ? `You are a member until ${longDay(held.until)}. You need not pay this order; it is canceled by itself.`
+            ? `You are a member until ${longDay(held.until)}. If you ordered by mistake, there is nothing to do: what nobody pays is canceled by itself.`
             : `You are a member until ${longDay(held.until)}. To stay one, renew instead of paying this order:\n${config.ORIGIN}${held.path}`,
         ]
       : []),

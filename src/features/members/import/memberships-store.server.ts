@@ -10,7 +10,8 @@ import type { MembershipPlan } from "./import.ts";
 import { companyKey } from "./recognise.ts";
 
 /** The name of a company in a row as `companyKey` makes it. */
-export const companyKeyOf = (name: AnyPgColumn) => sql`translate(lower(${name}), '.,', '')`;
+export const companyKeyOf = (name: AnyPgColumn) =>
+  sql`regexp_replace(btrim(translate(lower(${name}), '.,', '')), '\\s+', ' ', 'g')`;
 
 /** Whose membership a row is about. */
 export type Holder = { memberId: number | null; plan: Pick<MembershipPlan, "membershipId" | "company"> };

@@ -29,12 +29,13 @@ type Known = {
 export const nameKey = (name: string) => singleLine(name).toLowerCase();
 
 /** The name of a company as two are compared: "Big Mill, Inc." and "Big Mill Inc" are one. */
-export const companyKey = (name: string) => nameKey(name).replace(/[.,]/g, "");
+export const companyKey = (name: string) => nameKey(name.replace(/[.,]/g, "")) || nameKey(name);
 
-/** Companies by their names as they are compared; where two differ in a sign alone, each by its own name. */
+/** Companies by their own names, and by the names as they are compared where these mean one alone: nobody is guessed. */
 export function byCompany<Company extends { name: string }>(companies: Company[]): Map<string, Company> {
-  const exact = companies.map((one) => [nameKey(one.name), one] as const);
-  return new Map([...companies.map((one) => [companyKey(one.name), one] as const), ...exact]);
+  const alike = [...Map.groupBy(companies, ({ name }) => companyKey(name))];
+  const alone = alike.flatMap(([key, [one, another]]) => (one && !another ? [[key, one] as const] : []));
+  return new Map([...alone, ...companies.map((one) => [nameKey(one.name), one] as const)]);
 }
 
 /** The company that a name means among those; undefined for none. */

@@ -6,7 +6,7 @@ import { type MergeKey, mergedEntry } from "./merged-entry.ts";
 import { moveMemberships } from "./move-memberships.server.ts";
 import { lockInvoicesOf, moveRows } from "./move-store.server.ts";
 import type { MergeRefusal } from "./refusals.ts";
-import { type Counting, readSides, type Sides, whyNot } from "./sides.server.ts";
+import { type Counting, readSides, type Sides, sharedAsText, whyNot } from "./sides.server.ts";
 
 export type Merged = { ok: true; member: Member; other: Member } | ({ ok: false } & MergeRefusal);
 
@@ -21,6 +21,8 @@ export type MergeInput = {
   otherVersion: number;
   chosen: MergeKey[];
   counting: Counting | null;
+  /** The terms that share days as they were seen, as `sharedAsText`. */
+  shared: string;
 };
 
 /**
@@ -35,6 +37,7 @@ export async function mergeMembers(context: UseCaseContext, input: MergeInput): 
   const { kept, other } = locked;
   const isSeen = kept.member.version === input.version && other.member.version === input.otherVersion;
   if (!isSeen) return { ok: false, reason: "stale" };
+  if (input.counting !== null && sharedAsText(locked) !== input.shared) return { ok: false, reason: "stale" };
   const refused = whyNot(locked, input.counting);
   if (refused) return { ok: false, ...refused };
   const userId = kept.member.userId ?? other.member.userId;

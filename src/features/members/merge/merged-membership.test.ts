@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergedEnding, seatsOnce, sharedDays } from "./merged-membership.ts";
 
-const term = (startsOn: string, endsOn: string, id = 1) => ({ id, startsOn, endsOn });
+const term = (startsOn: string, endsOn: string, id = 1) => ({ id, startsOn, endsOn, graceDays: 30 });
 const year = (of: number, id = of) => term(`${of}-01-01`, `${of}-12-31`, id);
 
 test.each([
@@ -43,6 +43,12 @@ test.each([
     ending(null, [year(2026)]),
     ending("2025-12-31", [year(2025)]),
     [null, 2025],
+  ],
+  [
+    "as the kept one, where nobody resigned from the term that is left of the other",
+    ending(null, [year(2026)]),
+    ending("2026-12-31", [year(2024)]),
+    [null, null],
   ],
 ])("a membership with the terms of two ends %s", (_, kept, other, [endsAfter, cutShort]) => {
   expect(mergedEnding(kept, other)).toMatchObject({ endsAfter, cutShort });

@@ -1,10 +1,12 @@
+import { addDays } from "#platform/days.ts";
+
 type Days = { startsOn: string; endsOn: string };
 type Seat = { id: number; fromOn: string; untilOn: string | null };
 type Ending = {
   id: number;
   endsAfter: string | null;
   nextTier: string | null;
-  live: (Days & { id: number })[];
+  live: (Days & { id: number; graceDays: number })[];
 };
 
 /** The terms of two memberships that share a day with one of the other; none where the terms can stand one after the other. */
@@ -24,7 +26,10 @@ export function sharedDays<Term extends Days>(
 export function mergedEnding(kept: Ending, other: Ending) {
   const lastOf = ({ live }: Ending) => live.at(-1)?.endsOn ?? "";
   const [later, earlier] = lastOf(other) > lastOf(kept) ? [other, kept] : [kept, other];
-  const cutShort = earlier.endsAfter === null ? null : (earlier.live.at(-1)?.id ?? null);
+  const last = earlier.live.at(-1);
+  const isOfLast =
+    last && earlier.endsAfter !== null && earlier.endsAfter <= addDays(last.endsOn, last.graceDays);
+  const cutShort = isOfLast ? last.id : null;
   return { endsAfter: later.endsAfter, nextTier: later.nextTier, cutShort };
 }
 

@@ -1,10 +1,15 @@
 import { eq, inArray } from "drizzle-orm";
 import { rewriteDays } from "#features/members/terms/days-store.server.ts";
-import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import {
+  entitlementUses,
+  membershipSeats,
+  memberships,
+  membershipTerms,
+} from "#features/members/terms/tables.ts";
 import { type Live, liveOf, type Membership, recordOf } from "#features/members/terms/terms-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { mergedEnding, seatsOnce } from "./merged-membership.ts";
+import { mergedEnding, seatsOnce, sharedDays } from "./merged-membership.ts";
 import { type Counting, type Side, type Sides, sharedTerms, termInWords } from "./sides.server.ts";
 
 /**
@@ -28,7 +33,9 @@ export async function moveMemberships(
     const name = isCompany ? membership.name : kept.member.fullName;
     await tx.update(memberships).set({ contactId: kept.member.id, name }).where(eq(memberships.id, id));
   }
-  const dropped = sharedTerms({ kept, other })[counting === "kept" ? "other" : "kept"];
+  const shared = sharedTerms({ kept, other });
+  const dropped = counting === "kept" ? shared.other : shared.kept;
+  await moveUses(context, dropped, counting === "kept" ? shared.kept : shared.other);
   if (target && emptied) await takeTerms(context, { kept, other }, { target, emptied, dropped });
   const all = new Map([...kept.held.memberships, ...other.held.memberships].map((one) => [one.id, one]));
   for (const membership of all.values())
@@ -65,6 +72,15 @@ async function moveSeats(
         .update(membershipSeats)
         .set({ membershipId, memberId: kept.member.id, fromOn, untilOn })
         .where(eq(membershipSeats.id, id));
+  }
+}
+
+/** What was used of a term that is void was used of the one that counts on its days. */
+async function moveUses({ tx }: UseCaseContext, dropped: Live[], counting: Live[]): Promise<void> {
+  for (const one of dropped) {
+    const to = sharedDays(counting, [one]).kept[0];
+    if (!to) continue;
+    await tx.update(entitlementUses).set({ termId: to.id }).where(eq(entitlementUses.termId, one.id));
   }
 }
 

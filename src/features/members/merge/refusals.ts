@@ -9,6 +9,8 @@ const words = {
   overlap: "Their memberships have terms that share days. Choose which of the two counts on these days.",
   proposed:
     "Both memberships have a term that waits for its payment. Void the invoice of the one that is not meant first.",
+  change:
+    "The membership that does not count has a change of level that waits for its payment. Void its invoice first.",
   review: "A change of the other entry waits in reviews. Decide on it first.",
   articles:
     "Both have an article that waits or was sent back, and a member has one at a time. Decide on one first.",

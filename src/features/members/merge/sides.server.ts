@@ -32,6 +32,12 @@ export type Counting = "kept" | "other";
 export const sharedTerms = ({ kept, other }: Sides) =>
   sharedDays(liveOf(kept.held.terms), liveOf(other.held.terms));
 
+/** The same as one text, by which it is told whether others share days by now than somebody saw. */
+export function sharedAsText(sides: Sides): string {
+  const { kept, other } = sharedTerms(sides);
+  return [...kept, ...other].map(({ id, endsOn }) => `${id}/${endsOn}`).join(" ");
+}
+
 /** A term in words: "Diamonds, January 1, 2026 to December 31, 2026". */
 export const termInWords = ({ title, startsOn, endsOn }: Live) =>
   `${title}, ${longDay(startsOn)} to ${longDay(endsOn)}`;
@@ -44,6 +50,9 @@ export function whyNot({ kept, other }: Sides, counting: Counting | null): Merge
   if (all(({ member }) => member.userId !== null)) return { reason: "accounts" };
   if (counting === null && sharedTerms({ kept, other }).kept.length > 0) return { reason: "overlap" };
   if (all(({ held }) => held.terms.some(({ state }) => state === "proposed"))) return { reason: "proposed" };
+  const losing = counting === "kept" ? other : kept;
+  const asksChange = losing.held.terms.some(({ state, kind }) => state === "proposed" && kind === "change");
+  if (asksChange && sharedAsText({ kept, other })) return { reason: "change" };
   if (other.held.waitingEdits > 0) return { reason: "review" };
   if (all(({ held }) => held.openArticles > 0)) return { reason: "articles" };
   const { tags, notes } = mergedEntry(kept.member, other.member, []);

@@ -7,6 +7,9 @@ import type { Noticed } from "./mail-notice.server.ts";
 export const renewalKinds = ["due", "grace", "lapsed", "over", "no-contact", "mail-fails"] as const;
 export type RenewalKind = (typeof renewalKinds)[number];
 
+/** Days after which a lapsed membership no longer stands among those that wait. */
+export const recentDays = 90;
+
 /** Why one of several memberships was left out of what was done with them. */
 export type WhyLeft =
   | Exclude<Noticed | Asked | Given | Ended, { ok: true }>["reason"]

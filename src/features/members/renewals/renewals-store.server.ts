@@ -4,14 +4,13 @@ import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { ComesBack } from "./notices-store.server.ts";
-import type { RenewalKind } from "./renewal-kinds.ts";
+import { type RenewalKind, recentDays } from "./renewal-kinds.ts";
 
 // On rows of `membership_terms` that are the last of their membership, joined with `memberships`.
 const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort, seats, id, membershipId } = membershipTerms;
 const isKept = and(sql`not ${cutShort}`, sql`${memberships.endsAfter} is null`);
 const holds = (day: string) =>
   sql`${endsOn} + case when ${cutShort} then 0 else ${graceDays} end >= ${day}::date and (${memberships.endsAfter} is null or ${memberships.endsAfter} >= ${day}::date)`;
-const recently = 90; // days after which a lapsed membership no longer stands among those that wait
 
 /** The longest of all terms, in days: where an index of last days begins or ends. */
 const longest = (days: "grace_days" | "opens_days_before") =>
@@ -68,7 +67,7 @@ export function renewalsOf(
   isSearch = false,
 ): SQL | undefined {
   if (kind) return and(eq(membershipTerms.isLast, true), conditions[kind](day, comesBack));
-  const since = isSearch ? undefined : sql`${endsOn} + ${graceDays} >= ${addDays(day, -recently)}::date`;
+  const since = isSearch ? undefined : sql`${endsOn} + ${graceDays} >= ${addDays(day, -recentDays)}::date`;
   const due = and(
     isKept,
     since,

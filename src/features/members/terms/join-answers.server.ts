@@ -7,7 +7,7 @@ import { levelOf } from "./propose-term.server.ts";
 import { readMemberships } from "./read-memberships.server.ts";
 import { holds, lastOf } from "./standing.ts";
 import { membershipTerms } from "./tables.ts";
-import { firstPrice, termDates } from "./term-dates.ts";
+import { firstPrice, renewableFrom, termDates } from "./term-dates.ts";
 import { findMembership, liveOf, termsOf } from "./terms-store.server.ts";
 
 /** What an order asks about memberships, and changes nothing by. */
@@ -26,9 +26,15 @@ export const joinAnswers: Pick<JoinSubject, "holdsUntil" | "memberUntil" | "pric
     if (!only || another || only.isEmailShared) return null;
     const facts = (await readMemberships(tx, [only.id], organisationDay(now))).get(only.id);
     if (!facts?.isContact || !holds(facts.standing) || facts.until === null) return null;
-    const { membershipId, until, standing } = facts;
-    const isTooEarly = standing === "active";
-    return { until, path: isTooEarly ? null : renewalPath(context, { membershipId, contactId: only.id }) };
+    const { membershipId, until } = facts;
+    const last = lastOf(liveOf(await termsOf(tx, membershipId)));
+    const { endsAfter = null } = (await findMembership(tx, membershipId)) ?? {};
+    const isTooEarly =
+      endsAfter === null && last && !last.cutShort && organisationDay(now) < renewableFrom(last);
+    return {
+      until: endsAfter !== null && endsAfter < until ? endsAfter : until,
+      path: isTooEarly ? null : renewalPath(context, { membershipId, contactId: only.id }),
+    };
   },
   priceOf(tier, now) {
     const level = levelOf(tier);
