@@ -1,127 +1,183 @@
-// npm test: runs all checks and tests, also on a fresh clone. Stops at the first stage that fails. With names of parts
-// (static, unit, http, stories, screens) it runs only these: `npm test stories`.
+// npm test: runs all checks and tests, also on a fresh clone. With names of parts (static, unit, http, stories, screens)
+// it runs only these: `npm test stories`. `--seed 7` repeats the order of files of another run; `--repeat 10 <file>`
+// says whether the tests of a file are steady, with `--loaded` while every core of the machine is kept busy.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { continuedOnNewerNode, installIfNeeded, say } from "./bootstrap.mjs";
 import { haveBrowser } from "./browsers.mjs";
 import { buildIfStale, root } from "./build.mjs";
-import { durationsIn, slowestFiles } from "./slowest-files.mjs";
+import { secondTries } from "./second-tries.mjs";
+import { grownFiles, slowestFiles } from "./test-reports.mjs";
+import { playwright, run, runnerOf, vitest } from "./test-runners.mjs";
 
-const bin = (/** @type {string} */ name) => join(root, "node_modules", ".bin", name);
+/** @typedef {import("./test-runners.mjs").Outcome} Outcome */
+
+const expected = 10 * 60; // seconds of a whole run; one that takes longer names the files that grew
+const longest = 12 * 60; // seconds; a whole run that takes longer fails
+
+/** The seconds of each file in a run that was within the expected time; `TIMES=renew npm test` writes them anew. */
+const keptTimes = join(root, "tests", "times.json");
 
 const parts = ["static", "unit", "http", "stories", "screens"];
-const asked = process.argv.slice(2);
-const wanted = (/** @type {string} */ part) => asked.length === 0 || asked.includes(part);
-const inBrowsers = ["stories", "screens"].filter(wanted);
-
-/** @typedef {{ ok: boolean; output: string; times?: Map<string, number> }} Outcome */
-
-/** @type {{ name: string; isWanted: boolean; run: () => Promise<Outcome> }[]} */
-const stages = [
-  {
-    name: "static checks",
-    isWanted: wanted("static"),
-    run: () => command(process.execPath, [join(root, "scripts", "check.mjs")]),
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: "string", default: String(Math.floor(Math.random() * 1e6)) },
+    repeat: { type: "string" },
+    loaded: { type: "boolean", default: false },
   },
-  { name: "build", isWanted: true, run: async () => ({ ok: buildIfStale(), output: "" }) },
-  { name: "unit tests", isWanted: wanted("unit"), run: () => vitest("unit") },
-  { name: "tests through HTTP", isWanted: wanted("http"), run: () => vitest("http") },
-  { name: "tests in the browser", isWanted: inBrowsers.length > 0, run: playwright },
-];
+});
+const isWhole = named.length === 0;
+const wanted = (/** @type {string} */ part) => isWhole || named.includes(part);
+const inBrowsers = values.repeat ? named.filter((file) => file.endsWith(".spec.ts")) : browserParts();
 
-const unknown = asked.filter((part) => !parts.includes(part));
-if (unknown.length > 0) {
-  say(`There is no part ${unknown.join(", ")}; the parts are ${parts.join(", ")}.`);
+/** Each group runs its stages one after the other; the groups run side by side, because browsers mostly wait. */
+const groups = [
+  [
+    { name: "unit tests", isWanted: wanted("unit"), test: vitest("unit"), files: [] },
+    { name: "tests through HTTP", isWanted: wanted("http"), test: vitest("http"), files: [] },
+  ],
+  [
+    {
+      name: "tests in the browser",
+      isWanted: inBrowsers.length > 0,
+      test: playwright,
+      files: browserFiles(),
+    },
+  ],
+].map((stages) => stages.filter(({ isWanted }) => isWanted));
+
+const complaint = values.repeat ? wrongFiles() : wrongParts();
+if (complaint) {
+  say(complaint);
   process.exitCode = 1;
 } else if (!installIfNeeded() || !haveBrowsers()) process.exitCode = 1;
-else if (!continuedOnNewerNode()) process.exitCode = await runStages();
+else if (!continuedOnNewerNode()) {
+  process.env.PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
+  process.env.TEST_SEED = values.seed;
+  process.exitCode = (await (values.repeat ? repeat(Number(values.repeat)) : runAll())) ? 0 : 1;
+}
+
+function wrongParts() {
+  const unknown = named.filter((part) => !parts.includes(part));
+  return unknown.length > 0 && `There is no part ${unknown.join(", ")}; the parts are ${parts.join(", ")}.`;
+}
+
+function wrongFiles() {
+  if (!(Number(values.repeat) >= 1)) return "How often? npm test -- --repeat 10 tests/reading.http.test.ts";
+  const missing = named.filter((file) => !existsSync(join(root, file)));
+  if (missing.length > 0) return `There is no ${missing.join(", ")}.`;
+  return isWhole && "Which file? npm test -- --repeat 10 tests/reading.http.test.ts";
+}
+
+function browserParts() {
+  return ["stories", "screens"].filter(wanted);
+}
+
+/** The browser tests of the parts that were asked for, as Playwright knows them; none means all. */
+function browserFiles() {
+  if (inBrowsers.length === 2) return [];
+  return [inBrowsers[0] === "stories" ? "e2e/stories/" : "e2e/[^/]+$"];
+}
 
 function haveBrowsers() {
   return inBrowsers.length === 0 || (haveBrowser("chromium-headless-shell") && haveBrowser("chromium"));
 }
 
-async function runStages() {
-  process.env.PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
+/** @returns {Promise<boolean>} whether everything that was asked for passed */
+async function runAll() {
   const began = Date.now();
-  const durations = new Map();
-  let passed = 0;
-  let failed = 0;
-  let status = 0;
-  for (const stage of stages.filter(({ isWanted }) => isWanted)) {
-    say(`\n== ${stage.name}`);
-    const stageBegan = Date.now();
-    const { ok, output, times } = await stage.run();
-    passed += countOf("passed", output);
-    failed += countOf("failed", output);
-    for (const [file, seconds] of times ?? []) durations.set(file, seconds);
-    say(`\n${stage.name}: ${ok ? "" : "failed after "}${Math.round((Date.now() - stageBegan) / 1000)} s`);
-    if (ok) continue;
-    if (failed === 0) failed = 1; // a stage without tests, or one that could not start
-    status = 1;
-    break;
-  }
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  const isReady =
+    (!wanted("static") || (await timed("static checks", checks)).ok) && (await timed("build", build)).ok;
+  if (isReady) say(`\nThe order of the files is that of --seed ${values.seed}.`);
+  const outcomes = isReady ? (await Promise.all(groups.map(runGroup))).flat() : [];
+
+  const { flaky, isGood } = await secondTries(outcomes, passesAlone);
+  const durations = new Map(outcomes.flatMap(({ durations }) => [...durations]));
   if (durations.size > 0) say(`\nThe files that took longest:\n${slowestFiles(durations).join("\n")}`);
-  say(`\n${Math.round((Date.now() - began) / 1000)} s`);
-  say(`${passed} passed, ${failed} failed`);
-  return status;
+  const isInTime = !isWhole || !isReady || withinTime(seconds(), durations);
+  say(`\n${seconds()} s`);
+  for (const { file, titles } of flaky) say(`flaky: ${titles.join(" ")} (${file})`);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, flaky.length);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed.length, -flaky.length);
+  const isOk = isReady && isGood && isInTime;
+  say(`${passed} passed, ${isOk ? 0 : Math.max(1, failed)} failed`);
+  return isOk;
 }
 
-function vitest(/** @type {string} */ project) {
-  return timed((report) => {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    return command(bin("vitest"), ["run", "--project", project, ...reporters]);
-  });
-}
+const checks = () => run(process.execPath, [join(root, "scripts", "check.mjs")]);
+const build = async () => ({ ok: buildIfStale(), output: "" });
 
-function playwright() {
-  const [only] = inBrowsers.length === 1 ? inBrowsers : [];
-  const files = only && [only === "stories" ? "e2e/stories/" : "e2e/[^/]+$"];
-  return timed((report) => command(bin("playwright"), ["test", ...(files ?? [])], { TIMES_FILE: report }));
-}
-
-/** Runs a stage whose runner writes the times of its tests into a file. */
-async function timed(/** @type {(report: string) => Promise<Outcome>} */ run) {
-  const folder = mkdtempSync(join(tmpdir(), "chamber-times-"));
-  const report = join(folder, "times.json");
-  const { ok, output } = await run(report);
-  const times = durationsIn(report, root);
-  rmSync(folder, { recursive: true });
-  return { ok, output, times };
+/**
+ * Runs stages one after the other. What those of a later group print comes when each is done, so that it stands together.
+ * @returns {Promise<Outcome[]>}
+ */
+async function runGroup(/** @type {typeof groups[number]} */ stages, /** @type {number} */ group) {
+  const isQuiet = group > 0 && groups[0]?.length !== 0;
+  const outcomes = [];
+  for (const { name, test, files } of stages)
+    outcomes.push(await timed(name, () => test(files, { isQuiet }), isQuiet));
+  return outcomes;
 }
 
 /**
- * Runs a program, prints its output and keeps it for counting the tests.
- * @returns {Promise<Outcome>}
+ * Runs a stage under its heading, which a quiet one prints with its whole output when it is done.
+ * @template {{ ok: boolean; output: string }} Ended
+ * @returns {Promise<Ended>}
  */
-function command(
-  /** @type {string} */ program,
-  /** @type {string[]} */ args,
-  /** @type {Record<string, string>} */ settings = {},
-) {
-  return new Promise((done) => {
-    const env = { ...process.env, NO_COLOR: "1", ...settings };
-    const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (/** @type {Buffer} */ part) => {
-        output += part;
-        process.stdout.write(part);
-      });
-    }
-    child.on("error", (error) => done({ ok: false, output: String(error) }));
-    child.on("close", (code) => done({ ok: code === 0, output }));
-  });
+async function timed(/** @type {string} */ name, /** @type {() => Promise<Ended>} */ stage, isQuiet = false) {
+  const began = Date.now();
+  if (!isQuiet) say(`\n== ${name}`);
+  const ended = await stage();
+  if (isQuiet) say(`\n== ${name}\n${ended.output}`);
+  say(`\n${name}: ${ended.ok ? "" : "failed after "}${Math.round((Date.now() - began) / 1000)} s`);
+  return ended;
 }
 
-/**
- * The number of tests in the summary of Vitest ("Tests  3 passed (3)") or of Playwright ("  2 passed
- * (4.1s)").
- */
-function countOf(/** @type {string} */ word, /** @type {string} */ output) {
-  const summary = output
-    .split("\n")
-    .filter((line) => /^\s+Tests\s/.test(line) || /^\s+\d+ (passed|failed|flaky)\b/.test(line));
-  return summary.reduce((sum, line) => sum + Number(line.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0), 0);
+/** Runs one test alone; a name that is found nowhere passes nothing. */
+async function passesAlone(/** @type {import("./test-reports.mjs").FailedTest} */ { file, titles }) {
+  const again = () => runnerOf(file)([file], { titles });
+  const { ok, passed } = await timed(`again, alone: ${titles.join(" ")}`, again);
+  return ok && passed > 0;
 }
+
+/** Whether a whole run ended in time; over the expected time it says which files grew. */
+function withinTime(/** @type {number} */ seconds, /** @type {Map<string, number>} */ durations) {
+  if (process.env.TIMES === "renew") keepTimes(durations);
+  if (seconds <= expected) return true;
+  const kept = new Map(Object.entries(JSON.parse(readFileSync(keptTimes, "utf8"))));
+  const grown = grownFiles(/** @type {Map<string, number>} */ (kept), durations);
+  say(`\nOver ${expected} s. The files that grew, with their times before, as this machine would have them:`);
+  say(grown.length > 0 ? grown.join("\n") : "None: the machine is slower than the one that kept the times.");
+  if (seconds > longest) say(`A run of over ${longest} s has failed.`);
+  return seconds <= longest;
+}
+
+function keepTimes(/** @type {Map<string, number>} */ durations) {
+  const times = [...durations].sort(([one], [other]) => (one < other ? -1 : 1));
+  const rounded = times.map(([file, seconds]) => [file, Math.round(seconds * 10) / 10]);
+  writeFileSync(keptTimes, `${JSON.stringify(Object.fromEntries(rounded), null, 2)}\n`);
+}
+
+/** @returns {Promise<boolean>} whether these files passed each of so many times */
+async function repeat(/** @type {number} */ times) {
+  const busy = values.loaded ? Array.from({ length: availableParallelism() }, keepBusy) : [];
+  let passed = 0;
+  for (let time = 1; time <= times; time += 1) {
+    const outcomes = [];
+    for (const file of named) outcomes.push(await runnerOf(file)([file], { isQuiet: true }));
+    const isGood = outcomes.every(({ ok }) => ok);
+    if (isGood) passed += 1;
+    else for (const { ok, output } of outcomes) if (!ok) say(output);
+    say(`${time}: ${isGood ? "passed" : "failed"}`);
+  }
+  for (const child of busy) child.kill();
+  say(`${passed} passed, ${times - passed} failed`);
+  return passed === times;
+}
+
+const keepBusy = () => spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
