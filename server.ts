@@ -48,7 +48,7 @@ import { endOfDay } from "#platform/today.ts";
 import { watchSite } from "#platform/watching/watch-site.server.ts";
 import { welcome } from "#platform/welcome.ts";
 import { emailColumns } from "./src/email-columns.server.ts";
-import { fillSamples, jobList } from "./src/jobs.server.ts";
+import { fillNewSite, fillSamples, jobList } from "./src/jobs.server.ts";
 
 export { setHashCost } from "#identity/password/password-hash.server.ts"; // for tests
 
@@ -165,6 +165,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   await prepareEvents(platform);
   await prepareMembers(platform);
   const gallery = await prepareGallery(platform);
+  await fillNewSite(platform);
 
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);

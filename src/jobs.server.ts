@@ -6,11 +6,12 @@ import { libraryFilesInUse } from "#content/media/library-files.server.ts";
 import { libraryPicturesInUse } from "#content/media/pictures-in-use.server.ts";
 import { addSamplePictures } from "#content/publishing/add-sample-pictures.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
+import { loadContent } from "#content/publishing/stored-content.server.ts";
 import { eventPicturesInUse } from "#features/events/changes/event-pictures.server.ts";
 import { eventJobs } from "#features/events/jobs/jobs.server.ts";
 import { addEventPictures } from "#features/events/sample/add-event-pictures.server.ts";
 import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
-import { addSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
+import { addSamplePhotos, awaitsSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { inquiryJobs } from "#features/inquiries/upkeep/jobs.server.ts";
 import { mailRenewals } from "#features/members/renewals/notices-job.server.ts";
@@ -27,16 +28,31 @@ import type { Job } from "#platform/jobs.server.ts";
 import { forgetMails } from "#platform/mail/forget-mails.server.ts";
 import { sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import { purgeTrash } from "#platform/records/purge-trash.server.ts";
 
-/** Gives the samples of a new site their pictures, one kind after the other: all of them go through one drawing process. */
+/** Gives the samples of a new site their pictures, those that they do not have yet. */
 export const fillSamples: Job<object> = {
   name: "add-sample-photos",
   async run(_, platform) {
-    for (const fill of [addSamplePhotos, addEventPictures, addSamplePictures, addSamplePortraits])
-      await fill(platform);
+    const kinds = [addSamplePhotos, addEventPictures, addSamplePictures, addSamplePortraits];
+    await Promise.all(kinds.map((fill) => fill(platform)));
   },
 };
+
+/**
+ * Does the same before the first answer of a new site, so that its first page shows faces: nothing is drawn, as the
+ * pictures ship made. What cannot be stored now is left to the job.
+ */
+export async function fillNewSite(platform: Platform): Promise<void> {
+  if (!(await awaitsSamplePhotos(platform))) return;
+  try {
+    await fillSamples.run({}, platform);
+    await loadContent(platform);
+  } catch (error) {
+    platform.log.warn({ error }, "the samples have no pictures yet, trying again");
+  }
+}
 
 /** All jobs of the product, scheduled and enqueued. */
 export const jobList = [

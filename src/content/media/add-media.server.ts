@@ -24,7 +24,8 @@ type Sent = {
   given?: Pick<typeof media.$inferInsert, "id" | "alt">;
 };
 
-const middle = { x: 0.5, y: 0.5 };
+/** The focal point of a picture until staff choose another. */
+export const middle = { x: 0.5, y: 0.5 };
 
 /**
  * Adds a picture to the library under the name of its file; a drawing (SVG) is a logo. A picture that is there already

@@ -3,6 +3,7 @@ import { readOriginal, redrawRenditions, storeOriginal } from "#platform/picture
 import type { Loss } from "#platform/pictures/svg/svg-rules.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { middle } from "./add-media.server.ts";
 import { changeMedia, type MediaChanged } from "./change-media.server.ts";
 import { findMedia } from "./media-store.server.ts";
 
@@ -50,7 +51,6 @@ export async function replaceMedia(
   if (!found || found.deletedAt) return { ok: false, reason: "not-found" };
   const original = await readOriginal(bytes);
   if (!original.ok) return { ...original, reason: "refused" };
-  const middle = { x: 0.5, y: 0.5 };
   const drawn = await storeOriginal(platform.files, original, middle);
   if (!drawn.ok) return { ...drawn, reason: "refused" };
   const { hash, width, height } = original;

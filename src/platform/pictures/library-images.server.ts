@@ -71,8 +71,9 @@ async function storeRenditions(
   if (!made.ok) return made;
   const hash = renditionsHash(original, focal);
   // Written also when it exists: the nightly sweep spares what was written lately.
-  for (const { name, bytes } of made.drawn)
-    await putFile(files, mediaFile(libraryKey(hash, parse(name).name)), bytes);
+  const put = ({ name, bytes }: (typeof made.drawn)[number]) =>
+    putFile(files, mediaFile(libraryKey(hash, parse(name).name)), bytes);
+  await Promise.all(made.drawn.map(put));
   return { ok: true, hash };
 }
 

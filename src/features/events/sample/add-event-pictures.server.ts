@@ -15,6 +15,9 @@ const pictures: [begins: string, picture: SamplePictureName][] = [
   ["Women's Business Day: Closing Reception", "rooftop-evening"],
 ];
 
+/** The files of the pictures that sample events have. */
+export const eventPictureFiles = pictures.map(([, picture]) => samplePictures[picture].file);
+
 /** Gives the sample events their drawn pictures; one that has a picture by now keeps it. */
 export async function addEventPictures(platform: Platform): Promise<void> {
   for (const [begins, picture] of pictures) {

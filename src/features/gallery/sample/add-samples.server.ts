@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Job } from "#platform/jobs.server.ts";
 import { markOnce } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -18,6 +19,13 @@ export async function addSamplePhotos(platform: Platform): Promise<void> {
   for (const [index, sample] of samplePhotos.entries()) await addPhoto(platform, sample, index);
 }
 
+const marker = "sample-photos";
+
+/** Whether this is a new site whose samples were never given pictures. */
+export async function awaitsSamplePhotos({ config, db }: Platform): Promise<boolean> {
+  return config.SAMPLE_DATA && (await db.$count(galleryMarkers, eq(galleryMarkers.name, marker))) === 0;
+}
+
 /**
  * Enqueues what gives pictures to the samples, once per database: removed ones do not come back at the next start, and a
  * site that an earlier version set up keeps what it has.
@@ -25,7 +33,7 @@ export async function addSamplePhotos(platform: Platform): Promise<void> {
 export async function seedSamplePhotos(platform: Platform, fill: Job<object>): Promise<void> {
   if (!platform.config.SAMPLE_DATA) return;
   await platform.db.transaction(async (transaction) => {
-    if (!(await markOnce(transaction, galleryMarkers, "sample-photos", platform.clock.now()))) return;
+    if (!(await markOnce(transaction, galleryMarkers, marker, platform.clock.now()))) return;
     await platform.jobs.enqueue(transaction, fill, {});
   });
 }
