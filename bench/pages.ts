@@ -11,7 +11,7 @@ import { firstInteractions } from "./first-interaction.ts";
 import { firstView } from "./first-view.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { budget, type Figures, overBudget, table } from "./page-budget.ts";
-import { startSampleSite, untilPictured } from "./sample-site.ts";
+import { startSampleSite } from "./sample-site.ts";
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,6 @@ const site = values.from ? undefined : await startSampleSite();
 const browser = await chromium.launch(chromiumLaunch);
 try {
   const origin = values.from ?? (site?.origin as string);
-  if (site) await untilPictured(origin);
   const rows: Figures[] = [];
   for (const path of values.only?.split(",") ?? publicPaths())
     rows.push({

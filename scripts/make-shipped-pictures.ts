@@ -1,6 +1,6 @@
 // node scripts/make-shipped-pictures.ts: makes the pictures of the samples in the sizes that pages ask for, from the files
 // in db/sample-*. To be run when one of those files, or how pictures are made, has changed; some minutes.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { openRenderer } from "#platform/pictures/renderer.server.ts";
 import {
   type Shipped,
@@ -12,7 +12,8 @@ import { shippedOrders } from "./shipped-orders.ts";
 
 const renderer = openRenderer({ patience: 120_000 }); // ms; nobody waits, and machines are busy
 const shipped: Shipped[] = [];
-rmSync(shippedFolder, { recursive: true, force: true });
+for (const name of readdirSync(shippedFolder).filter((each) => each !== "README.md"))
+  rmSync(`${shippedFolder}/${name}`, { recursive: true });
 for (const order of shippedOrders()) {
   const { source, into, ...task } = order;
   mkdirSync(into, { recursive: true });

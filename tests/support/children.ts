@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The process ids of the children of this process that run a built program, e.g. "picture-child.js". */
-export function childrenRunning(program: string): number[] {
-  const own = `/proc/${process.pid}/task`;
+/** The process ids of the children of a process, by default this one, that run a built program, e.g. "picture-child.js". */
+export function childrenRunning(program: string, parent = process.pid): number[] {
+  const own = `/proc/${parent}/task`;
   const lists = readdirSync(own).map((task) => readFileSync(`${own}/${task}/children`, "utf8"));
   return lists
     .flatMap((list) => list.split(" ").filter(Boolean).map(Number))
