@@ -1,27 +1,29 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
+import { seedSampleEvents } from "#features/events/sample/sample-events.server.ts";
+import { readSettings } from "#features/gallery/settings/settings-store.server.ts";
+import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
+import { type Shipped, shippedList } from "#platform/pictures/shipped-pictures.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 import { beginSiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
-import { createDatabase } from "#tests/support/start-site.ts";
-import { shippedOrders } from "../../scripts/shipped-orders.ts";
+import { createDatabase, startTestSite } from "#tests/support/start-site.ts";
+import { fillSamples } from "../../src/jobs.server.ts";
 import { freshDataFolder, ownSettings, rowsAt } from "./own-site.ts";
 
 const soon = { timeout: 40_000, interval: 50 };
-const asked = (kind: string) => shippedOrders().filter(({ make }) => make === kind).length;
+const shipped: Shipped[] = JSON.parse(readFileSync(shippedList, "utf8"));
+const asked = (kind: string) => shipped.filter(({ task }) => task.make === kind).length;
 const whole = { photos: asked("photo"), library: asked("original"), faces: asked("squares") };
+
+const counts = `select (select count(*) from gallery_photos)::int photos, (select count(*) from media)::int library,
+  (select count(*) from profiles where photo is not null)::int faces`;
 
 async function newSite() {
   const DATABASE_URL = await createDatabase();
   const folder = freshDataFolder();
-  const pictured = async () => {
-    const [row] = await rowsAt<typeof whole>(
-      DATABASE_URL,
-      `select (select count(*) from gallery_photos)::int photos, (select count(*) from media)::int library,
-         (select count(*) from profiles where photo is not null)::int faces`,
-    );
-    return row;
-  };
+  const pictured = async () => (await rowsAt<typeof whole>(DATABASE_URL, counts))[0];
   return { settings: { ...ownSettings(folder), DATABASE_URL, SAMPLE_DATA: "on" }, folder, pictured };
 }
 
@@ -58,5 +60,21 @@ test("a new site whose files cannot be stored opens without pictures, and has th
     await vi.waitFor(async () => expect(await pictured()).toEqual(whole), soon);
   } finally {
     await site.end("SIGTERM");
+  }
+});
+
+test("two processes that give the samples their pictures at the same moment give each one", async () => {
+  const site = await startTestSite();
+  try {
+    const { platform } = site;
+    await inTransaction(platform, "system", seedSampleEvents);
+    await seedSampleMembers(platform);
+    await Promise.all([fillSamples.run({}, platform), fillSamples.run({}, platform)]);
+    expect((await platform.db.execute(counts)).rows).toEqual([whole]);
+    const { usedBytes } = await readSettings(platform.db);
+    const photos = shipped.filter(({ task }) => task.make === "photo").flatMap(({ made }) => made.files);
+    expect(usedBytes).toBe(photos.reduce((sum, { length }) => sum + length, 0));
+  } finally {
+    await site.stop();
   }
 });
