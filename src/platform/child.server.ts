@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { orderTime } from "#platform/order-time.server.ts";
 
 /** Why an order got no answer: too many wait, the child ended before it had one, or its time was over. */
 export type NoAnswer = "busy" | "lost" | "too-slow";
@@ -17,8 +18,10 @@ export type Child<Order, Answer> = {
 type Setting = {
   /** The child's source, e.g. "src/…/file-child.server.ts", which has to be in `children` of scripts/programs.ts. */
   program: string;
-  /** The longest an order may take, in ms: then it is given up and the process killed. */
+  /** The most processor time that an order may take, in ms: then it is given up and the process killed. */
   patience?: number;
+  /** How long an order may go without processor time, in ms: then it hangs, and is given up as well. */
+  stillness?: number;
   /** How long the process stays without an order, in ms. */
   rest?: number;
   /** How many orders may wait. */
@@ -28,6 +31,8 @@ type Setting = {
 };
 
 type Waiting<Order, Answer> = { order: Order; tell: (asked: Asked<Answer>) => void; givenUp?: true };
+
+const looks = 10; // at the time of an order, before it can be over
 
 const running = new Set<() => Promise<void>>();
 
@@ -40,6 +45,7 @@ export async function stopChildren(): Promise<void> {
 export function openChild<Order, Answer>({
   program,
   patience = 10_000,
+  stillness = 60_000, // what stands before the site cuts a connection after 75 s without a byte
   rest = 60_000,
   longestQueue = 20,
   memory,
@@ -50,17 +56,18 @@ export function openChild<Order, Answer>({
   let timer: NodeJS.Timeout | undefined;
 
   const next = () => {
-    clearTimeout(timer);
+    clearTimeout(timer); // ends an interval as well
     working = queue.shift();
     if (working) begin(working.order);
     else timer = setTimeout(letGo, rest).unref();
   };
 
   const begin = (order: Order) => {
-    // This timer keeps our own process alive while an order is carried out; the child itself does not.
-    timer = setTimeout(giveUp, patience);
     try {
       child ??= start();
+      const isOver = orderTime(child.pid, { patience, stillness });
+      // This timer keeps our own process alive while an order is carried out; the child itself does not.
+      timer = setInterval(() => isOver() && giveUp(), Math.min(patience, stillness) / looks);
       child.send(order as object);
     } catch {
       // No memory or no process left for a child: some such errors are thrown here, others come as an event.

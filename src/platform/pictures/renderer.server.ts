@@ -12,10 +12,10 @@ export type Renderer = Pick<Child<Order, Answer>, "stop" | "pid"> & {
 
 /**
  * A renderer whose child starts with the first order and ends after `rest` ms without one. A picture that
- * takes more than `patience` ms is given up and its child killed: libvips cannot be interrupted
- * (lovell/sharp#4257).
+ * takes more than `patience` ms of the processor, or uses none for `stillness` ms, is given up and its child killed:
+ * libvips cannot be interrupted (lovell/sharp#4257).
  */
-export function openRenderer(times: { patience?: number; rest?: number } = {}): Renderer {
+export function openRenderer(times: { patience?: number; stillness?: number; rest?: number } = {}): Renderer {
   const program = "src/platform/pictures/picture-child.server.ts";
   const { ask, ...child } = openChild<Order, Answer>({ program, ...times });
   return {

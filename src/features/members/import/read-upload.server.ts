@@ -8,7 +8,7 @@ export type ReadInParts =
   | { ok: true; table: Omit<Table, "rows">; parts: Uint8Array[] }
   | ({ ok: false } & TableRefusal);
 
-/** A reader whose child is given `memory` MB and `patience` ms for a file. */
+/** A reader whose child is given `memory` MB and `patience` ms of the processor for a file. */
 export function openReader(limits: { memory?: number; patience?: number } = {}) {
   return openChild<Uint8Array, ReadInParts>({
     program: "src/features/members/import/file-child.server.ts",
