@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { openApi } from "#api/gateway/open-api.server.ts";
 import { cardNoticesPath } from "#billing/provider/notices-path.ts";
 import { isListedFile } from "#content/media/library-files.server.ts";
@@ -81,6 +82,7 @@ type Environment = Record<string, string | undefined>;
 type Close = () => Promise<unknown>;
 
 const patienceAtStop = 5_000; // ms running requests may take when the site stops
+const statementAtStop = 1_000; // ms that a job's statement may still take when its job was given up
 const farewell = 1_000; // ms in which a proxy's connections to one of several processes are ended one by one
 
 /**
@@ -150,7 +152,9 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations", log), log, parts.signal);
   const db = openDatabase(databaseUrl, log);
   opened.push(() => db.$client.end());
-  const forgetContent = await openContent({ db, log });
+  const workDb = openDatabase(databaseUrl, log, "work");
+  opened.push(() => Promise.race([workDb.$client.end(), wait(statementAtStop, undefined, { ref: false })]));
+  const forgetContent = await openContent({ db: workDb, log });
   opened.push(async () => forgetContent());
   const jobs = openJobs(databaseUrl, config.ROLE, log);
   opened.push(jobs.stop);
@@ -159,13 +163,14 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const files = await openFiles(config);
   const subjects = { [subjectName]: orderSubject, [termSubjectName]: termSubject, join: joinSubject };
   const platform: Platform = { config, db, files, jobs, clock, log, subjects };
-  await renewAddresses(db, emailColumns);
-  const admin = await ensureAdminAccount(platform);
-  await warnOfOtherSecret(platform);
-  await prepareEvents(platform);
-  await prepareMembers(platform);
-  const gallery = await prepareGallery(platform);
-  await fillNewSite(platform);
+  const atWork: Platform = { ...platform, db: workDb };
+  await renewAddresses(workDb, emailColumns);
+  const admin = await ensureAdminAccount(atWork);
+  await warnOfOtherSecret(atWork);
+  await prepareEvents(atWork);
+  await prepareMembers(atWork);
+  const gallery = await prepareGallery(atWork);
+  await fillNewSite(atWork);
 
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);
@@ -205,8 +210,8 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { ...operations, db }));
   // Not awaited: pages can be served before the job queue has started.
   jobs
-    .start(jobList, platform)
-    .then(() => seedSamplePhotos(platform, fillSamples))
+    .start(jobList, atWork)
+    .then(() => seedSamplePhotos(atWork, fillSamples))
     .catch((error) => log.error({ error }, "the job queue, or the work it begins with, did not start"));
   const forgetPages = async () => {
     await changes.caughtUp(); // a late notification would clear the cache once more

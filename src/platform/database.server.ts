@@ -14,20 +14,25 @@ export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0
  */
 export type Connection = Database | Transaction;
 
-const poolSize = 10; // connections
-// Timeouts (ms), so that no page waits long for the database: for a free connection, for the end of a
-// statement (enforced by the server), and for a response when the server hangs.
-const patience = { connectionTimeoutMillis: 4_000, statement_timeout: 5_000, query_timeout: 6_000 };
+/** What a database is opened for: the answers to requests, or work that nobody waits for. */
+type Use = "requests" | "work";
+
+// The most connections, and timeouts (ms): for a free connection, for the end of a statement (enforced by the server),
+// and for a response when the server hangs. No page waits long for the database. Jobs and what is done at the start may
+// take ten times as long, and have connections of their own, so that they never take those of pages.
+const limits: Record<Use, pg.PoolConfig> = {
+  requests: { max: 10, connectionTimeoutMillis: 4_000, statement_timeout: 5_000, query_timeout: 6_000 },
+  work: { max: 5, connectionTimeoutMillis: 40_000, statement_timeout: 50_000, query_timeout: 60_000 },
+};
 const firstPause = 500; // ms
 const longestPause = 10_000; // ms
 const migrationLock = 7_239_401; // any fixed number; the same in every process of this product
 
-/** Opens the connection pool. Nothing is sent until the first query. */
-export function openDatabase(url: string, log?: Log): Database {
+/** Opens a connection pool. Nothing is sent until the first query. */
+export function openDatabase(url: string, log?: Log, use: Use = "requests"): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
-    ...patience,
+    ...limits[use],
     application_name: `chamber:${process.pid}`,
   });
   // Without a listener a connection that breaks while idle would end the process.

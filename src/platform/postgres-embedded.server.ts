@@ -41,7 +41,7 @@ export class EmbeddedPostgresError extends Error {}
 const run = promisify(execFile);
 const socketPathLimit = 90; // bytes; the kernel's limit is 108 and Postgres appends "/.s.PGSQL.5432"
 const superuser = "chamber";
-const readyTimeoutSeconds = 60;
+const readyTimeoutSeconds = 600; // after a power cut Postgres first mends its files, which on a busy machine takes minutes
 const settlingTime = 15_000; // ms that a stopping or starting server may take
 const answerTime = 5_000; // ms a server may take to answer on its socket
 const lookAgain = 250; // ms

@@ -44,7 +44,7 @@ export const makeBackup: Job<object> = {
 async function write({ config, db, clock }: Platform, folder: string, file: string): Promise<number> {
   await prepareFolder(folder, clock.now());
   const last = await newestBackup(folder);
-  // A connection of its own: those of the pool end a statement after some seconds.
+  // A connection of its own: those of the pools end a statement before a minute is over.
   const client = new pg.Client({ connectionString: db.$client.options.connectionString });
   await client.connect();
   try {
