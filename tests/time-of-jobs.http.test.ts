@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { forgetInquiries } from "#features/inquiries/upkeep/forget-inquiries.server.ts";
+import { openDatabase } from "#platform/database.server.ts";
 import { untilOneWaits } from "#tests/support/lock-order.ts";
 import { test } from "#tests/support/site.ts";
+import { startSiteBeside, startTestSite } from "#tests/support/start-site.ts";
 
 const letter = {
   name: "Ada Lovelace",
@@ -14,16 +16,18 @@ const letter = {
 const newestRun = sql`select state, retry_count as tries_before from pgboss.job
   where name = ${forgetInquiries.name} order by created_on desc limit 1`;
 
-test("a statement that takes longer than a visitor may wait is refused in words to the visitor, and to no job", async ({
+test("a statement that takes longer than a visitor may wait is refused in words to the visitor, but to no job and no start", async ({
   site,
 }) => {
   const { db, jobs } = site.platform;
-  const answer = await db.transaction(async (tx) => {
+  const { answer, starting } = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table inquiries`);
     await jobs.enqueue(db, forgetInquiries, {});
-    await untilOneWaits(db);
-    return site.post("/contact", letter);
+    const starting = startSiteBeside(site); // it looks through all addresses
+    await untilOneWaits(db, 2);
+    return { answer: await site.post("/contact", letter), starting };
   });
+  await (await starting).stop();
   expect(answer.status).toBe(503);
   const page = await answer.text();
   expect(page).toContain("Ada Lovelace");
@@ -32,4 +36,18 @@ test("a statement that takes longer than a visitor may wait is refused in words 
     async () => expect((await db.execute(newestRun)).rows).toEqual([{ state: "completed", tries_before: 0 }]),
     10_000,
   );
+});
+
+test("a site stops in time although a statement of a job goes on", async () => {
+  const { platform, stop } = await startTestSite();
+  const db = openDatabase(platform.config.DATABASE_URL ?? "");
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table inquiries`);
+    await platform.jobs.enqueue(db, forgetInquiries, {});
+    await untilOneWaits(db);
+    const begun = performance.now();
+    await stop();
+    expect(performance.now() - begun).toBeLessThan(9_000); // ms; then a process that stops is ended as a failed one
+  });
+  await db.$client.end();
 });

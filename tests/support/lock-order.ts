@@ -25,12 +25,12 @@ export async function sendBetweenLocks(
   return sent.answer;
 }
 
-/** Waits until a transaction of this database waits for a lock that another one holds. */
-export async function untilOneWaits(db: Database): Promise<void> {
+/** Waits until a transaction of this database, or so many, wait for a lock that another one holds. */
+export async function untilOneWaits(db: Database, count = 1): Promise<void> {
   const waiting = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitUntil(async () => (await db.execute(waiting)).rows.length > 0, {
-    timeout: 10_000,
+  await vi.waitUntil(async () => (await db.execute(waiting)).rows.length >= count, {
+    timeout: 10_000 * count,
     interval: 20,
   });
 }

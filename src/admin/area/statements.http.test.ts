@@ -18,7 +18,7 @@ test("a screen of staff asks the database a few times", async ({ site }) => {
   expect(asked).toEqual([]);
 });
 
-/** How often a page borrows a connection, once for each statement: the least of three visits, since jobs borrow some as well. */
+/** How often a page borrows a connection, once for each statement: the least of three visits, since looks at the content borrow some as well. */
 async function statementsOf({ platform }: Site, client: Client, address: string): Promise<number> {
   const pool = platform.db.$client;
   const counts: number[] = [];
