@@ -7,7 +7,8 @@ export type { Content, OtherContent } from "./documents.ts";
 // Read once when the server starts, so that a wrong shipped document prevents the start instead of failing a
 // visitor's request.
 let shipped: OtherContent = {};
-let current = makeSnapshot();
+let unpublished = makeSnapshot(); // what is shown before anything is published
+let current = unpublished;
 const ofRequest = new AsyncLocalStorage<Snapshot>();
 
 /**
@@ -54,7 +55,7 @@ export function showContent(next: Snapshot): void {
 
 /** Shows the shipped content again, when a site stops or one with another database starts. */
 export function forgetContent(): void {
-  current = makeSnapshot(undefined, { shipped });
+  current = unpublished;
 }
 
 /**
@@ -62,10 +63,11 @@ export function forgetContent(): void {
  * @throws when one of the documents is invalid
  */
 export function replaceContent(others: OtherContent): () => void {
-  const before = { shipped, current };
-  current = makeSnapshot(undefined, { shipped: others });
+  const before = { shipped, unpublished, current };
+  unpublished = makeSnapshot(undefined, { shipped: others });
+  current = unpublished;
   shipped = others;
   return () => {
-    ({ shipped, current } = before);
+    ({ shipped, unpublished, current } = before);
   };
 }
