@@ -103,3 +103,24 @@ test.concurrent("a job that can neither be done nor given up leaves the others o
   );
   expect(onGivenUp).toHaveBeenCalledOnce();
 });
+
+test.concurrent("queues and schedules of another version are made those of this one; a further start leaves them alone", async () => {
+  const url = await createDatabase();
+  const db = connect(url);
+  const nightly = (cron: string) => ({ ...countingJob().job, schedule: { cron } }) as Job<never>;
+  const start = async (job: Job<never>) => {
+    const jobs = open(url);
+    await jobs.start([job], platform);
+    await jobs.stop();
+    const { rows } = await db.execute(
+      "select retry_limit, cron, q.xmin as of_queue, s.xmin as of_schedule from pgboss.queue q join pgboss.schedule s using (name)",
+    );
+    return rows;
+  };
+  const [first] = await start(nightly("1 2 * * *"));
+  expect(first).toMatchObject({ retry_limit: 11, cron: "1 2 * * *" });
+  await db.execute("update pgboss.queue set retry_limit = 1 where name = 'letter'");
+  const [second] = await start(nightly("3 4 * * *"));
+  expect(second).toMatchObject({ retry_limit: 11, cron: "3 4 * * *" });
+  expect(await start(nightly("3 4 * * *"))).toEqual([second]);
+});

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Config } from "#platform/config.server.ts";
@@ -66,6 +68,7 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
   started.catch(() => undefined);
   const stopping = new AbortController();
   let begun = false;
+  const working = new Set<string>(); // names of the jobs that are done here
 
   const work = async (job: Job<object>, platform: Platform) => {
     const options = {
@@ -95,8 +98,8 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
           (await succeeds(() => onGivenUp(data as object, platform), retryCount)));
       return { id, status: isDone ? "completed" : "failed" } as const;
     };
+    working.add(job.name);
     await boss.work(job.name, options, (batch) => Promise.all(batch.map(settle)));
-    if (job.schedule) await boss.schedule(job.name, job.schedule.cron, {}, { tz: "UTC" });
   };
 
   return {
@@ -109,14 +112,22 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
       const attempt = async () => {
         await boss.stop({ graceful: false }); // closes connections that a failed attempt left open
         await boss.start();
+        const queues = await boss.getQueues();
+        const schedules = await boss.getSchedules();
         for (const job of jobs as Job<object>[]) {
           const options = { ...queueOptions, expireInSeconds: job.longest ?? usualLongest };
-          await boss.createQueue(job.name, options);
-          await boss.updateQueue(job.name, options); // an older version's queue has other options
-          if (role !== "web") await work(job, platform);
+          if (!queues.some((queue) => queue.name === job.name && has(queue, options))) {
+            await boss.createQueue(job.name, options);
+            await boss.updateQueue(job.name, options); // an older version's queue has other options
+          }
+          if (role === "web") continue;
+          await work(job, platform);
+          const cron = job.schedule?.cron;
+          const isScheduled = schedules.some((one) => one.name === job.name && one.cron === cron);
+          if (cron && !isScheduled) await boss.schedule(job.name, cron, {}, { tz: "UTC" });
         }
         // What an older version had at night, and nobody does any more, would pile up.
-        for (const { name } of await boss.getSchedules())
+        for (const { name } of schedules)
           if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
       };
       try {
@@ -131,9 +142,17 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
       if (!begun) return;
       stopping.abort();
       await started.catch(() => undefined); // stopping halfway through starting leaves connections behind
-      await boss.stop({ graceful: true, timeout: stopTimeout });
+      // The queue itself looks only every half second whether its jobs have finished.
+      const finished = Promise.all([...working].map((name) => boss.offWork(name)));
+      await Promise.race([finished, wait(stopTimeout, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Whether all these options are those of the queue. */
+function has(queue: object, options: object): boolean {
+  return isDeepStrictEqual({ ...queue, ...options }, { ...queue });
 }
 
 async function inTime(started: Promise<void>) {
