@@ -131,6 +131,7 @@ export function makeHttpServer(
       await closed;
       clearInterval(sweeping);
       clearTimeout(cut);
+      server.close(); // ends its regular look at slow clients, which would hold on to the whole site
     },
   };
 }

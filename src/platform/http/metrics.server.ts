@@ -6,10 +6,20 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]; // se
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
+// Nothing ends what watches a process: each site of a process would leave its watches behind.
+let ofProcess: Registry | undefined;
+
+function processMetrics(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
 /** The process's metrics in Prometheus format. Labels are route patterns, never addresses or ids. */
 export function openMetrics() {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const all = [processMetrics(), registry];
   const requests = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's headers to the end of its answer; answers from the page cache are counted apart",
@@ -64,7 +74,10 @@ export function openMetrics() {
         },
       });
     },
-    text: async () => ({ body: await registry.metrics(), contentType: registry.contentType }),
+    text: async () => ({
+      body: await Registry.merge(all).metrics(),
+      contentType: registry.contentType,
+    }),
   };
 }
 
