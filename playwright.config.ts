@@ -8,7 +8,7 @@ export default defineConfig({
   // The built product is loaded as it is: passing its megabytes through Babel took ten seconds a worker.
   build: { external: ["**/build/server/**"] },
   outputDir: "test-results",
-  globalSetup: "./tests/support/database-server.ts",
+  globalSetup: "./tests/support/sample-server.ts",
   workers: 3, // of two cores: a slow phone mostly waits
   fullyParallel: false, // a file's tests share what they made on their worker's site
   forbidOnly: true,

@@ -37,7 +37,8 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           globalSetup: "tests/support/database-server.ts",
           pool: "forks",
-          isolate: false, // one running site per worker, not per file
+          setupFiles: ["tests/support/own-site.ts"],
+          isolate: false, // the built product is loaded once per worker; each file has its own site
           maxWorkers: 3, // of two cores: a third of a worker's time is waiting
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -8,41 +8,28 @@ import { continueLinkIn, lastMail } from "#tests/support/mail.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
 /** Another program: a small site of its own, and the chamber's site that lets mails lead back to it. */
-type Program = { origin: string; close: () => Promise<unknown> };
+type Program = { origin: string };
 
-const test = base.extend<object, { program: Program; site: TestSite }>({
-  program: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = createServer((_, answer) => {
-        answer.setHeader("Content-Type", "text/html");
-        answer.end(
-          '<!doctype html><title>Program</title><link rel="icon" href="data:,"><h1>Welcome back</h1>',
-        );
-      });
-      await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-      const { port } = server.address() as AddressInfo;
-      await use({ origin: `http://localhost:${port}`, close: async () => server.close() });
-      server.closeAllConnections();
-      server.close();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ program }, use) => {
-      const site = await startTestSite({ API_ORIGINS: program.origin });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+const test = base.extend<{ program: Program }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+  program: async ({}, use) => {
+    const server = createServer((_, answer) => {
+      answer.setHeader("Content-Type", "text/html");
+      answer.end('<!doctype html><title>Program</title><link rel="icon" href="data:,"><h1>Welcome back</h1>');
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    await use({ origin: `http://localhost:${port}` });
+    server.closeAllConnections();
+    server.close();
+  },
+  site: async ({ siteOf, program }, use, { testId }) =>
+    use(await siteOf(testId, () => startTestSite({ API_ORIGINS: program.origin }))),
 });
-
-let asked = 0; // numbers the addresses
 
 /** A program's client, and the link that its mail brings. */
 async function askForLink(site: TestSite, program: Program) {
-  const { email } = await createAccount(site.platform, { email: `program-${++asked}@example.com` });
+  const { email } = await createAccount(site.platform, { email: "program@example.com" });
   const client = openApiClient(site.origin);
   const options = { emailRedirectTo: `${program.origin}/welcome?from=mail` };
   await client.auth.signInWithOtp({ email, options });

@@ -1,10 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect as baseExpect, type ConsoleMessage, type Page } from "@playwright/test";
-import { sql } from "drizzle-orm";
 import type { Role } from "#identity/roles.ts";
-import { fillSamples } from "../../src/jobs.server.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "./accounts.ts";
-import { startTestSite, type TestSite } from "./start-site.ts";
+import { startCopy, type TestSite } from "./start-site.ts";
 
 type Options = {
   /** `test.use({ brokenPage: "allowed" })` for a test that causes an error on purpose. */
@@ -12,25 +10,40 @@ type Options = {
 };
 
 type Fixtures = Options & {
+  site: TestSite;
   /** The same site in a browser with JavaScript disabled. */
   noScriptPage: Page;
 };
 
+type WorkerFixtures = {
+  /** The site of a file, or of a test; it ends the one before, as a process shows the content of one site. */
+  siteOf: (whose: string, start?: () => Promise<TestSite>) => Promise<TestSite>;
+};
+
+const startFilled = () => startCopy("filled", { SAMPLE_DATA: "on", MAIL_PRIVATE_NETWORK: "on" });
+
 /**
- * `test("[2.02.03] …", async ({ page, site }) => …)`: Chromium on a running server with the sample events.
+ * `test("[2.02.03] …", async ({ page, site }) => …)`: Chromium on a running server with the samples. Each file begins
+ * with a site of its own, which its tests share.
  */
-export const test = base.extend<Fixtures, { site: TestSite }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   brokenPage: ["fails", { option: true }],
-  site: [
+  siteOf: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const site = await startTestSite({ SAMPLE_DATA: "on", MAIL_PRIVATE_NETWORK: "on" });
-      await samplesFilled(site);
-      await use(site);
-      await site.stop();
+      let current: { whose: string; site: Promise<TestSite> } | undefined;
+      const end = async () => (await current?.site)?.stop();
+      await use(async (whose, start = startFilled) => {
+        if (current?.whose === whose) return current.site;
+        await end();
+        current = { whose, site: start() };
+        return current.site;
+      });
+      await end();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker" },
   ],
+  site: [async ({ siteOf }, use, { titlePath: [file = ""] }) => use(await siteOf(file)), { timeout: 60_000 }],
   baseURL: async ({ site }, use) => use(site.origin),
   page: async ({ page, brokenPage }, use) => {
     const faults = watchForFaults(page);
@@ -46,13 +59,6 @@ export const test = base.extend<Fixtures, { site: TestSite }>({
 });
 
 export const expect = baseExpect;
-
-/** Waits for the pictures of the samples, which come in the background: texts would change while a test edits them. */
-async function samplesFilled({ platform }: TestSite): Promise<void> {
-  const done = sql`select from pgboss.job where name = ${fillSamples.name} and state = 'completed'`;
-  const isDone = async () => (await platform.db.execute(done)).rows.length > 0;
-  await baseExpect.poll(isDone, { timeout: 150_000, intervals: [500] }).toBe(true);
-}
 
 /** Waits until the scripts run: presses F8 until it moves the focus to the notifications (2.30.02). */
 export async function expectScripts(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -8,21 +8,31 @@ import { openLog } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { buildIfStale } from "../../scripts/build.mjs";
+import { makeTemplate } from "./start-site.ts";
 
 const prefix = "chamber-test-";
+const memory = "/dev/shm"; // of Linux: a file system that holds its files in memory
+const enough = 2 ** 31; // bytes that the databases of a run do not come near
+
+/** Global set-up of the tests through HTTP: their sites begin as one that was started once. Returns the tear-down. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const tearDown = await startDatabaseServer();
+  await makeTemplate("begun"); // the queues of its jobs are half the work of a start
+  return tearDown;
+}
 
 /**
- * Global set-up of the test runs that need the whole product: an up-to-date build, and one Postgres in a
+ * Starts what the test runs need that use the whole product: an up-to-date build, and one Postgres in a
  * temporary folder with a migrated template database. TEST_DATABASE_URL and TEST_FOLDER tell the workers
  * where they are. Returns the tear-down, which stops all processes and deletes all files.
  */
-export default async function startDatabaseServer(): Promise<() => Promise<void>> {
+export async function startDatabaseServer(): Promise<() => Promise<void>> {
   if (!buildIfStale()) throw new Error("The product does not build; nothing was tested.");
-  removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
-  process.once("exit", () => killServer(folder)); // also after Ctrl-C, when nothing can be awaited
-  const server = await startEmbeddedPostgres(folder);
+  for (const place of [tmpdir(), memory]) removeLeftovers(place);
+  const folder = createFolder(tmpdir());
+  // Each copy of a database makes a thousand files and deletes them again, which a disk takes ten times as long for.
+  const databases = hasRoom(memory) ? createFolder(memory) : folder;
+  const server = await startEmbeddedPostgres(databases);
   await forgetDurability(server.url);
   await migrateDatabase(server.url, "db/migrations");
   await makeQueue(server.url);
@@ -30,8 +40,24 @@ export default async function startDatabaseServer(): Promise<() => Promise<void>
   process.env.TEST_FOLDER = folder;
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const path of [folder, databases]) rmSync(path, { recursive: true, force: true });
   };
+}
+
+function createFolder(place: string): string {
+  const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
+  process.once("exit", () => killServer(folder)); // also after Ctrl-C, when nothing can be awaited
+  return folder;
+}
+
+function hasRoom(place: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(place);
+    return bavail * bsize > enough;
+  } catch {
+    return false; // there is no such place
+  }
 }
 
 /** Test data need not survive a power cut; without flushing to disk a run takes half the time. */
@@ -64,10 +90,11 @@ function killServer(folder: string) {
 }
 
 /** Removes what earlier runs left behind because they were killed before their tear-down. */
-function removeLeftovers() {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+function removeLeftovers(place: string) {
+  if (!existsSync(place)) return;
+  for (const name of readdirSync(place).filter((entry) => entry.startsWith(prefix))) {
     const owner = Number(name.slice(prefix.length).split("-")[0]);
-    if (!isRunning(owner)) killServer(join(tmpdir(), name));
+    if (!isRunning(owner)) killServer(join(place, name));
   }
 }
 

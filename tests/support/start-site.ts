@@ -1,4 +1,5 @@
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
+import { cp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,6 +11,7 @@ import type { Assets } from "#platform/http/request-handler.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 let made = 0; // databases created by this worker
+const existing = new Set<string>(); // their names, as far as they have not been dropped
 
 export const adminEmail = "admin@chamber.test";
 export const adminPassword = "correct horse battery jewel";
@@ -44,17 +46,20 @@ type BuiltServer = {
   setHashCost: typeof setHashCost;
 };
 
+let assets: Assets | undefined; // read once by this process
+
 /**
- * Starts the product from build/ on a fresh copy of the template database. `content` replaces the sample
- * content, for all sites of this process until this one stops.
+ * Starts the product from build/ on a fresh copy of the empty database. `content` replaces the sample content, for all
+ * sites of this process until this one stops.
  */
 export async function startTestSite(
   settings: Record<string, string> = {},
   content?: OtherContent,
 ): Promise<TestSite> {
   const databaseUrl = settings.DATABASE_URL ?? (await createDatabase());
-  const dataFolder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "data-"));
+  const dataFolder = settings.DATA_DIR ?? createDataFolder();
   const { start } = await builtServer();
+  assets ??= builtAssets("build/client");
   let frozenAt: Date | undefined;
   const clock = { now: () => (frozenAt ? new Date(frozenAt) : new Date()) };
   const site = await start(
@@ -70,7 +75,7 @@ export async function startTestSite(
       LOG_LEVEL: "silent",
       ...settings,
     },
-    { clock, content },
+    { clock, content, assets },
   );
   return {
     ...site,
@@ -85,16 +90,57 @@ export async function startTestSite(
   };
 }
 
-// One running site per worker process and settings; they end with the process.
-const running = globalThis as typeof globalThis & { testSites?: Map<string, Promise<TestSite>> };
+/** What a site may begin with: a site that was started once, or one that the samples have filled. */
+export type Template = "begun" | "filled";
 
-/** The site with these settings that all test files of a worker share; what a file leaves behind stays in it. */
+/**
+ * Starts the product on a fresh copy of a template, database and data folder; both go when it stops.
+ */
+export async function startCopy(template: Template, settings: Record<string, string>): Promise<TestSite> {
+  const name = newName();
+  const DATABASE_URL = await createDatabaseFrom(template, name);
+  const DATA_DIR = createDataFolder();
+  const folder = folderOf(template);
+  if (existsSync(folder)) await cp(folder, DATA_DIR, { recursive: true });
+  const site = await startTestSite({ DATABASE_URL, DATA_DIR, ...settings });
+  const stop = async () => {
+    await site.stop();
+    await dropDatabase(name);
+    await rm(DATA_DIR, { recursive: true });
+  };
+  return { ...site, stop };
+}
+
+/** Makes a template of a site with these settings: it is started, `ready` awaits what it has to hold, and it stops. */
+export async function makeTemplate(
+  template: Template,
+  settings: Record<string, string> = {},
+  ready?: (site: TestSite) => Promise<void>,
+): Promise<void> {
+  const DATABASE_URL = await createDatabaseFrom("chamber", template);
+  const site = await startTestSite({ DATABASE_URL, DATA_DIR: folderOf(template), ...settings });
+  await ready?.(site);
+  await site.stop();
+}
+
+const folderOf = (template: Template) => join(process.env.TEST_FOLDER ?? "", `template-${template}`);
+
+const shared = new Map<string, Promise<TestSite>>(); // by their settings
+
+/** The site with these settings that the tests of a file share. */
 export function sharedSite(settings: Record<string, string> = {}): Promise<TestSite> {
-  running.testSites ??= new Map();
   const key = JSON.stringify(settings);
-  const site = running.testSites.get(key) ?? startTestSite(settings);
-  running.testSites.set(key, site);
+  const site = shared.get(key) ?? startCopy("begun", settings);
+  shared.set(key, site);
   return site;
+}
+
+/** Stops them, and drops all databases that the tests of a file had. */
+export async function endFile(): Promise<void> {
+  const sites = [...shared.values()];
+  shared.clear();
+  for (const site of sites) await (await site.catch(() => undefined))?.stop(); // the tests tell why one did not start
+  for (const name of existing) await dropDatabase(name);
 }
 
 /** Starts the product like `npm start` does: with its own embedded Postgres in `dataFolder`. */
@@ -144,18 +190,40 @@ export function createEmptyDatabase(): Promise<string> {
   return createDatabaseFrom("template1");
 }
 
-async function createDatabaseFrom(source: string): Promise<string> {
-  const template = process.env.TEST_DATABASE_URL;
-  if (!template)
-    throw new Error("No test database: run this through `vitest --project http` or `playwright test`.");
+function newName(): string {
   const name = `w${process.pid}_${made++}`;
-  const url = template.replace("/chamber?", `/${name}?`);
-  const client = new pg.Client({ connectionString: template.replace("/chamber?", "/postgres?") });
+  existing.add(name);
+  return name;
+}
+
+async function createDatabaseFrom(source: string, name = newName()): Promise<string> {
+  // Copies whole files: half the work of writing each page into the log, which no test reads.
+  await onServer(`create database ${name} template ${source} strategy file_copy`);
+  return urlOf(name);
+}
+
+async function dropDatabase(name: string) {
+  await onServer(`drop database if exists ${name} with (force)`);
+  existing.delete(name);
+}
+
+function createDataFolder(): string {
+  return mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "data-"));
+}
+
+async function onServer(command: string) {
+  const client = new pg.Client({ connectionString: urlOf("postgres") });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${source}`);
+    await client.query(command);
   } finally {
     await client.end();
   }
-  return url;
+}
+
+function urlOf(database: string): string {
+  const empty = process.env.TEST_DATABASE_URL;
+  if (!empty)
+    throw new Error("No test database: run this through `vitest --project http` or `playwright test`.");
+  return empty.replace("/chamber?", `/${database}?`);
 }
