@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
-import { openClient } from "#tests/support/client.ts";
+import { isStreamed } from "#platform/http/body-limit.server.ts";
+import type { Client } from "#tests/support/client.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { addresses } from "./support/access-table.ts";
 
@@ -11,7 +11,6 @@ const [, ...rows] = addresses
   .trim()
   .split("\n")
   .map((line) => line.split(/\s{2,}/));
-const paths = rows.map(([address = ""]) => `/${address.replace(/^\/$/, "").replace("*", "nothing/here")}`);
 const filled = (path: string, value: string) => path.replace(/:\w+/g, value);
 const parameters = [
   "token",
@@ -42,60 +41,63 @@ const fields = [
   ...["id", "version", "change", "date", "startTime", "endTime", "location", "slug", "role", "password"],
 ];
 
-/** The response status for an owner and for a visitor. */
-async function statuses(site: Site, path: string, init: RequestInit): Promise<number[]> {
-  const { id } = await createAccount(site.platform, { role: "owner" });
-  const owner = openClient(site.origin, await sessionCookies(site.platform, id));
-  const method = init.method ?? "GET";
-  const headers = { origin: site.origin, "sec-fetch-site": "same-origin", ...init.headers };
-  const asked = [owner, site.visitor()].map((who) => who.get(path, { ...init, method, headers }));
-  return (await Promise.all(asked)).map(({ status }) => status);
+/** Whoever a table lets in at an address: an owner always, a visitor unless a guard turns them away at once. */
+async function whoIsLetIn(site: Site, signs = ""): Promise<Record<string, Client>> {
+  const owner = await site.asRole("owner");
+  return /^[Dsx]/.test(signs) ? { owner } : { owner, visitor: site.visitor() };
 }
 
-const isRefusedOrShown = (status: number) => status < 500;
+/** Asks one after the other; returns who got a server error, for what. */
+async function faults(who: Record<string, Client>, path: string, init?: RequestInit): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, client] of Object.entries(who)) {
+    const { status } = await (init ? client.post(path, {}, init) : client.get(path));
+    if (status >= 500) found.push(`${name} ${path} ${init?.body ?? ""}: ${status}`);
+  }
+  return found;
+}
 
-test.for(paths)(
-  "a NUL in the address of %s, or in what stands behind it, is no error of ours",
-  async (path, { site }) => {
-    const query = parameters.map((name) => `${name}=a%00b`).join("&");
-    for (const address of [filled(path, "%00"), filled(path, "a%00b"), `${filled(path, "1")}?${query}`])
-      expect(await statuses(site, address, {}), address).toSatisfy((all: number[]) =>
-        all.every(isRefusedOrShown),
-      );
-  },
-);
+test("a NUL in any address, or in what stands behind it, is no error of ours", async ({ site }) => {
+  const query = parameters.map((name) => `${name}=a%00b`).join("&");
+  const found: string[] = [];
+  for (const [address = "", signs] of rows) {
+    const path = `/${address.replace(/^\/$/, "").replace("*", "nothing/here")}`;
+    const who = await whoIsLetIn(site, signs);
+    if (path.includes(":")) found.push(...(await faults(who, filled(path, "a%00b"))));
+    found.push(...(await faults(who, `${filled(path, "1")}?${query}`)));
+  }
+  expect(found).toEqual([]);
+});
 
 test.for(["/directory/a%00b", "/event/a%00b.ics", "/event-edit/a%00b"])(
   "%s is refused with 400 or 404, in words",
   async (path, { site }) => {
-    const { id } = await createAccount(site.platform, { role: "owner" });
-    const owner = openClient(site.origin, await sessionCookies(site.platform, id));
-    const answer = await owner.get(path);
+    const answer = await (await site.asRole("owner")).get(path);
     expect([400, 404]).toContain(answer.status);
     expect((await answer.text()).length).toBeGreaterThan(20);
   },
 );
 
-const bodies = {
-  JSON: { type: "application/json", body: `{"email":"ada@example.com"}` },
-  "plain text": { type: "text/plain", body: "email=ada@example.com" },
-  "a form in parts without a mark between them": { type: "multipart/form-data", body: "--x\r\n\r\n" },
-  "a form in parts that breaks off": {
-    type: "multipart/form-data; boundary=x",
-    body: '--x\r\nContent-Disposition: form-data; name="a"',
-  },
-  NULs: {
-    type: "application/x-www-form-urlencoded",
-    body: fields.map((name) => `${name}=a%00b`).join("&"),
-  },
+const nuls = {
+  type: "application/x-www-form-urlencoded",
+  body: fields.map((name) => `${name}=a%00b`).join("&"),
 };
-const posts = rows.filter(([, , post = ""]) => /[^-]/.test(post)).map(([address = ""]) => `/${address}`);
+// What is no form is the same to all that read one, whatever it is instead; one in parts is read elsewhere when it is
+// streamed.
+const noForm = { type: "application/json", body: `{"email":"ada@example.com"}` };
+const inParts = [
+  { type: "multipart/form-data", body: "--x\r\n\r\n" }, // no mark between the parts
+  { type: "multipart/form-data; boundary=x", body: '--x\r\nContent-Disposition: form-data; name="a"' }, // breaks off
+];
 
-test.for(posts)("a body that is no form, sent to %s, is no error of ours", async (path, { site }) => {
-  for (const [kind, { type, body }] of Object.entries(bodies)) {
-    const init = { method: "POST", body, headers: { "content-type": type } };
-    expect(await statuses(site, filled(path, "1"), init), kind).toSatisfy((all: number[]) =>
-      all.every(isRefusedOrShown),
-    );
+test("a body that is no form, sent to any address, is no error of ours", async ({ site }) => {
+  const found: string[] = [];
+  for (const [address = "", , signs = ""] of rows.filter(([, , post = ""]) => /[^-]/.test(post))) {
+    const path = `/${filled(address, "1")}`;
+    const isInParts = path === "/contact" || isStreamed(path, "multipart/form-data");
+    const who = await whoIsLetIn(site, signs);
+    for (const { type, body } of [nuls, noForm, ...(isInParts ? inParts : [])])
+      found.push(...(await faults(who, path, { body, headers: { "content-type": type } })));
   }
+  expect(found).toEqual([]);
 });
