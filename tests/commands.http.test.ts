@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -8,14 +7,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimDataFolder } from "#platform/data-folder.server.ts";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { findPostmaster } from "#platform/postmaster-pid.server.ts";
+import { freshDataFolder, usedDataFolder } from "#tests/support/own-data.ts";
 import { startOwnSite } from "#tests/support/start-site.ts";
 
 let folder = "";
 const postgres = () => findPostmaster(join(folder, "postgres"));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "c-"));
-  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
+  folder = freshDataFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -51,6 +50,7 @@ test.for([
 );
 
 test("a command leaves the Postgres to a site that was started meanwhile, and stops one that nobody uses", async () => {
+  folder = await usedDataFolder();
   const command = run(["backup", join(folder, "a.tar.gz")]);
   while ((await postgres()) === null) await pause(20);
   const site = await startOwnSite(folder);
@@ -62,6 +62,7 @@ test("a command leaves the Postgres to a site that was started meanwhile, and st
 });
 
 test("a site and a command that start at the same moment find the one database that one of them makes", async () => {
+  folder = await usedDataFolder();
   const { url, stop } = await startEmbeddedPostgres(folder);
   const client = new pg.Client({ connectionString: url.replace("/chamber?", "/postgres?") });
   await client.connect();
@@ -74,6 +75,7 @@ test("a site and a command that start at the same moment find the one database t
 });
 
 test("nothing is restored under a site that runs", async () => {
+  folder = await usedDataFolder();
   const { url, stop } = await startEmbeddedPostgres(folder);
   await claimDataFolder(url, folder);
   const file = join(folder, "site.tar.gz");

@@ -1,20 +1,12 @@
 import { spawn } from "node:child_process";
-import {
-  chmodSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runOwnDatabase } from "#platform/own-database.server.ts";
 import { findPostmaster } from "#platform/postmaster-pid.server.ts";
 import { openClient } from "#tests/support/client.ts";
+import { usedDataFolder } from "#tests/support/own-data.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { startOwnSite, type TestSite } from "#tests/support/start-site.ts";
 
@@ -22,9 +14,8 @@ let folder = "";
 const cluster = () => join(folder, "postgres");
 const started: Pick<TestSite, "stop">[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "own-"));
-  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
+beforeEach(async () => {
+  folder = await usedDataFolder();
 });
 
 afterEach(async () => {

@@ -1,15 +1,9 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { startOwnSite } from "#tests/support/start-site.ts";
-
-function folder() {
-  const made = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "start-"));
-  chmodSync(made, 0o755);
-  return made;
-}
 
 /** The output of `npm start` with these settings, and its exit code. */
 function startSite(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
@@ -25,7 +19,7 @@ function startSite(settings: Record<string, string>): Promise<{ code: number | n
 }
 
 test("DATA_DIR in a folder that the database's user cannot enter is refused in a sentence naming both", async () => {
-  const closed = join(folder(), "closed");
+  const closed = join(freshDataFolder(), "closed");
   mkdirSync(closed);
   chmodSync(closed, process.getuid?.() === 0 ? 0o700 : 0o000); // root enters any; Postgres does not
   const dataFolder = join(closed, "data");
@@ -35,7 +29,7 @@ test("DATA_DIR in a folder that the database's user cannot enter is refused in a
 });
 
 test("a DATA_DIR that is a file is refused in a sentence", async () => {
-  const file = join(folder(), "file");
+  const file = join(freshDataFolder(), "file");
   writeFileSync(file, "");
   const { code, said } = await startSite({ DATA_DIR: file });
   expect(code).toBe(1);
@@ -43,7 +37,7 @@ test("a DATA_DIR that is a file is refused in a sentence", async () => {
 });
 
 test("a file in the place of the database's folder is refused in a sentence that names it and the way back", async () => {
-  const dataFolder = folder();
+  const dataFolder = freshDataFolder();
   writeFileSync(join(dataFolder, "postgres"), "");
   const { code, said } = await startSite({ DATA_DIR: dataFolder });
   expect(code).toBe(1);
@@ -51,7 +45,7 @@ test("a file in the place of the database's folder is refused in a sentence that
 });
 
 test("a table whose file is cut off is refused in a sentence with Postgres's words and the way back", async () => {
-  const dataFolder = folder();
+  const dataFolder = freshDataFolder();
   const site = await startOwnSite(dataFolder);
   const { rows } = await site.platform.db.execute<{ file: string }>(
     "select pg_relation_filepath('users') as file",
@@ -65,13 +59,16 @@ test("a table whose file is cut off is refused in a sentence with Postgres's wor
 
 test("a database that refuses is named in a sentence, without a stack", async () => {
   const unknown = process.env.TEST_DATABASE_URL?.replace("/chamber?", "/nowhere?") ?? "";
-  const { code, said } = await startSite({ DATA_DIR: folder(), DATABASE_URL: unknown });
+  const { code, said } = await startSite({ DATA_DIR: freshDataFolder(), DATABASE_URL: unknown });
   expect(code).toBe(1);
   expect(said).toMatch(/^The site could not start: database "nowhere" does not exist [^\n]*\n$/);
 });
 
 test("a FILES_URL that is wrong is refused in words that do not repeat the secret", async () => {
-  const { code, said } = await startSite({ DATA_DIR: folder(), FILES_URL: "s3://key:hunter2/x@host/bucket" });
+  const { code, said } = await startSite({
+    DATA_DIR: freshDataFolder(),
+    FILES_URL: "s3://key:hunter2/x@host/bucket",
+  });
   expect(code).toBe(1);
   expect(said).toContain("FILES_URL: expected s3://KEY:SECRET@host/bucket");
   expect(said).not.toContain("hunter2");
@@ -80,7 +77,7 @@ test("a FILES_URL that is wrong is refused in words that do not repeat the secre
 test.each(["192.0.2.1", "chamber.invalid"])(
   "HOST=%s, which this machine does not have, is named",
   async (HOST) => {
-    const { code, said } = await startSite({ DATA_DIR: folder(), HOST });
+    const { code, said } = await startSite({ DATA_DIR: freshDataFolder(), HOST });
     expect(code).toBe(1);
     expect(said).toMatch(new RegExp(`^HOST ${HOST} is no address of this machine[^\\n]*\\n$`));
   },

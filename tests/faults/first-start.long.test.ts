@@ -2,8 +2,9 @@ import { existsSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { beginSiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
-import { freshDataFolder, killPostgres, ownSettings, rowsOf } from "./own-site.ts";
+import { killPostgres, ownSettings, rowsOf } from "./own-site.ts";
 
 const soon = { timeout: 90_000, interval: 2 };
 let folder = "";

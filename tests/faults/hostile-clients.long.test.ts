@@ -5,9 +5,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addresses } from "#tests/support/access-table.ts";
 import { apiCalls } from "#tests/support/api-access-table.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 import { createDatabase } from "#tests/support/start-site.ts";
-import { freshDataFolder, ownSettings } from "./own-site.ts";
+import { ownSettings } from "./own-site.ts";
 
 const megabyte = Buffer.alloc(2 ** 20, "x");
 let site: SiteProcess;

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openMailServer } from "#tests/support/mail-server.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
-import { freshDataFolder, killPostgres, ownSettings, rowsOf } from "./own-site.ts";
+import { killPostgres, ownSettings, rowsOf } from "./own-site.ts";
 import { type Kind, openWriters, signInWriters, type Write } from "./writers.ts";
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 20);

@@ -2,10 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { contradictionsQuery } from "#tests/support/random-money.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 import { openStripe, testKey } from "#tests/support/stripe/open-stripe.ts";
-import { freshDataFolder, killPostgres, ownSettings, rowsOf } from "./own-site.ts";
+import { killPostgres, ownSettings, rowsOf } from "./own-site.ts";
 import { signInWriters } from "./writers.ts";
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 10);

@@ -2,10 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { contradictionsQuery } from "#tests/support/random-money.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
-import { freshDataFolder, killPostgres, ownSettings, rowsOf } from "./own-site.ts";
+import { killPostgres, ownSettings, rowsOf } from "./own-site.ts";
 import { signInWriters } from "./writers.ts";
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 20);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openMailServer } from "#tests/support/mail-server.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
-import { freshDataFolder, killPostgres, ownSettings, rowsOf } from "./own-site.ts";
+import { killPostgres, ownSettings, rowsOf } from "./own-site.ts";
 
 const members = Number(process.env.LETTER_MEMBERS ?? 100_000);
 const kills = 4;

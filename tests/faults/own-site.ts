@@ -1,16 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { findPostmaster } from "#platform/postmaster-pid.server.ts";
 import { adminEmail, adminPassword, galleryPassword } from "#tests/support/start-site.ts";
-
-/** A fresh DATA_DIR, short enough for a socket, which the unprivileged database user may enter. */
-export function freshDataFolder(): string {
-  const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "f-"));
-  chmodSync(folder, 0o755);
-  return folder;
-}
 
 /** The settings of a site with its own database in `folder`, behind one proxy, so that clients can have any address. */
 export const ownSettings = (folder: string) => ({

@@ -2,10 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { sendAnswer } from "#platform/http/answer.server.ts";
 import { makeHttpServer } from "#platform/http/http-server.server.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { type SiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 import { createDatabase } from "#tests/support/start-site.ts";
-import { freshDataFolder, ownSettings, rowsAt } from "./own-site.ts";
+import { ownSettings, rowsAt } from "./own-site.ts";
 
 let site: SiteProcess | undefined;
 

@@ -5,8 +5,9 @@ import { expect, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
 import { findPostmaster } from "#platform/postmaster-pid.server.ts";
 import { openDatabaseRelay } from "#tests/support/outage.ts";
+import { usedDataFolder } from "#tests/support/own-data.ts";
 import { createDatabase, startTestSite } from "#tests/support/start-site.ts";
-import { childrenOf, freshDataFolder, killPostgres } from "./own-site.ts";
+import { childrenOf, killPostgres } from "./own-site.ts";
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -38,7 +39,7 @@ test("a site that starts without its database says so, serves its files, and goe
 });
 
 test("a start waits for the processes that a killed Postgres has left behind, instead of calling its data damaged", async () => {
-  const folder = freshDataFolder();
+  const folder = await usedDataFolder();
   await startEmbeddedPostgres(folder);
   const cluster = join(folder, "postgres");
   const postmaster = (await findPostmaster(cluster)) as number;
@@ -61,7 +62,7 @@ test("a start waits for the processes that a killed Postgres has left behind, in
 });
 
 test("a start right after the whole of Postgres was killed waits until the system has let it go", async () => {
-  const folder = freshDataFolder();
+  const folder = await usedDataFolder();
   for (let round = 0; round < 3; round++) {
     await startEmbeddedPostgres(folder);
     await killPostgres(folder);
