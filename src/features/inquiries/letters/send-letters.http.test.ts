@@ -187,8 +187,8 @@ test("who leaves the list while a letter is on its way does not get it", async (
   expect(await letterOf(db)).toMatchObject({ state: "sent" });
 });
 
-test("a letter to 1,000 readers whose process is killed in the middle goes on: all have it, none twice", async () => {
-  const { url, db, mail, run } = await office(1_000);
+test("a letter to 200 readers whose process is killed in the middle goes on: all have it, none twice", async () => {
+  const { url, db, mail, run } = await office(200);
   await scheduleLetter(db);
   const file = (path: string) => JSON.stringify(`${process.cwd()}/src/${path}`);
   const program = `
@@ -201,7 +201,7 @@ test("a letter to 1,000 readers whose process is killed in the middle goes on: a
       clock: { now: () => new Date(${start.getTime()}) } };
     const sources = { events: none, members: none, posts: none };
     await sendLetters({ sources, members: {}, mayStillSend: async () => true }).run({}, platform);`;
-  for (const killedAt of [250, 600]) {
+  for (const killedAt of [40, 100]) {
     const other = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });
     const ended = once(other, "exit");
     await vi.waitFor(() => expect(mail.received.length).toBeGreaterThan(killedAt), {
@@ -211,7 +211,7 @@ test("a letter to 1,000 readers whose process is killed in the middle goes on: a
     other.kill("SIGKILL");
     await ended;
   }
-  expect(mail.received.length).toBeLessThan(1_000);
+  expect(mail.received.length).toBeLessThan(200);
   await vi.waitFor(async () => {
     await run();
     expect(await count(db, "waiting")).toBe(0);
@@ -225,7 +225,7 @@ test("a letter to 1,000 readers whose process is killed in the middle goes on: a
   // Who was being handed over in the moment of a kill either got it or is shown as unconfirmed: two at a time.
   const unconfirmed = await count(db, "handed");
   expect(unconfirmed).toBeLessThanOrEqual(4);
-  expect((await count(db, "sent")) + unconfirmed).toBe(1_000);
-  expect(reached.length).toBeGreaterThanOrEqual(1_000 - unconfirmed);
+  expect((await count(db, "sent")) + unconfirmed).toBe(200);
+  expect(reached.length).toBeGreaterThanOrEqual(200 - unconfirmed);
   expect(await letterOf(db)).toMatchObject({ state: "sent" });
 }, 180_000);
