@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { openUpload, photoForm, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
+import { hurryTime } from "#tests/support/pass-time.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
@@ -59,6 +60,7 @@ test("whoever has no grant is told so, also with a body too large to be read", a
 test("a photo that comes more slowly than any network is told so", async () => {
   const upload = begin(5 * megabyte);
   upload.socket.write("--x\r\n");
+  hurryTime();
   await vi.waitFor(() => expect(upload.answer()).toMatch(/^HTTP\/1\.1 408 /), {
     timeout: 30_000,
     interval: 200,
@@ -71,6 +73,7 @@ test("the stalled photos of one address leave room for another's, and for whatev
   for (const socket of stalled.splice(0)) socket.destroy();
   for (let count = 0; count < 30; count++) begin(megabyte);
   await vi.waitFor(async () => {
+    begin(megabyte); // instead of one that was refused while a photo of this loop had its place
     const refused = await sendPhoto(client, await someJpeg());
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
   }, 10_000);

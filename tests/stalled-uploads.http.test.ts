@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { hurryTime } from "#tests/support/pass-time.ts";
 import { rawRequest } from "#tests/support/raw-request.ts";
 import { startTestSite, type TestSite } from "#tests/support/start-site.ts";
 
@@ -83,6 +84,7 @@ test("a body that comes more slowly than any network is told so, and hung up on"
   const ended = new Promise((resolve) => socket.on("close", resolve));
   socket.write(head("/contact", 1_000));
   const drip = setInterval(() => socket.write("x"), 500);
+  hurryTime();
   await ended;
   clearInterval(drip);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
