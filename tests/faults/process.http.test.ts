@@ -36,17 +36,15 @@ async function start(also = "") {
 
 const onSignal = (fault: string) => `process.on("SIGUSR2", () => { ${fault} });`;
 
-test("an error that nobody caught ends the process with code 1, for whoever supervises it", async () => {
-  const { pid, exited, said } = await start(onSignal(`setImmediate(() => { throw new Error("uncaught") });`));
+test("an error that nobody caught ends the process with code 1, for whoever supervises it; passwords are hashed at the full cost, not at that of the tests", async () => {
+  const { pid, exited, said, DATABASE_URL } = await start(
+    onSignal(`setImmediate(() => { throw new Error("uncaught") });`),
+  );
+  const stored = await rowsAt<{ hash: string }>(DATABASE_URL, "select hash from passwords");
+  expect(stored.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/)]);
   process.kill(pid, "SIGUSR2");
   expect(await exited).toBe(1);
   expect(said()).toMatch(/"msg":"uncaught exception"/);
-});
-
-test("a site that is started as everyone starts it hashes passwords at the full cost, not at that of the tests", async () => {
-  const { DATABASE_URL } = await start();
-  const stored = await rowsAt<{ hash: string }>(DATABASE_URL, "select hash from passwords");
-  expect(stored.map(({ hash }) => hash)).toEqual([expect.stringMatching(/^\$scrypt\$ln=15,r=8,p=3\$/)]);
 });
 
 test("a promise that failed unheard is logged; told to stop under load, the site cuts no answer and loses nothing", async () => {
