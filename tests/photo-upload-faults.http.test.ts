@@ -113,7 +113,7 @@ test("[4.60] a server killed in the middle of saving has every photo it acknowle
     const before = await sign();
     const photo = {
       id: newPhotoId(new Date()),
-      jpeg: await someJpeg({ width: 3000, height: 2000 }),
+      jpeg: await someJpeg({ width: 1500, height: 1000 }),
       acknowledged: false,
     };
     sent.push(photo);
