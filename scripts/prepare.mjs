@@ -8,15 +8,18 @@ import { buildIfStale, buildIsStale, root } from "./build.mjs";
  * @param {() => Promise<void>} run
  */
 export async function whenBuilt(run) {
-  if (!installIfNeeded({ isBuilt: !buildIsStale() })) process.exitCode = 1;
-  else if (!continuedOnNewerNode()) await buildAndRun(run);
+  const isStale = buildIsStale(); // asked once, as it reads every source
+  if (!installIfNeeded({ isBuilt: !isStale })) process.exitCode = 1;
+  else if (!continuedOnNewerNode()) await buildAndRun(isStale, run);
 }
 
-async function buildAndRun(/** @type {() => Promise<void>} */ run) {
-  if (buildIsStale()) say("Building the site (only when its sources have changed) …");
-  if (!buildIfStale()) {
-    process.exitCode = 1;
-    return;
+async function buildAndRun(/** @type {boolean} */ isStale, /** @type {() => Promise<void>} */ run) {
+  if (isStale) {
+    say("Building the site (only when its sources have changed) …");
+    if (!buildIfStale()) {
+      process.exitCode = 1;
+      return;
+    }
   }
   process.chdir(root);
   await run();
