@@ -76,34 +76,20 @@ const doors: Record<
   },
 };
 
+// What is one mailbox, and how it is stored, is a rule (src/platform/email-address.test.ts); here, that every way in follows it.
 test.for(Object.entries(doors))(
-  "[5.08] [5.16] [5.19] %s refuses what is not one mailbox",
-  async ([, door], { site }) => {
-    for (const email of ["zoë@example.test", '"ida"@example.test', "=?utf-8?q?eve?=@example.test"]) {
-      const answer = await door.send(site, email);
-      expect([email, answer.status]).toEqual([email, 400]);
-      await site.reset();
-    }
-  },
-);
-
-test.for(Object.entries(doors))(
-  "[5.08] [5.16] [5.19] %s takes every mailbox, in the form that all the others store",
+  "[5.08] [5.16] [5.19] %s takes every mailbox in the form that all the others store, and refuses what is not one",
   async ([, door], { site }) => {
     for (const [typed, email] of [
-      ["r&d@example.test", "r&d@example.test"],
-      ["sales/eu@example.test", "sales/eu@example.test"],
-      ["paula.o'@example.test", "paula.o'@example.test"],
-      ["a#b@example.test", "a#b@example.test"],
-      ["Ida@MÜLLER.test", "ida@müller.test"],
+      ["R&D/a#b.o'\u200b@MÜLLER.test\u00a0", "r&d/a#b.o'@müller.test"],
       ["info@example.xn--p1ai", "info@example.рф"],
-      ["zed\u200b@example.test\u00a0", "zed@example.test"],
     ] as const) {
       const answer = await door.send(site, typed);
       expect([typed, answer.ok || answer.status === 302]).toEqual([typed, true]);
       expect(await door.stored(site)).toContainEqual({ email });
       await site.reset();
     }
+    expect((await door.send(site, "zoë@example.test")).status).toBe(400);
   },
 );
 
