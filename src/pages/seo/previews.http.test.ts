@@ -125,7 +125,7 @@ test("[1.05] a published title, name or colour changes picture and address at on
 });
 
 test("a picture of the library is shown instead, cut around its focal point", async ({ site }) => {
-  const { id } = await plantPicture(site.platform, { width: 1000, height: 1600 });
+  const { id } = await plantPicture(site.platform, { width: 500, height: 800 });
   await publish(site, "previews", { "story.picture.media": id, "story.picture.decoration": "on" });
   const middle = await namedBy(site, "/story-of-us");
   const [, fromTop = 0] = await colourAt(await pictureAt(site, middle), 600, 300);
