@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { join } from "node:path";
 import pg from "pg";
 import { extract } from "tar";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindOf } from "#admin/records/kinds.server.ts";
 import { backUpSite } from "#platform/backup/back-up-site.server.ts";
 import { quoted, type SiteTable } from "#platform/backup/site-tables.server.ts";
@@ -56,11 +56,15 @@ describe.each(readdirSync(releases))("a site of version %s", (version) => {
     return JSON.parse(readFileSync(join(unpacked, "manifest.json"), "utf8"));
   };
 
+  let restored: pg.Client;
+  beforeAll(async () => {
+    restored = await connect(await createDatabase());
+    await restoreSite(restored, { DATA_DIR: folder() }, file);
+  });
+  afterAll(() => restored.end());
+
   test("has a history that its kinds read", async () => {
-    const client = await connect(await createDatabase());
-    await restoreSite(client, { DATA_DIR: folder() }, file);
-    const { rows } = await client.query("select entity, before, after from history");
-    await client.end();
+    const { rows } = await restored.query("select entity, before, after from history");
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       const kind = kindOf(row.entity)?.kind;
@@ -75,11 +79,8 @@ describe.each(readdirSync(releases))("a site of version %s", (version) => {
 
   test("has a row in every table", async () => {
     const { tables } = await readTables();
-    const client = await connect(await createDatabase());
-    await restoreSite(client, { DATA_DIR: folder() }, file);
-    const empty = Object.entries(await contentsOf(client, tables)).filter(([, { rows }]) => rows === 0);
+    const empty = Object.entries(await contentsOf(restored, tables)).filter(([, { rows }]) => rows === 0);
     expect(empty).toEqual([]);
-    await client.end();
   });
 
   test("keeps every row when its database is upgraded and when its backup is restored, and opens", async () => {
@@ -93,10 +94,7 @@ describe.each(readdirSync(releases))("a site of version %s", (version) => {
     expect(await contentsOf(old, tables)).toEqual(before);
     await old.end();
 
-    const restored = await connect(await createDatabase());
-    await restoreSite(restored, { DATA_DIR: folder() }, file);
     expect(await contentsOf(restored, tables)).toEqual(before);
-    await restored.end();
 
     const site = await startTestSite({ DATABASE_URL: address });
     for (const path of [
