@@ -12,7 +12,7 @@ import { makeTemplate } from "./start-site.ts";
 
 const prefix = "chamber-test-";
 const memory = "/dev/shm"; // of Linux: a file system that holds its files in memory
-const enough = 2 ** 31; // bytes that the databases of a run do not come near
+const enough = 2 ** 32; // bytes that a run does not come near
 
 /** Global set-up of the tests through HTTP: their sites begin as one that was started once. Returns the tear-down. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -29,10 +29,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
 export async function startDatabaseServer(): Promise<() => Promise<void>> {
   if (!buildIfStale()) throw new Error("The product does not build; nothing was tested.");
   for (const place of [tmpdir(), memory]) removeLeftovers(place);
-  const folder = createFolder(tmpdir());
-  // Each copy of a database makes a thousand files and deletes them again, which a disk takes ten times as long for.
-  const databases = hasRoom(memory) ? createFolder(memory) : folder;
-  const server = await startEmbeddedPostgres(databases);
+  // Each copy of a site makes a thousand files and deletes them again, which a disk takes ten times as long for.
+  const folder = mkdtempSync(join(isFit(memory) ? memory : tmpdir(), `${prefix}${process.pid}-`));
+  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
+  process.once("exit", () => killServer(folder)); // also after Ctrl-C, when nothing can be awaited
+  const server = await startEmbeddedPostgres(folder);
   await forgetDurability(server.url);
   await migrateDatabase(server.url, "db/migrations");
   await makeQueue(server.url);
@@ -40,24 +41,18 @@ export async function startDatabaseServer(): Promise<() => Promise<void>> {
   process.env.TEST_FOLDER = folder;
   return async () => {
     await server.stop();
-    for (const path of [folder, databases]) rmSync(path, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 
-function createFolder(place: string): string {
-  const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`));
-  chmodSync(folder, 0o755); // the unprivileged database user must be able to enter the folder
-  process.once("exit", () => killServer(folder)); // also after Ctrl-C, when nothing can be awaited
-  return folder;
-}
-
-function hasRoom(place: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(place);
-    return bavail * bsize > enough;
-  } catch {
-    return false; // there is no such place
-  }
+/** Whether this machine has such a place, programs may be started from there, and it has room for a run. */
+function isFit(place: string): boolean {
+  if (!existsSync(place) || !existsSync("/proc/mounts")) return false;
+  const mount = readFileSync("/proc/mounts", "utf8")
+    .split("\n")
+    .find((line) => line.split(" ")[1] === place);
+  const { bavail, bsize } = statfsSync(place);
+  return mount !== undefined && !mount.includes("noexec") && bavail * bsize > enough;
 }
 
 /** Test data need not survive a power cut; without flushing to disk a run takes half the time. */

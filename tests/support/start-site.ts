@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync } from "node:fs";
-import { cp, rm } from "node:fs/promises";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -101,12 +100,12 @@ export async function startCopy(template: Template, settings: Record<string, str
   const DATABASE_URL = await createDatabaseFrom(template, name);
   const DATA_DIR = createDataFolder();
   const folder = folderOf(template);
-  if (existsSync(folder)) await cp(folder, DATA_DIR, { recursive: true });
+  if (existsSync(folder)) cpSync(folder, DATA_DIR, { recursive: true });
   const site = await startTestSite({ DATABASE_URL, DATA_DIR, ...settings });
   const stop = async () => {
     await site.stop();
     await dropDatabase(name);
-    await rm(DATA_DIR, { recursive: true });
+    rmSync(DATA_DIR, { recursive: true });
   };
   return { ...site, stop };
 }
