@@ -27,10 +27,12 @@ export async function sendBetweenLocks(
 
 /** Waits until a transaction of this database, or so many, wait for a lock that another one holds. */
 export async function untilOneWaits(db: Database, count = 1): Promise<void> {
+  await vi.waitUntil(async () => (await countWaiting(db)) >= count, { timeout: 30_000, interval: 20 });
+}
+
+/** How many transactions of this database wait for a lock that another one holds. */
+export async function countWaiting(db: Database): Promise<number> {
   const waiting = sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitUntil(async () => (await db.execute(waiting)).rows.length >= count, {
-    timeout: 10_000 * count,
-    interval: 20,
-  });
+  return (await db.execute(waiting)).rows.length;
 }
