@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { events } from "#features/events/tables.ts";
 import { newPhotoId } from "#features/gallery/photo-id.ts";
 import { photos } from "#features/gallery/tables.ts";
@@ -54,6 +54,8 @@ afterAll(async () => {
   await look.stop();
   await Promise.all([mail.close(), store.close()]);
 });
+
+beforeEach(() => look.platform.db.execute("delete from rate_limits")); // they all come from one address
 
 /** A client of one web process that sends forms as the site's own pages do, from the address of the proxy. */
 function openClientOf(web: Process | undefined, cookies?: Map<string, string>): Client {
@@ -241,7 +243,7 @@ test("web processes are replaced one after the other, and no request through the
 });
 
 test("a process that was told to stop refuses connections; on those it has it is up and not ready, and ends each", async () => {
-  const web = webs.shift() as (typeof webs)[number];
+  const web = await startWeb(await freePort());
   const agent = new Agent({ keepAlive: true });
   const ask = async (path: string) => {
     const [answer] = (await once(get(`${web.origin}${path}`, { agent }), "response")) as [IncomingMessage];

@@ -1,4 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
+import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
@@ -17,6 +18,7 @@ import type { CardMoney, CardRefund } from "./card-provider.ts";
 export function reconcileMoney(platform: Platform, money: CardMoney): Promise<void> {
   return inTransaction(platform, "system", async (context) => {
     const { tx } = context;
+    await takeTurn(tx, `money/${money.ref}`); // a refund that two looks meet is taken over by one of them
     const [known] = await tx
       .select({ id: payments.id })
       .from(payments)
