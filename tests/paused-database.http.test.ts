@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
+import { openDatabase } from "#platform/database.server.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { type Client, openClient } from "#tests/support/client.ts";
 import { openDatabaseRelay } from "#tests/support/outage.ts";
@@ -30,7 +31,8 @@ const letter = (name: string) => ({
 });
 const inTime = () => ({ signal: AbortSignal.timeout(longestWait) });
 
-describe("while the database stands still", () => {
+// Beside the test of a pool of its own: nearly all of their time is the patience of the product.
+describe.concurrent("while the database stands still", () => {
   let admin: Client;
   const visitor = () => openClient(site.origin);
 
@@ -42,7 +44,7 @@ describe("while the database stands still", () => {
   });
   afterAll(() => relay.resume());
 
-  test("pages and forms say so in time, and nothing typed is lost", async () => {
+  test("pages and forms say so in time, and nothing typed is lost", { concurrent: false }, async () => {
     const pages = ["/", "/event-calendar", "/event/1", "/sitemap.xml"].map(async (path) => {
       const answer = await visitor().get(path, inTime());
       expect(answer.status, path).toBe(503);
@@ -60,7 +62,9 @@ describe("while the database stands still", () => {
     await Promise.all([...pages, health, dashboard, ...forms]);
   });
 
-  test("also once it is noticed that notifications are lost, whoever comes is answered in time", async () => {
+  test("also once it is noticed that notifications are lost, whoever comes is answered in time", {
+    concurrent: false,
+  }, async () => {
     const open = async () => expect((await visitor().get("/event-calendar", inTime())).status).toBe(503);
     const first = open();
     await wait(1_100); // ms; from the next second on, another look at the database is due
@@ -68,16 +72,19 @@ describe("while the database stands still", () => {
   });
 });
 
-test("no connection stays taken by what had begun when the database stood still", async () => {
-  const { db } = site.platform;
+test.concurrent("no connection stays taken by what had begun when the database stood still", async () => {
+  const other = await openDatabaseRelay(await createDatabase());
+  const db = openDatabase(other.url);
   const all = Array.from({ length: 10 }); // the size of the connection pool
   const use = (query: string) => all.map(() => db.transaction((transaction) => transaction.execute(query)));
   await Promise.all(use("select pg_sleep(0.1)"));
-  relay.pause();
+  other.pause();
   const outcomes = await Promise.allSettled(use("select 1"));
-  relay.resume();
+  other.resume();
   expect(outcomes.map(({ status }) => status)).toEqual(all.map(() => "rejected"));
   await Promise.all(use("select 1"));
+  await db.$client.end();
+  await other.close();
 });
 
 test("once it goes on, so does everything", async () => {
