@@ -120,12 +120,11 @@ test("on every day the filter by standing finds those whose standing is told so"
     const told = await readMemberships(db, everyone, day);
     for (const standing of standings) {
       const expected = everyone.filter((id) => (told.get(id)?.standing ?? "none") === standing);
-      for (const few of [0, 100]) {
-        const { condition, count } = await membershipFilter(db, { standing }, day, few);
-        const found = await db.select({ id: members.id }).from(members).where(condition);
-        expect(count, `${standing} on day ${at}`).toBe(Math.min(expected.length, few + 1));
-        expect(found.map(({ id }) => id).sort(), `${standing} on day ${at}`).toEqual(expected.sort());
-      }
+      const few = at % 2 === 0 ? 0 : 100; // where more are found than that, they are looked for in another way
+      const { condition, count } = await membershipFilter(db, { standing }, day, few);
+      const found = await db.select({ id: members.id }).from(members).where(condition);
+      expect(count, `${standing} on day ${at}`).toBe(Math.min(expected.length, few + 1));
+      expect(found.map(({ id }) => id).sort(), `${standing} on day ${at}`).toEqual(expected.sort());
     }
   }
 });
