@@ -11,7 +11,7 @@ test.each([
   ["tests/e2e/stories/renewing.spec.ts", "without scripts a member", false],
   ["src/features/inquiries/screens/order.http.test.ts", "a visitor asks for a mug", false],
   ["src/features/members/terms/people.http.test.ts", "who counts", false],
-  ["tests/e2e/header.spec.ts", "[2.03.01] the menu closes", true],
+  ["tests/e2e/header.spec.ts", "the menu closes", true],
   ["tests/e2e/stories/gallery.spec.ts", "on a slow phone, in a hurry photos of an album", true],
   ["src/features/events/feeds/feed.http.test.ts", "the order-form's text", false],
   ["src/features/members/directory/directory.http.test.ts", "the border of a card-like tile", false],

@@ -37,12 +37,10 @@ function ofVitest(/** @type {any} */ { testResults }) {
       testResults.map((/** @type {any} */ { name, startTime, endTime }) => [name, endTime - startTime]),
     ),
     failed: testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
-      assertionResults
-        .filter(isFailed)
-        .map((/** @type {any} */ { ancestorTitles, title }) => ({
-          file: name,
-          titles: [...ancestorTitles, title],
-        })),
+      assertionResults.filter(isFailed).map((/** @type {any} */ { ancestorTitles, title }) => ({
+        file: name,
+        titles: [...ancestorTitles, title],
+      })),
     ),
     isComplete: testResults
       .filter(isFailed)

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { childrenRunning } from "#tests/support/children.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { startSiteProcess } from "#tests/support/site-process.ts";
 import { createDatabase } from "#tests/support/start-site.ts";
-import { freshDataFolder, ownSettings } from "./faults/own-site.ts";
+import { ownSettings } from "./faults/own-site.ts";
 
 /** How many pictures the pages of the sample show at least; the member of the week may have none. */
 const shown = { "/": 14, "/founders": 2, "/leadership": 7, "/directory": 20, "/gallery": 4 };

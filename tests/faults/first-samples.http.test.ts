@@ -7,10 +7,11 @@ import { readSettings } from "#features/gallery/settings/settings-store.server.t
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { type Shipped, shippedList } from "#platform/pictures/shipped-pictures.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { freshDataFolder } from "#tests/support/own-data.ts";
 import { beginSiteProcess, startSiteProcess } from "#tests/support/site-process.ts";
 import { createDatabase, startTestSite } from "#tests/support/start-site.ts";
 import { fillSamples } from "../../src/jobs.server.ts";
-import { freshDataFolder, ownSettings, rowsAt } from "./own-site.ts";
+import { ownSettings, rowsAt } from "./own-site.ts";
 
 const soon = { timeout: 40_000, interval: 50 };
 const shipped: Shipped[] = JSON.parse(readFileSync(shippedList, "utf8"));

@@ -1,8 +1,7 @@
+import { expect } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { startDatabaseServer } from "./database-server.ts";
 import { makeTemplate, type TestSite } from "./start-site.ts";
-
-const patience = 180_000; // ms
 
 /** Global set-up of the tests in a browser: the samples are filled once, for all their sites. Returns the tear-down. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -11,12 +10,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return tearDown;
 }
 
-/** Waits for the pictures of the samples, which come in the background. */
+/** Waits for the job that looks whether each sample has its picture: else each copy would begin with it. */
 async function samplesFilled({ platform }: TestSite): Promise<void> {
   const done = sql`select from pgboss.job where name = 'add-sample-photos' and state = 'completed'`;
-  const begun = Date.now();
-  while ((await platform.db.execute(done)).rows.length === 0) {
-    if (Date.now() - begun > patience) throw new Error("The samples were not filled in time.");
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
+  const jobs = async () => (await platform.db.execute(done)).rows.length;
+  await expect.poll(jobs, { timeout: 60_000, intervals: [100] }).toBe(1);
 }
