@@ -3,12 +3,16 @@ import { matchPath } from "react-router";
 import routes from "../../src/routes.ts";
 
 /** The patterns of all addresses, without a slash at the front; "/" is the home page. */
-export const everyAddress: string[] = [...new Set(pathsOf(routes))];
+export const everyAddress: string[] = [...new Set(pathsOf(routes).map(({ path }) => path))];
 
-function pathsOf(entries: RouteConfigEntry[], above = ""): string[] {
-  return entries.flatMap(({ path, index, children }) => {
+/** The screen or file behind each pattern, by the name that a request for its data alone gives (`?_routes=`). */
+export const screenAt = new Map(pathsOf(routes).map(({ path, screen }) => [path, screen]));
+
+function pathsOf(entries: RouteConfigEntry[], above = ""): { path: string; screen: string }[] {
+  return entries.flatMap(({ path, index, file, children }) => {
     const own = [above, path].filter(Boolean).join("/");
-    return [...(path || index ? [own || "/"] : []), ...pathsOf(children ?? [], own)];
+    const screen = file.replace(/\.tsx?$/, "");
+    return [...(path || index ? [{ path: own || "/", screen }] : []), ...pathsOf(children ?? [], own)];
   });
 }
 
