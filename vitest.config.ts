@@ -6,14 +6,11 @@ const long = "tests/faults/*.long.test.ts"; // minutes; not part of npm test
 // The built product runs in the tests' own processes, with React as visitors get it.
 const likeStarted = { NODE_ENV: "production" };
 
-const seed = Number(process.env.TEST_SEED); // of the order of the files; their natural order without one
-
 export default defineConfig({
   test: {
     // No machine stands there: a rule that forgets the organisation's time zone fails on every machine.
     env: { TZ: "Pacific/Kiritimati" },
     setupFiles: ["tests/support/stray-output.ts"],
-    ...(seed && { sequence: { shuffle: { files: true }, seed } }),
     projects: [
       {
         extends: true,

@@ -9,7 +9,7 @@ import { readReport } from "./test-reports.mjs";
 /**
  * How a program ended: its output, how many tests passed, and from its report which failed and how long each file took.
  * @typedef {{ ok: boolean; output: string; passed: number } & import("./test-reports.mjs").Report} Outcome
- * @typedef {{ isQuiet?: boolean; titles?: string[] }} Only `isQuiet`: nothing is printed; `titles`: of the files only the test with these
+ * @typedef {{ isQuiet?: boolean; titles?: string[]; seed?: string }} Only `isQuiet`: nothing is printed; `titles`: of the files only the test with these; `seed`: of the order of the files
  * @typedef {(files: string[], only?: Only) => Promise<Outcome>} Runner
  */
 
@@ -18,11 +18,14 @@ import { readReport } from "./test-reports.mjs";
  * @returns {Runner}
  */
 export function vitest(/** @type {string} */ project) {
-  return (files, { titles, isQuiet } = {}) => {
+  return (files, { titles, isQuiet, seed } = {}) => {
     const only = titles ? ["-t", `^${exactly(titles.join(" > "))}$`] : [];
+    const order = seed ? ["--sequence.shuffle.files", `--sequence.seed=${seed}`] : [];
     return reported((report) => {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-      return run("vitest", ["run", "--project", project, ...reporters, ...only, ...files], { isQuiet });
+      return run("vitest", ["run", "--project", project, ...reporters, ...order, ...only, ...files], {
+        isQuiet,
+      });
     });
   };
 }
@@ -31,11 +34,12 @@ export function vitest(/** @type {string} */ project) {
  * Runs files of browser tests, by parts of their paths; none means all.
  * @type {Runner}
  */
-export const playwright = (files, { titles, isQuiet } = {}) => {
+export const playwright = (files, { titles, isQuiet, seed } = {}) => {
   const name = [basename(files[0] ?? ""), ...(titles ?? [])].join(" ");
+  const order = seed ? ["--shuffle", seed] : [];
   const only = titles ? ["-g", `${exactly(name)}$`] : [];
   return reported((TIMES_FILE) =>
-    run("playwright", ["test", ...only, ...files], { settings: { TIMES_FILE }, isQuiet }),
+    run("playwright", ["test", ...order, ...only, ...files], { settings: { TIMES_FILE }, isQuiet }),
   );
 };
 

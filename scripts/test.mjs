@@ -57,7 +57,6 @@ if (complaint) {
 } else if (!installIfNeeded() || !haveBrowsers()) process.exitCode = 1;
 else if (!continuedOnNewerNode()) {
   process.env.PATH = `${join(root, "node_modules", ".bin")}:${process.env.PATH}`;
-  process.env.TEST_SEED = values.seed;
   process.exitCode = (await (values.repeat ? repeat(Number(values.repeat)) : runAll())) ? 0 : 1;
 }
 
@@ -120,7 +119,7 @@ async function runGroup(/** @type {typeof groups[number]} */ stages, /** @type {
   const isQuiet = group > 0 && groups[0]?.length !== 0;
   const outcomes = [];
   for (const { name, test, files } of stages)
-    outcomes.push(await timed(name, () => test(files, { isQuiet }), isQuiet));
+    outcomes.push(await timed(name, () => test(files, { isQuiet, seed: values.seed }), isQuiet));
   return outcomes;
 }
 
