@@ -24,9 +24,10 @@ test("a program that changes the e-mail address with each message meets the CAPT
 }) => {
   const send = async (count: number, fields = {}) => site.post("/contact", { ...message(count), ...fields });
   const solved = async () => ({ captcha: await captchaToken(site.platform, "contact") });
-  for (const count of [0, 1]) await send(count);
-  await countAs(site, 39);
-  await send(39);
+  for (const count of [0, 1, 39]) {
+    if (count === 39) await countAs(site, count);
+    expect([count, (await send(count)).status]).toEqual([count, 200]);
+  }
   expect(await stored(site)).toBe(3);
   const stopped = await send(40);
   expect(stopped.status).toBe(400);
