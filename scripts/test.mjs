@@ -108,8 +108,13 @@ async function runAll() {
   return isOk;
 }
 
-const checks = () => run(process.execPath, [join(root, "scripts", "check.mjs")]);
-const build = async () => ({ ok: buildIfStale(), output: "" });
+function checks() {
+  return run(process.execPath, [join(root, "scripts", "check.mjs")]);
+}
+
+async function build() {
+  return { ok: buildIfStale(), output: "" };
+}
 
 /**
  * Runs stages one after the other. What those of a later group print comes when each is done, so that it stands together.
@@ -179,4 +184,6 @@ async function repeat(/** @type {number} */ times) {
   return passed === times;
 }
 
-const keepBusy = () => spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
+function keepBusy() {
+  return spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
+}
