@@ -24,6 +24,7 @@ export default defineConfig({
           ],
           exclude: [...throughHttp, long],
           isolate: false, // a third of the time; a test leaves nothing behind in a module
+          testTimeout: 60_000, // some draw pictures, and a machine may be busy
           maxWorkers: 2,
         },
       },

@@ -1,8 +1,6 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Conduct } from "#tests/support/obedient-child.ts";
 import { openChild } from "./child.server.ts";
-
-vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow on a busy machine
 
 const never = 600_000; // ms; longer than a test may take
 

@@ -19,8 +19,6 @@ import { photoSizes, pixelsAt } from "./photo-sizes.ts";
 import { renderPhoto } from "./render-photo.server.ts";
 import { openRenderer, renderer } from "./renderer.server.ts";
 
-vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow on a busy machine
-
 afterAll(renderer.stop);
 
 const small = { width: 300, height: 200 };

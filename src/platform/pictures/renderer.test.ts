@@ -8,8 +8,6 @@ import { photoLike } from "#tests/support/pictures.ts";
 import { isRunning } from "#tests/support/process-state.ts";
 import { openRenderer } from "./renderer.server.ts";
 
-vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow on a busy machine
-
 let folder: string;
 let source: string;
 beforeAll(async () => {

@@ -1,10 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { workbook } from "#tests/support/workbook.ts";
 import { fileRefusal } from "./messages.ts";
 import { readFile } from "./read-file.server.ts";
 import { openReader, readUpload } from "./read-upload.server.ts";
-
-vi.setConfig({ testTimeout: 20_000 }); // child processes start, which is slow on a busy machine
 
 const file = (text: string) => new TextEncoder().encode(text);
 const wide = file(`${"C,".repeat(59)}C\n${`${"abcde,".repeat(59)}abcde\n`.repeat(20_000)}`); // 7 MB
