@@ -18,7 +18,7 @@ export default defineConfig({
     ["./tests/support/walked-reporter.ts"],
     ...(process.env.TIMES_FILE ? ([["json", { outputFile: process.env.TIMES_FILE }]] as const) : []),
   ],
-  timeout: 45_000,
+  timeout: 90_000, // a long story on a slow phone, on a busy machine
   expect: { timeout: 7_000 },
   use: {
     browserName: "chromium",
