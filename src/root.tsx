@@ -17,6 +17,7 @@ import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-pr
 import { CaptchaDocument } from "#identity/captcha/captcha-document.tsx";
 import { SessionCheck } from "#identity/components/session-check.tsx";
 import { useHasTyped } from "#identity/components/use-has-typed.ts";
+import { loggedOut } from "#identity/messages.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { anonymous } from "#identity/session/visitor.ts";
@@ -96,6 +97,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       drafts: context.get(shownDraftsContext),
       outsideCaptcha: config.CAPTCHA_PROVIDER !== "built-in",
       toast,
+      hasSignedOut: toast?.title === loggedOut.title,
     },
     { headers },
   );
@@ -152,7 +154,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <AccessCheck />
       <SessionCheck />
       <Suspense>
-        <SessionSync who={loaderData.account?.email ?? null} hasTyped={hasTyped} />
+        <SessionSync
+          who={loaderData.account?.email ?? null}
+          hasSignedOut={loaderData.hasSignedOut}
+          hasTyped={hasTyped}
+        />
       </Suspense>
       <ConnectionGuard />
       <Outlet />

@@ -1,5 +1,12 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectScripts, signIn, test } from "#tests/support/browser.ts";
+import {
+  expect,
+  expectNoAxeViolations,
+  expectScripts,
+  holdScripts,
+  signIn,
+  test,
+} from "#tests/support/browser.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -212,16 +219,34 @@ test.describe("an event that is being written", () => {
     await expect(title(page)).toHaveValue(typed);
   });
 
+  const logOut = (tab: Page) =>
+    tab.getByRole("complementary", { name: "Your account" }).getByRole("button", { name: "Log out" }).click();
+  const expectGone = async (page: Page) => {
+    await expect(title(page)).toHaveCount(0);
+    const told = page.getByRole("listitem").filter({ hasText: "What was not saved here is gone." });
+    await expect(told).toBeVisible();
+  };
+
   test("[4.45] is left when the person logs out in another tab, and they are told that it is gone", async ({
     page,
     context,
   }) => {
-    const other = await anotherTab(page, context);
-    const strip = other.getByRole("complementary", { name: "Your account" });
-    await strip.getByRole("button", { name: "Log out" }).click();
-    await expect(title(page)).toHaveCount(0);
-    const told = page.getByRole("listitem").filter({ hasText: "What was not saved here is gone." });
-    await expect(told).toBeVisible();
+    await logOut(await anotherTab(page, context));
+    await expectGone(page);
+  });
+
+  test("[4.45] is left when they log out there before the scripts of that tab run", async ({
+    page,
+    context,
+  }) => {
+    await expectScripts(page);
+    const other = await context.newPage();
+    const release = await holdScripts(other);
+    await other.goto("/about", { waitUntil: "commit" });
+    await logOut(other);
+    await expect(other).toHaveURL(/\/directory$/);
+    release();
+    await expectGone(page);
   });
 });
 

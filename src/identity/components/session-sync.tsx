@@ -9,13 +9,16 @@ const signedOutInAnotherTab = {
   description: "You logged out in another tab. What was not saved here is gone.",
 };
 
+type SessionSyncProps = { who: string | null; hasSignedOut: boolean; hasTyped: () => boolean };
+
 /**
  * Keeps all tabs of a browser in agreement about who is signed in (4.45). When that changes in one tab, the
  * others ask the server and reload their data if it is somebody else now, so that the header is right and
  * members' pages are left. A tab that was suspended, or was reached by the Back button, asks too. A session that
- * ended by itself takes no form away in which something was typed. Nothing is stored in the browser for this.
+ * ended by itself takes no form away in which something was typed. Who logs out before the scripts run is led to a page
+ * that begins without a session: `hasSignedOut` says there that one was ended. Nothing is stored in the browser for this.
  */
-export function SessionSync({ who, hasTyped }: { who: string | null; hasTyped: () => boolean }) {
+export function SessionSync({ who, hasSignedOut, hasTyped }: SessionSyncProps) {
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const told = useRef(who);
@@ -43,9 +46,9 @@ export function SessionSync({ who, hasTyped }: { who: string | null; hasTyped: (
   }, []);
 
   useEffect(() => {
-    if (told.current !== who) channel.current?.postMessage("changed");
+    if (hasSignedOut || told.current !== who) channel.current?.postMessage("changed");
     told.current = who;
-  }, [who]);
+  }, [who, hasSignedOut]);
 
   useEffect(() => {
     if (who === null) return; // without a session there is none to end
