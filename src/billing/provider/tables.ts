@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -27,6 +28,7 @@ export const paymentProvider = pgTable(
     mode: text({ enum: providerModes }).notNull(),
     hasNotices: boolean("has_notices").notNull(), // else the provider is asked each minute what has happened
     heardUntil: instant("heard_until").notNull(), // it was asked for what happened until then; older in a restored backup
+    refusedSince: instant("refused_since"), // the provider refuses the key since then; null once it takes it again
     changedBy: text("changed_by").notNull(),
     changedAt: instant("changed_at").notNull(),
   },
@@ -53,6 +55,7 @@ export const checkouts = pgTable(
     email: text(), // filled in on the page; null once it is paid or closed
     mode: text({ enum: providerModes }).notNull(),
     state: text({ enum: checkoutStates }).notNull(),
+    tries: smallint().notNull().default(0), // how often asking failed at the provider: part of the key of the next try
     expiresAt: instant("expires_at").notNull(),
     lookAt: instant("look_at").notNull(), // when the provider is asked next how it stands
     at: instant("at").notNull(),
@@ -75,6 +78,8 @@ export const providerEvents = pgTable(
     type: text().notNull(),
     objectRef: text("object_ref").notNull(),
     state: text({ enum: eventStates }).notNull(),
+    tries: smallint().notNull().default(0), // how often looking at it failed
+    lookAt: instant("look_at").notNull().defaultNow(), // when it is looked at next
     at: instant("at").notNull(),
   },
   (table) => [
