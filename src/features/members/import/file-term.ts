@@ -5,8 +5,8 @@ import type { ImportChoices } from "./import.ts";
 import { leftOut } from "./record-cells.ts";
 import type { RowCells } from "./row-cells.ts";
 
-/** A term as a row says it. */
-export type FileTerm = { level: Level; startsOn: string; endsOn: string };
+/** A term as a row says it; `joined`: the day of joining, null where the row does not say one. */
+export type FileTerm = { level: Level; endsOn: string; joined: string | null };
 
 export type TermSetting = { levels: readonly Level[]; choices: Pick<ImportChoices, "levels" | "renewal"> };
 
@@ -26,7 +26,7 @@ export function readTerm(said: RowCells, setting: TermSetting): { term: FileTerm
   } else if (!until.day && !until.note)
     notes.push(leftOut("Level", said.level, "the row does not say until when it is paid"));
   if (!level || !until.day) return { term: null, notes };
-  return { term: { level, startsOn: firstDay(until.day, said), endsOn: until.day }, notes };
+  return { term: { level, endsOn: until.day, joined: readDate(said.joined_on ?? "") }, notes };
 }
 
 /** The last day that a renewal date means; null as long as nobody has said what it is. */
@@ -49,19 +49,6 @@ function readUntil(said: RowCells, { renewal }: TermSetting["choices"]): Until {
   }
   const day = isPaid ? date : lastDayBy(date, renewal);
   return { label, text, day, note: day ? null : leftOut(label, text, "say first which day it is") };
-}
-
-/** A year before the last day, or the day of joining where that is later. */
-function firstDay(endsOn: string, { joined_on: joined = "" }: RowCells): string {
-  const year = yearBefore(addDays(endsOn, 1));
-  const joinedOn = readDate(joined) ?? "";
-  return joinedOn > year && joinedOn <= endsOn ? joinedOn : year;
-}
-
-/** The same day a year before; that of February 29 is March 1. */
-function yearBefore(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(Date.UTC(year - 1, month - 1, date)).toISOString().slice(0, 10);
 }
 
 /** The number in a cell of membership numbers, as "12", "#0012" and "M-12" say it; null for none. */

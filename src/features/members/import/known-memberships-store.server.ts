@@ -64,9 +64,9 @@ const seated = sql<number[]>`coalesce((select json_agg(seat.profile_id) from mem
   where seat.membership_id = memberships.id and seat.until_on is null and seat.profile_id is not null), '[]')`;
 
 async function readKnown(db: Connection, which: SQL | undefined): Promise<KnownMembership[]> {
-  const { id, number, name, isCompany, contactId } = memberships;
+  const { id, number, name, isCompany, contactId, endsAfter } = memberships;
   return db
-    .select({ ...{ id, number, name, isCompany, contactId }, terms: liveTerms, people: seated })
+    .select({ ...{ id, number, name, isCompany, contactId, endsAfter }, terms: liveTerms, people: seated })
     .from(memberships)
     .where(which)
     .orderBy(desc(id)); // of several of one name the oldest counts

@@ -95,6 +95,7 @@ async function endTerms(tx: Transaction, importId: number, groups: PutBack<Held>
             {
               id: one.held.id,
               version: one.held.version + 1,
+              number: one.held.number,
               contactId: before.contactId,
               endsAfter: before.endsAfter,
             },

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { inChunks } from "#features/members/in-chunks.ts";
 import { daysByRule } from "#features/members/terms/days-store.server.ts";
@@ -79,25 +79,6 @@ export async function rewriteAllDays(tx: Transaction, membershipIds: number[]): 
   });
 }
 
-/** Whoever has a seat of their own has it from the first day of the term that an import gave, also one that lies back. */
-export async function seatFromTerms(tx: Transaction, termIds: number[]): Promise<void> {
-  await inChunks(termIds, async (ids) => {
-    await tx
-      .update(membershipSeats)
-      .set({ fromOn: sql`${membershipTerms.startsOn}` })
-      .from(membershipTerms)
-      .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
-      .where(
-        and(
-          inArray(membershipTerms.id, ids),
-          eq(membershipSeats.membershipId, membershipTerms.membershipId),
-          eq(memberships.isCompany, false),
-          gt(membershipSeats.fromOn, membershipTerms.startsOn),
-        ),
-      );
-  });
-}
-
 /** Which of these numbers a membership has. */
 export async function takenNumbers(tx: Transaction, numbers: number[]): Promise<Set<number>> {
   const { number } = memberships;
@@ -119,21 +100,22 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
   return new Set(found.flat().map((row) => Number(row.entityId)));
 }
 
-type Written = Pick<Membership, "id" | "contactId" | "endsAfter" | "version">;
+type Written = Pick<Membership, "id" | "contactId" | "number" | "endsAfter" | "version">;
 
 /** Writes who speaks for locked memberships, until when they are, and their versions. */
 export async function updateHeld(tx: Transaction, changed: Written[]): Promise<void> {
   await inChunks(changed, async (chunk) => {
-    const rows = chunk.map(({ id, contactId, endsAfter, version }) => ({
+    const rows = chunk.map(({ id, contactId, number, endsAfter, version }) => ({
       id,
       contactId,
+      number,
       endsAfter,
       version,
     }));
     await tx.execute(sql`
-      update memberships set contact_id = row."contactId", ends_after = row."endsAfter", version = row.version
+      update memberships set contact_id = row."contactId", number = row.number, ends_after = row."endsAfter", version = row.version
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row (id bigint, "contactId" bigint, "endsAfter" date, version int)
+        as row (id bigint, "contactId" bigint, number int, "endsAfter" date, version int)
       where memberships.id = row.id`);
   });
 }

@@ -1,7 +1,7 @@
+import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { askedCategories } from "#features/members/limits.ts";
 import { waitingEdits } from "#features/members/reviews/edit-store.server.ts";
-import type { Connection } from "#platform/database.server.ts";
 import { mapInTurns } from "#platform/in-turns.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -35,16 +35,17 @@ const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
  * e-mail address, staff choose the columns first. Returns the import's number.
  */
 export async function createImport(
-  { tx, now, actor }: UseCaseContext,
+  context: UseCaseContext,
   { name, table }: { name: string; table: Table },
 ): Promise<number> {
+  const { tx, now, actor } = context;
   const mapping = guessMapping(table.header);
   const state = isComplete(mapping) ? "planned" : "uploaded";
   const stored = table.rows.map(({ fault, ...row }) => ({ ...row, fault: fault && rowFaults[fault] }));
   const first = { mapping, choices: firstChoices };
   const { rows, ...plan } =
     state === "planned"
-      ? await planRows(tx, stored, first)
+      ? await planRows(context, stored, first)
       : { ...first, rows: stored.map((row) => ({ ...row, plan: null })) };
   const fileName = singleLine(name).slice(0, 200) || "members.csv";
   return insertImport(tx, table, rows, { fileName, actor, at: now, ...plan, state });
@@ -55,14 +56,15 @@ export async function createImport(
  * has been started.
  */
 export async function replanImport(
-  { tx }: UseCaseContext,
+  context: UseCaseContext,
   { id, ...input }: { id: number } & Plan,
 ): Promise<{ ok: true } | { ok: false; reason: "already-imported" | "no-email-column" }> {
+  const { tx } = context;
   const found = await lockImport(tx, id);
   if (!found || !["uploaded", "planned"].includes(found.state))
     return { ok: false, reason: "already-imported" };
   if (!isComplete(input.mapping)) return { ok: false, reason: "no-email-column" };
-  const { rows, ...plan } = await planRows(tx, await listRows(tx, id), input);
+  const { rows, ...plan } = await planRows(context, await listRows(tx, id), input);
   await replacePlans(tx, id, rows);
   await changeImport(tx, id, { state: "planned", ...plan });
   return { ok: true };
@@ -71,7 +73,7 @@ export async function replanImport(
 type Plan = { mapping: Mapping; choices: ImportChoices };
 
 async function planRows(
-  db: Connection,
+  { tx: db, now }: Pick<UseCaseContext, "tx" | "now">,
   rows: StoredRow[],
   { mapping, choices }: Plan,
 ): Promise<Plan & { rows: PlannedRow[] }> {
@@ -85,7 +87,7 @@ async function planRows(
   const rowsSoFar = recogniser({ ...known, choices });
   const levels = content("tiers");
   const memberships = membershipPlanner({
-    ...{ levels, choices },
+    ...{ levels, choices, today: organisationDay(now) },
     known: await knownMemberships(
       db,
       read.map(({ said }) => said),

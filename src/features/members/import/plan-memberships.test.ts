@@ -15,7 +15,7 @@ const nobody: KnownMemberships = {
   numbers: new Map(),
 };
 const stored = (one: Partial<KnownMembership> = {}): KnownMembership => ({
-  ...{ id: 7, number: 12, name: "Mary Hill", isCompany: false, contactId: 1, people: [1] },
+  ...{ id: 7, number: 12, name: "Mary Hill", isCompany: false, contactId: 1, people: [1], endsAfter: null },
   terms: [{ tier: "diamonds", title: "Diamonds", startsOn: "2027-01-15", endsOn: "2028-01-14" }],
   ...one,
 });
@@ -23,7 +23,12 @@ const mary = { id: 1, fullName: "Mary Hill", company: "Hill Bakery" } as Member;
 
 /** What the planner says of each row, the header being line 1. */
 function outcomes(rows: (RowCells & { existing?: Member })[], known: Partial<KnownMemberships> = {}) {
-  const planner = membershipPlanner({ levels, choices: {}, known: { ...nobody, ...known } });
+  const planner = membershipPlanner({
+    levels,
+    choices: {},
+    known: { ...nobody, ...known },
+    today: "2027-02-01",
+  });
   for (const [at, { existing = null, ...said }] of rows.entries())
     planner.hear({ line: at + 2, said, existing });
   return rows.map((_, at) => planner.plan(at + 2));
@@ -74,7 +79,9 @@ test("a number that someone else has is refused with the term, in the site and i
     plan: null,
     notes: ["Diamonds until January 14, 2028 was left out: the member number 12 is Mary Hill’s"],
   });
-  expect(two).toMatchObject({ plan: { number: 13, text: "Diamonds until January 14, 2028, number 13" } });
+  expect(two).toMatchObject({
+    plan: { number: 13, text: "Diamonds, January 15, 2027 to January 14, 2028, number 13" },
+  });
   expect(three?.notes).toEqual([
     "Diamonds until January 14, 2028 was left out: line 3 has the member number 13 already",
   ]);
@@ -84,11 +91,49 @@ test("whose number is another is told so, and gets the term", () => {
   const row = { level: "Ruby", paid_until: "2029-01-14", member_number: "15", existing: mary };
   expect(outcomes([row], known)).toEqual([
     {
-      plan: expect.objectContaining({ membershipId: 7, number: null, text: "Rubies until January 14, 2029" }),
+      plan: expect.objectContaining({
+        membershipId: 7,
+        number: null,
+        text: "Rubies, January 15, 2028 to January 14, 2029",
+      }),
       now: "Diamonds until January 14, 2028",
       notes: ["Member number “15” was left out: theirs is 12"],
     },
   ]);
+});
+
+test("[MI1] who has paid ahead is a member today, and the plan says both days", () => {
+  expect(
+    outcomes([{ level: "Ruby", paid_until: "2028-12-31", joined_on: "2/2/2017" }])[0]?.plan,
+  ).toMatchObject({
+    text: "Rubies, January 1, 2027 to December 31, 2028",
+    term: { startsOn: "2027-01-01", endsOn: "2028-12-31" },
+  });
+});
+
+test("[MI5] the year after one that is stored, or that another row of the company says, begins after it", () => {
+  const [one] = outcomes([{ ...diamonds, paid_until: "2029-01-14", existing: mary }], known);
+  expect(one?.plan?.term).toMatchObject({ startsOn: "2028-01-15", endsOn: "2029-01-14" });
+  const later = { ...corporate, paid_until: "2029-01-14" };
+  expect(outcomes([later, corporate]).map((row) => row?.plan?.term?.startsOn)).toEqual([
+    "2028-01-15",
+    "2027-01-15",
+  ]);
+});
+
+test("who has resigned gets no term by a file that reaches further, and is told why; what was paid before is taken", () => {
+  const left = stored({ endsAfter: "2028-01-14" });
+  const [further, before] = [
+    outcomes([{ ...diamonds, paid_until: "2029-01-14", existing: mary }], { own: new Map([[1, left]]) }),
+    outcomes([{ ...diamonds, paid_until: "2027-01-14", existing: mary }], { own: new Map([[1, left]]) }),
+  ];
+  expect(further[0]).toMatchObject({
+    plan: null,
+    notes: [
+      "Diamonds until January 14, 2029 was left out: they left, with January 14, 2028 as the last day; give it under Memberships if they are back",
+    ],
+  });
+  expect(before[0]?.plan?.term).toMatchObject({ startsOn: "2026-01-15", endsOn: "2027-01-14" });
 });
 
 test("a term that lies back is taken too", () => {
@@ -101,7 +146,7 @@ test("rows of one company are one membership; the first is its contact, and whoe
   const [one, two, three] = outcomes([corporate, corporate, corporate]);
   expect(one?.plan).toMatchObject({
     ...{ company: "Hill Bakery", isContact: true },
-    text: "Corporate Platinum until January 14, 2028 in the membership of Hill Bakery, as its contact",
+    text: "Corporate Platinum, January 15, 2027 to January 14, 2028 in the membership of Hill Bakery, as its contact",
   });
   expect(two).toMatchObject({ plan: { isContact: false }, notes: [] });
   expect(three?.notes).toEqual([

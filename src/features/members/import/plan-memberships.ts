@@ -1,4 +1,6 @@
 import type { Member } from "#features/members/member.ts";
+import { longDay } from "#platform/days.ts";
+import { termDays } from "./file-days.ts";
 import { type FileTerm, readNumber, readTerm, readYes, type TermSetting } from "./file-term.ts";
 import type { MembershipPlan } from "./import.ts";
 import { companyKey, companyNamed, nameKey } from "./recognise.ts";
@@ -13,6 +15,8 @@ export type KnownMembership = {
   name: string;
   isCompany: boolean;
   contactId: number | null;
+  /** Its last day, where its holder resigned or it was ended. */
+  endsAfter: string | null;
   terms: { tier: string; title: string; startsOn: string; endsOn: string }[];
   /** The members who have a seat now. */
   people: number[];
@@ -33,7 +37,10 @@ type PlannedPerson = { line: number; said: RowCells; existing: Member | null };
 /** What a row does to a membership; null with notes alone where it does nothing. `now` is what it holds at present. */
 export type MembershipOutcome = { plan: MembershipPlan | null; now: string; notes: string[] };
 
-type Setting = TermSetting & { known: KnownMemberships };
+/** `today`: the organization's day. */
+type Setting = TermSetting & { known: KnownMemberships; today: string };
+
+type Days = { startsOn: string; endsOn: string };
 
 /** One row with whose membership it is about. */
 type Heard = PlannedPerson & {
@@ -51,7 +58,7 @@ type Heard = PlannedPerson & {
 export function membershipPlanner(setting: Setting) {
   const heard = new Map<number, Heard>();
   const groups = new Map<string, Heard[]>();
-  const claims = new Map<string, { line: number; term: FileTerm }[]>(); // of each membership
+  const claims = new Map<string, { line: number; term: FileTerm; days: Days }[]>(); // of each membership
   const numbers = new Map<number, { line: number; key: string }>();
   const seats = new Map<string, number>(); // taken so far
   const contacts = new Map<string, number | null>(); // the line of the contact
@@ -70,7 +77,8 @@ export function membershipPlanner(setting: Setting) {
       const contact = contacts.get(row.key) ?? contactOf(group);
       contacts.set(row.key, contact);
       const notes = [...row.notes];
-      const refusal = row.term ? refusalOf(row) : null;
+      const days = row.term && daysOf(row, row.term);
+      const refusal = days && refusalOf(row, days);
       if (refusal) notes.push(refusal);
       const isSeatAlone =
         !row.term && row.company !== null && (row.stored !== null || group.some(({ term }) => term));
@@ -78,7 +86,7 @@ export function membershipPlanner(setting: Setting) {
       if (!takes) return { plan: null, now: "", notes: [...notes, ...numberAlone(row, notes)] };
       notes.push(...numberNote(row));
       const claimed = claims.get(row.key) ?? [];
-      if (row.term) claims.set(row.key, [...claimed, { line, term: row.term }]);
+      if (row.term && days) claims.set(row.key, [...claimed, { line, term: row.term, days }]);
       const number = row.stored ? null : readNumber(row.said.member_number ?? "");
       if (number !== null) numbers.set(number, { line, key: row.key });
       const isSeated = isSeatedIn(row);
@@ -90,9 +98,9 @@ export function membershipPlanner(setting: Setting) {
       const { company, stored, term } = row;
       return {
         plan: {
-          text: wordsOf(row, { number, isContact }),
+          text: wordsOf(row, days, { number, isContact }),
           ...{ membershipId: stored?.id ?? null, company, isContact: contact === line, number },
-          term: term && { tier: term.level.slug, startsOn: term.startsOn, endsOn: term.endsOn },
+          term: term && days && { tier: term.level.slug, ...days },
         },
         now: nowOf(row),
         notes,
@@ -100,15 +108,24 @@ export function membershipPlanner(setting: Setting) {
     },
   };
 
+  /** The days of a row's term, which begins after those before it, stored and in the file. */
+  function daysOf({ key, stored }: Heard, { endsOn, joined }: FileTerm): Days {
+    const others = [...(stored?.terms ?? []), ...(groups.get(key) ?? []).flatMap(({ term }) => term ?? [])];
+    const earlier = others.map((one) => one.endsOn).filter((day) => day < endsOn);
+    return termDays(endsOn, joined, earlier.sort().at(-1) ?? null, setting.today);
+  }
+
   /** Why a term cannot be taken; null when it can. */
-  function refusalOf(row: Heard): string | null {
+  function refusalOf(row: Heard, days: Days): string | null {
     const { term, key, stored, said, line } = row;
     if (!term || storedSame(row)) return null;
     const words = termWords({ title: term.level.title, endsOn: term.endsOn });
     const refused = (why: string) => `${words} was left out: ${why}`;
-    const other = stored?.terms.find((one) => overlaps(one, term));
+    const left = stored?.endsAfter ?? null;
+    if (left !== null && days.endsOn > left) return refused(leftOn(left));
+    const other = stored?.terms.find((one) => overlaps(one, days));
     if (other) return refused(`it shares days with a term that is stored, ${daysWords(other)}`);
-    const inFile = claims.get(key)?.find((one) => !isSame(one.term, term) && overlaps(one.term, term));
+    const inFile = claims.get(key)?.find((one) => !isSame(one.term, term) && overlaps(one.days, days));
     if (inFile) return refused(`it shares days with the term of line ${inFile.line}`);
     const number = readNumber(said.member_number ?? "");
     if (stored || number === null) return null;
@@ -173,8 +190,11 @@ function contactOf(group: Heard[]): number | null {
   return named?.line ?? (first?.stored ? null : first?.line) ?? null;
 }
 
-const overlaps = (one: { startsOn: string; endsOn: string }, other: { startsOn: string; endsOn: string }) =>
-  one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
+/** Why a file gives no term to who has resigned, or whose membership was ended: it was made before staff heard of it. */
+export const leftOn = (day: string) =>
+  `they left, with ${longDay(day)} as the last day; give it under Memberships if they are back`;
+
+const overlaps = (one: Days, other: Days) => one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
 
 const isSame = (one: FileTerm, other: FileTerm) =>
   one.level.slug === other.level.slug && one.endsOn === other.endsOn;
@@ -203,10 +223,13 @@ function numberAlone(row: Heard, notes: string[]): string[] {
   return [leftOut("Member number", text, "the row names no level")];
 }
 
-function wordsOf(row: Heard, { number, isContact }: { number: number | null; isContact: boolean }): string {
-  const { term, company } = row;
+function wordsOf(
+  { term, company }: Heard,
+  days: Days | null,
+  { number, isContact }: { number: number | null; isContact: boolean },
+): string {
   const parts = [
-    term ? termWords({ title: term.level.title, endsOn: term.endsOn }) : "A seat",
+    term && days ? daysWords({ title: term.level.title, ...days }) : "A seat",
     company !== null && `in the membership of ${company}${isContact ? ", as its contact" : ""}`,
   ].filter((part) => part !== false);
   return `${parts.join(" ")}${number === null ? "" : `, number ${number}`}`;

@@ -90,6 +90,7 @@ const anyHeld: fc.Arbitrary<Held> = fc
       ...{ id: 3, number, level, endsOn, isCompany, people: [7] },
       name: company ?? "Hill & Daughters",
       contactId: isContact || !isCompany ? 7 : null,
+      endsAfter: null,
       terms: [{ tier: level.slug, title: level.title, startsOn: addDays(endsOn, -364), endsOn }],
     };
   });
@@ -131,7 +132,7 @@ function planOfExport(member: Member, held: Held | null, existing: Member | null
   const who = { ...newcomer, existing };
   const plan = planRow(said, { who, isWaiting: false, choices: firstChoices, listed });
   const known = existing && held ? knownWith(held) : nobody;
-  const memberships = membershipPlanner({ levels, choices: firstChoices, known });
+  const memberships = membershipPlanner({ levels, choices: firstChoices, known, today: "2027-02-01" });
   memberships.hear({ line: 2, said, existing });
   return withMembership(plan, memberships.plan(2));
 }

@@ -1,5 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { Member } from "#features/members/member.ts";
+import { seatFromTerms } from "#features/members/terms/days-store.server.ts";
 import { levelOf, soldOf } from "#features/members/terms/propose-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { nextNumber, recordOf, type Term } from "#features/members/terms/terms-store.server.ts";
@@ -11,10 +12,10 @@ import {
   changedBy,
   type HeldMembership,
   rewriteAllDays,
-  seatFromTerms,
   takenNumbers,
   updateHeld,
 } from "./memberships-store.server.ts";
+import { leftOn } from "./plan-memberships.ts";
 import { byCompany, companyKey, companyNamed } from "./recognise.ts";
 
 /** A member whom the import has written, and what the row does to a membership. */
@@ -55,7 +56,7 @@ export async function writeMemberships(
       ? []
       : await tx.insert(membershipTerms).values(terms).returning({ id: membershipTerms.id });
   await seatFromTerms(
-    tx,
+    { tx },
     made.map(({ id }) => id),
   );
   await noteWorks(context, works, terms);
@@ -139,9 +140,11 @@ function takeTerms(
   const left: { line: number; why: string }[] = [];
   for (const { line, plan } of people) {
     const { term } = plan;
+    const gone = held.endsAfter;
     if (!term || has.some(({ tier, endsOn }) => tier === term.tier && endsOn === term.endsOn)) continue;
     const level = levelOf(term.tier);
     if (!level) left.push({ line, why: "this level is no longer among the site's" });
+    else if (gone !== null && term.endsOn > gone) left.push({ line, why: leftOn(gone) });
     else if (has.some((one) => one.startsOn <= term.endsOn && term.startsOn <= one.endsOn))
       left.push({ line, why: "another term has these days since the preview" });
     else {
@@ -163,12 +166,15 @@ async function noteWorks({ tx, found }: Context, works: Work[], terms: NewTerm[]
   const ids = works.map(({ held }) => held.id);
   const before = await changedBy(tx, batch, ids);
   const termsOf = Map.groupBy(terms, ({ membershipId }) => membershipId);
-  const changed = works.map(({ held, isNew, people }) => {
+  const getsNumber = ({ held }: Work) => held.number === null && termsOf.has(held.id);
+  let next = works.some(getsNumber) ? await nextNumber({ tx }) : 0;
+  const changed = works.map((work) => {
+    const { held, isNew, people } = work;
+    const number = getsNumber(work) ? next++ : held.number;
     const contactId = people.find(({ plan }) => plan.isContact)?.member.id ?? held.contactId;
-    const endsAfter = termsOf.has(held.id) ? null : held.endsAfter;
     const version = isNew || before.has(held.id) ? held.version : held.version + 1;
     const seated = people.flatMap(({ member }) => (held.people.has(member.id) ? [] : member.id));
-    return { isNew, held, after: { ...held, contactId, endsAfter, version }, seated };
+    return { isNew, held, after: { ...held, contactId, number, version }, seated };
   });
   await updateHeld(
     tx,

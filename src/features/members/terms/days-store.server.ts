@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { daysOf, type MemberDay } from "./days-of.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
@@ -42,4 +42,27 @@ export async function rewriteDays({ tx }: { tx: Connection }, membershipId: numb
   await tx.delete(memberDays).where(inArray(memberDays.termId, ofIt));
   const days = byRule.get(membershipId) ?? [];
   if (days.length > 0) await tx.insert(memberDays).values(days);
+}
+
+/**
+ * Whoever has a seat when the first term of a membership becomes live has it from the term's first day, also one that lies back:
+ * by money, by staff or by a file. One's own seat follows each term.
+ */
+export async function seatFromTerms({ tx }: { tx: Connection }, termIds: number[]): Promise<void> {
+  const { startsOn } = membershipTerms;
+  const isFirst = sql`not exists (select from membership_terms other where other.membership_id = ${memberships.id}
+    and other.state = 'live' and other.id <> ${membershipTerms.id})`;
+  await tx
+    .update(membershipSeats)
+    .set({ fromOn: sql`${startsOn}` })
+    .from(membershipTerms)
+    .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
+    .where(
+      and(
+        inArray(membershipTerms.id, termIds),
+        eq(membershipSeats.membershipId, membershipTerms.membershipId),
+        or(eq(memberships.isCompany, false), isFirst),
+        gt(membershipSeats.fromOn, startsOn),
+      ),
+    );
 }

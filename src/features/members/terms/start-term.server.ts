@@ -1,13 +1,13 @@
-import { and, eq, gt, lt, ne, not, sql } from "drizzle-orm";
+import { and, eq, gt, lt, not, sql } from "drizzle-orm";
 import { openMatter } from "#billing/matters/matters.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange, recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { rewriteDays } from "./days-store.server.ts";
+import { rewriteDays, seatFromTerms } from "./days-store.server.ts";
 import { levelOf } from "./propose-term.server.ts";
-import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
+import { memberships, membershipTerms } from "./tables.ts";
 import { paidDates } from "./term-dates.ts";
 import {
   findTerm,
@@ -117,7 +117,7 @@ export async function followTerm(
       ...goesOn(membership, term, action),
     })
     .where(eq(memberships.id, membership.id));
-  await seatFrom(context, membership, term);
+  await seatFromTerms(context, [term.id]);
   await rewriteDays(context, membership.id);
   await recordHistory(context.tx, {
     ...{ entity: "membership", entityId: String(membership.id), action, actor: context.actor },
@@ -157,27 +157,6 @@ async function asCompany({ tx }: UseCaseContext, membership: Membership, { seats
   if (isCompany || seats === 1) return {};
   const contact = contactId === null ? null : await findMember(tx, contactId);
   return { isCompany: true, name: contact?.company ?? name };
-}
-
-/** Whoever has a seat when a first term is recorded has it from the term's first day, also one that lies back. */
-async function seatFrom({ tx }: UseCaseContext, { id, isCompany }: Membership, term: Live): Promise<void> {
-  const [other] = await tx
-    .select({ id: membershipTerms.id })
-    .from(membershipTerms)
-    .where(
-      and(
-        eq(membershipTerms.membershipId, id),
-        eq(membershipTerms.state, "live"),
-        ne(membershipTerms.id, term.id),
-      ),
-    )
-    .limit(1);
-  if (other && isCompany) return;
-  const { startsOn } = term;
-  await tx
-    .update(membershipSeats)
-    .set({ fromOn: startsOn })
-    .where(and(eq(membershipSeats.membershipId, id), gt(membershipSeats.fromOn, startsOn)));
 }
 
 /** Ends a proposed term that nobody will pay for; any other stays as it is. */

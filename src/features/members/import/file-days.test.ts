@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { termDays } from "./file-days.ts";
+
+const today = "2026-11-28";
+
+type Said = { until: string; joined?: string; after?: string };
+
+test.each<[title: string, said: Said, startsOn: string]>([
+  ["[MI1] paid ahead: a member today", { until: "2027-12-31", joined: "2017-02-02" }, "2026-01-01"],
+  ["[MI2] paid far ahead, joined this year", { until: "2028-06-30", joined: "2026-07-01" }, "2026-07-01"],
+  ["[MI3] joined within the year before", { until: "2027-12-31", joined: "2026-09-15" }, "2026-09-15"],
+  ["[MI4] a year that runs", { until: "2027-07-16" }, "2026-07-17"],
+  ["[MI4] a year that is over", { until: "2026-01-15" }, "2025-01-16"],
+  ["[MI5] the year after one that runs", { until: "2027-12-31", after: "2026-12-31" }, "2027-01-01"],
+  ["[MI5] an earlier term ended in between", { until: "2027-12-31", after: "2026-03-31" }, "2026-04-01"],
+  ["[MI5] an earlier term ended long ago", { until: "2027-12-31", after: "2019-06-30" }, "2026-01-01"],
+  ["an earlier term reaches into its year", { until: "2027-12-31", after: "2027-06-30" }, "2026-01-01"],
+  ["[MI1] more than ten years ahead", { until: "2099-12-31", joined: "2017-02-02" }, "2026-01-01"],
+  ["begins today", { until: "2027-11-27" }, "2026-11-28"],
+  ["would begin tomorrow", { until: "2027-11-28" }, "2025-11-29"],
+  ["until a February 29", { until: "2028-02-29" }, "2026-03-01"],
+  ["until a February 28", { until: "2029-02-28" }, "2026-03-01"],
+  ["joins on a day to come", { until: "2028-02-29", joined: "2027-03-01" }, "2027-03-01"],
+  ["joined after its end", { until: "2027-12-31", joined: "2028-05-03" }, "2026-01-01"],
+])("%s", (_, { until, joined = null, after = null }, startsOn) => {
+  expect(termDays(until, joined, after, today)).toEqual({ startsOn, endsOn: until });
+});

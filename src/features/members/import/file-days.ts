@@ -1,0 +1,32 @@
+import { addDays } from "#platform/days.ts";
+
+/**
+ * The days of a term that a file says is paid until a day: a year, or as many whole years before that day as it takes for the term
+ * to have begun, so that whoever paid ahead is a member today. It begins with the day of joining where that is later, and
+ * reaches back to the end of an earlier term at most.
+ * @param endsOn the last day that is paid for
+ * @param joined the day of joining, null where the file does not say it
+ * @param earlierEnd the last day of the term before it, in the file or stored; null for none
+ * @param today the organization's day
+ */
+export function termDays(
+  endsOn: string,
+  joined: string | null,
+  earlierEnd: string | null,
+  today: string,
+): { startsOn: string; endsOn: string } {
+  const after = addDays(endsOn, 1);
+  const year = yearsBefore(after, 1);
+  let begun = year;
+  for (let years = 2; begun > today; years += 1) begun = yearsBefore(after, years);
+  // An earlier term that reaches into the last year shares days with this one: whoever plans it says so.
+  const follows = earlierEnd !== null && earlierEnd < year ? addDays(earlierEnd, 1) : begun;
+  const startsOn = [begun, follows, joined ?? ""].filter((day) => day <= endsOn).sort();
+  return { startsOn: startsOn.at(-1) ?? begun, endsOn };
+}
+
+/** The same day so many years before; that of February 29 is March 1. */
+function yearsBefore(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(Date.UTC(year - count, month - 1, date)).toISOString().slice(0, 10);
+}
