@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { dayRefusal } from "#billing/payments/payment-rule.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
+import { beginTerms } from "#features/members/renewals/begin-terms.server.ts";
 import {
   askForNext,
   type Done,
@@ -76,6 +77,7 @@ export const renewalActions: Record<string, ListAction> = {
           description: "It is not mailed. Type what has come.",
         }),
     }),
+  "begin-terms": act(beginTerms, "begun"),
   "give-terms": act(giveNextTerms, "got the next term"),
   "resign-memberships": act(resignAll, "noted as resigned"),
   "undo-terms": undoOnList(termsAction, termUndo),

@@ -36,6 +36,7 @@ const kindWords: Record<RenewalKind, string> = {
   due: "Due",
   grace: "In grace",
   lapsed: "Lapsed",
+  "not-started": "Not started",
   over: "More people than seats",
   "no-contact": "Nobody to write to",
   "mail-fails": "Mail fails",
@@ -149,6 +150,18 @@ export const renewalList = defineList<RenewalLine>()({
       label: "Record a payment",
       right: "money.record",
       on: ({ owedCents, standing }) => owedCents === 0 && ["due", "grace", "lapsed"].includes(standing),
+    },
+    "begin-terms": {
+      label: "Begin them now",
+      right,
+      on: ({ standing }) => standing === "not-started",
+      many: always,
+      asks: {
+        question: "Begin these memberships now?",
+        isHarmless: true,
+        consequence:
+          "For people on an imported list who have paid ahead: they are members from today on, and their last day stays. Left out, and named: whoever has a term that runs, has left, or has paid here for later days.",
+      },
     },
     "give-terms": {
       label: "Give the next term",

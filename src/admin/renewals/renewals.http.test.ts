@@ -14,7 +14,7 @@ import { act } from "#tests/support/billing.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { aMemberUntil } from "#tests/support/terms.ts";
+import { aMembership, aMemberUntil, aTerm, daysOfMember, termsOfMembership } from "#tests/support/terms.ts";
 
 const list = "/admin-dashboard/renewals";
 
@@ -100,6 +100,43 @@ describe("the list", () => {
     const file = await (await client.get(`${list}.csv?what=grace`)).text();
     expect(file).toContain("Gina Grace,In grace,Diamonds,2028-01-14");
     expect((await (await site.asRole("events")).get(list)).status).toBe(403);
+  });
+});
+
+describe("begin them now", () => {
+  test("who has paid here for later days, or has a term that runs, is left out and named; nobody else may press it", async ({
+    site,
+  }) => {
+    const { platform, press, shown } = await fourMembers(site);
+    const { id } = await aMemberUntil(platform, "2028-09-01", "2029-08-31", "Gift Later");
+    expect(await shown("?what=not-started")).not.toContain("Gift Later");
+    const answer = await press("begin-terms", ["Dora Due"]);
+    expect(textOf(await answer.text())).toContain(
+      "Nothing was done. Left out: Dora Due (has nothing that waits to begin).",
+    );
+    const [later] = await termsOfMembership(platform, id);
+    const events = await site.asRole("events");
+    const form = { intent: "begin-terms", id: String(later?.id), which: "chosen", view: "" };
+    expect((await events.post(list, form)).status).toBe(403);
+    expect((await termsOfMembership(platform, id))[0]).toMatchObject({ startsOn: "2028-09-01" });
+  });
+
+  test("[MI1] whom an earlier import made wait for a year that is paid is a member at once", async ({
+    site,
+  }) => {
+    const { platform, client, shown } = await fourMembers(site);
+    const { id, member } = await aMembership(platform, "Paula Ahead");
+    const termId = await aTerm(platform, id, "2029-01-01", "2029-12-31", { kind: "import" });
+    await platform.db.update(members).set({ joinedOn: "2017-02-02" }).where(eq(members.id, member.id));
+    expect(await shown("?what=not-started")).toContain("Paula Ahead");
+    expect(await shown()).toContain("Paula Ahead");
+    const form = { intent: "begin-terms", id: String(termId), which: "chosen", view: "" };
+    expect((await client.post(list, form)).status).toBe(302);
+    expect(await termsOfMembership(platform, id)).toMatchObject([
+      { startsOn: "2028-01-01", endsOn: "2029-12-31", state: "live" },
+    ]);
+    expect((await daysOfMember(platform, member.id))[0]?.[0]).toBe("2028-01-01");
+    expect(await shown("?what=not-started")).not.toContain("Paula Ahead");
   });
 });
 

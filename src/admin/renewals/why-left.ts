@@ -15,6 +15,7 @@ export const whyWords: Record<WhyLeft, string> = {
   "nothing-owed": "owes nothing",
   resigned: "has resigned",
   followed: "has another term since",
+  "nothing-begins": "has nothing that waits to begin",
   "change-asked": "has asked for another level",
   "ends-before": "its days are in disorder",
   "too-far": "its days lie too far ahead",

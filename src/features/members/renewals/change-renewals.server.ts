@@ -30,7 +30,7 @@ export type Done = {
   batch: string | null;
 };
 
-type Each = { ok: true; cents?: number } | { ok: false; reason: WhyLeft };
+export type Each = { ok: true; cents?: number } | { ok: false; reason: WhyLeft };
 
 /** Mails each membership whose last term is among these the notice that fits today. */
 export function mailRenewalsOf(
@@ -107,7 +107,7 @@ export function resignAll(context: UseCaseContext, termIds: number[]): Promise<D
  * Does something with each membership whose last term is among these. All are locked before the first is changed, in the order of
  * their ids: who holds one and waits for the counter of invoices would else wait for this, and this for them.
  */
-async function each(
+export async function each(
   context: UseCaseContext,
   termIds: number[],
   batch: string | null,

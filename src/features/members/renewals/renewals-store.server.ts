@@ -29,6 +29,14 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
       sql`${endsOn} < ${day}::date and ${endsOn} >= ${day}::date - ${longest("grace_days")} and ${endsOn} + ${graceDays} >= ${day}::date`,
     ),
   lapsed: (day) => and(isKept, sql`${endsOn} + ${graceDays} < ${day}::date`),
+  "not-started": (day) =>
+    and(
+      isKept,
+      sql`${startsOn} > ${day}::date and exists (select from membership_terms ahead where ahead.membership_id = ${membershipId}
+          and ahead.state = 'live' and ahead.kind = 'import' and ahead.starts_on > ${day}::date)
+        and not exists (select from membership_terms running where running.membership_id = ${membershipId}
+          and running.state = 'live' and running.starts_on <= ${day}::date and running.ends_on >= ${day}::date)`,
+    ),
   over: (day) =>
     and(
       holds(day),
@@ -76,7 +84,7 @@ export function renewalsOf(
   return and(
     eq(membershipTerms.isLast, true),
     sql`((${due}) or ${sql.join(
-      (["over", "no-contact", "mail-fails"] as const).map(
+      (["not-started", "over", "no-contact", "mail-fails"] as const).map(
         (each) => sql`(${conditions[each](day, comesBack)})`,
       ),
       sql` or `,

@@ -38,6 +38,7 @@ export const membershipKind: Kind<MembershipRecord> = {
     proposed: "Term proposed",
     started: "Term started",
     given: "Term given",
+    begun: "Term begun earlier",
     imported: "Imported from a file",
     undone: "Import taken back",
     "term-voided": "Proposed term taken back",

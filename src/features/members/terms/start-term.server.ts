@@ -102,7 +102,7 @@ export async function followTerm(
   context: UseCaseContext,
   membership: Membership,
   term: Live,
-  action: "started" | "given",
+  action: "started" | "given" | "begun",
   note?: string,
 ): Promise<void> {
   const number = membership.number ?? (await nextNumber(context));
@@ -128,7 +128,7 @@ export async function followTerm(
 }
 
 /** What was said of the end is over where the term reaches further, and the level chosen for the next term where one was paid. */
-function goesOn({ endsAfter, nextTier }: Membership, { endsOn }: Live, action: "started" | "given") {
+function goesOn({ endsAfter, nextTier }: Membership, { endsOn }: Live, action: string) {
   return {
     endsAfter: endsAfter !== null && endsOn > endsAfter ? null : endsAfter,
     nextTier: action === "started" ? null : nextTier,
