@@ -10,6 +10,8 @@ export type FormFrameProps = {
   encType?: "multipart/form-data";
   /** Hidden fields. */
   hidden?: Record<string, string | number>;
+  /** By which a form that stands for an act is known when it is sent again; made for each page that shows it. */
+  token?: string;
   /** The submit button's label; null when the form renders its own button. */
   submit: ReactNode;
   busyLabel?: string;
@@ -46,6 +48,7 @@ export function FormFrame({
   action,
   encType,
   hidden = form.hidden,
+  token,
   submit,
   busyLabel,
   look = {},
@@ -60,6 +63,7 @@ export function FormFrame({
   extra,
 }: FormFrameProps & { form: FormState }) {
   const { fetcher, answer, busy, intent } = form;
+  const sentAs = answer && !answer.ok ? answer.values.formToken : undefined; // or what a refusal has put in its place
   const stale = answer && !answer.ok && !busy ? answer.conflict : undefined;
   return (
     <fetcher.Form
@@ -77,6 +81,7 @@ export function FormFrame({
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {token && <input type="hidden" name="formToken" value={sentAs || token} />}
       {!quiet && <FormProblems form={form} title={problemsTitle} />}
       {stale && conflict?.(stale, busy)}
       {typeof children === "function" ? children(form.field) : children}

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { isUnstorable } from "#platform/database-faults.ts";
@@ -8,7 +9,7 @@ import { type Platform, platformContext } from "#platform/platform.server.ts";
 import type { FormAnswer, FormValues, Notice, Refused } from "./answer.ts";
 import { type FormSchema, isSecret, type Reading, readFields } from "./read-fields.ts";
 import { forgetForm, readAll } from "./read-form.server.ts";
-import { notStored, unknownForm } from "./words.ts";
+import { notStored, otherForm, unknownForm } from "./words.ts";
 
 /** A submitted form: its parsed fields, and access to fields that the schema does not cover. */
 export type Sent<Input> = {
@@ -143,6 +144,19 @@ export function refuse(
   const values: FormValues = more.values ?? read.values;
   const answer: FormAnswer = { ok: false, form: intent, notice: null, ...more, values, errors };
   return data<FormAnswer>(answer, { status, headers: withoutStore(headers) });
+}
+
+/**
+ * The response to a form that was sent before with something else, as after the browser's Back: those entries are saved, these are
+ * not. It brings the token by which they are an act of their own; for the same entries it is always the same.
+ */
+export function refuseOtherForm(sent: Pick<Sent<unknown>, "read" | "intent" | "text">) {
+  const { values } = sent.read;
+  const hex = createHash("sha256").update(JSON.stringify([sent.text("formToken"), values])).digest("hex");
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(12, 15)}`, `8${hex.slice(15, 18)}`]; // RFC 9562, version 8
+  const formToken = [...parts, hex.slice(18, 30)].join("-");
+  const notice = { title: notStored.title, description: otherForm };
+  return refuse(sent, { status: 409, notice, values: { ...values, formToken } });
 }
 
 /** The response for a stored form that stays on its page. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Connection, Transaction } from "#platform/database.server.ts";
@@ -60,6 +61,45 @@ export async function once(
 export async function wasDone({ tx }: Pick<UseCaseContext, "tx">, key: string): Promise<boolean> {
   return (await tx.$count(doneOnce, eq(doneOnce.key, key))) > 0;
 }
+
+/**
+ * Keeps what a form asked for that stands for an act, for as long as keys are remembered; in the act's transaction, which has taken
+ * the form's turn.
+ * @param form the kind of act with the token of the form: "payment/<token>"
+ * @param content what was asked for; of two forms that are the same, the same value in the same order
+ */
+export async function keepForm(
+  { tx, now }: Pick<UseCaseContext, "tx" | "now">,
+  form: string,
+  content: unknown,
+): Promise<void> {
+  const row = { answer: sealOf(content), at: now };
+  await tx
+    .insert(doneOnce)
+    .values({ key: `form ${form}`, ...row })
+    .onConflictDoUpdate({ target: doneOnce.key, set: row });
+}
+
+/**
+ * Whether a form whose act was done comes with what it was done with: then the answer is that of the first time. With anything else,
+ * as after the browser's Back, it was not done, and says so.
+ */
+export async function isSameForm(
+  { tx }: Pick<UseCaseContext, "tx">,
+  form: string,
+  content: unknown,
+): Promise<boolean> {
+  const [kept] = await tx
+    .select()
+    .from(doneOnce)
+    .where(eq(doneOnce.key, `form ${form}`));
+  return !kept || kept.answer === sealOf(content);
+}
+
+const sealOf = (content: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(content) ?? "")
+    .digest("base64url");
 
 /** Forgets the keys of more than `onceDays` ago. */
 export async function forgetKeys(db: Connection, now: Date): Promise<void> {

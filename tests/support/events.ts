@@ -48,7 +48,11 @@ export function addEvent(
   fields: EventInput,
   formToken: string | null = null,
 ): Promise<Created> {
-  return inTransaction(platform, actor, (context) => createEvent(context, { fields, formToken }));
+  return inTransaction(platform, actor, async (context) => {
+    const made = await createEvent(context, { fields, formToken });
+    if (!made) throw new Error("the form has made another event before");
+    return made;
+  });
 }
 
 /** Edits an event as `actor`. */

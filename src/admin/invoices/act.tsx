@@ -17,8 +17,9 @@ type ActProps = {
   text: string;
   /** The row that it is about. */
   hidden: Record<string, string | number>;
-  /** What each page that shows the form has anew: the version that is seen, or a token. */
-  seen?: Record<string, string | number>;
+  /** The version that is seen, and the token of a form: each page that shows it has them anew. */
+  version?: number;
+  token?: string;
   schema: () => Promise<FormSchema>;
   stored?: Record<string, string>;
   isHarmful?: boolean;
@@ -34,7 +35,8 @@ export function Act({
   submit,
   text,
   hidden,
-  seen = {},
+  version,
+  token,
   schema,
   stored,
   isHarmful,
@@ -54,13 +56,12 @@ export function Act({
         <FormFrame
           form={form}
           submit={submit}
+          token={token}
           look={{ variant: isHarmful ? "danger" : "primary", size: "small" }}
           preventScrollReset
           className="grid gap-4"
         >
-          {Object.entries(seen).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          {version !== undefined && <input type="hidden" name="version" value={version} />}
           {fields?.(form.field)}
           <TextArea field={form.field("reason")} label="Reason" rows={2} className="min-h-20" />
         </FormFrame>

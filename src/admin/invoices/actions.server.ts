@@ -6,7 +6,7 @@ import { type Refunded, recordRefund } from "#billing/payments/record-refund.ser
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { cardProvider } from "#billing/provider/provider-store.server.ts";
 import { refundCard } from "#billing/provider/refund-card.server.ts";
-import { refuse } from "#form/take-form.server.ts";
+import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -36,16 +36,17 @@ const endsWords = (ends: boolean | null) =>
 
 const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is owed.` : "Nothing is owed.");
 
-/** Why money does not go back, in the answer of its form. */
-function notReturned(refused: Exclude<Refunded, { ok: true }>) {
+/** Says why money does not go back. */
+function refuseReturn(sent: Sent<unknown>, refused: Exclude<Refunded, { ok: true }>) {
+  if (refused.reason === "other-form") return refuseOtherForm(sent);
   if (refused.reason !== "more-than-paid" && refused.reason !== "not-credited")
-    return impossible(wordsOf(refused));
+    return refuse(sent, impossible(wordsOf(refused)));
   const most = money(refused.leftCents);
   const words =
     refused.reason === "more-than-paid"
       ? `At most ${most} of this payment can still be returned.`
       : `At most ${most} can be returned now: the rest is still asked for. Issue a credit note first.`;
-  return { status: 409, errors: { amount: words } };
+  return refuse(sent, { status: 409, errors: { amount: words } });
 }
 
 /** The acts on an invoice and its payments. */
@@ -79,6 +80,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
           question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
         });
       }
+      if (done.reason === "other-form") return refuseOtherForm(sent);
       if (done.reason === "not-found") return refuse(sent, impossible(wordsOf(done)));
       if (done.reason === "amount") return refuse(sent, { errors: { amount: amountWords } });
       return refuse(sent, { errors: { receivedOn: dayWords[done.reason] } });
@@ -109,7 +111,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
       if (done.ok) return stay({ request }, "Money returned", `${money(amount)} is recorded as returned.`);
       if (done.reason in dayWords)
         return refuse(sent, { errors: { day: dayWords[done.reason as keyof typeof dayWords] } });
-      return refuse(sent, notReturned(done));
+      return refuseReturn(sent, done);
     },
   }),
   "return-to-card": dashboardAction({
@@ -127,7 +129,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
         return done.fault === "silent"
           ? stay({ request }, "Not yet returned", cardFaults.silent)
           : refuse(sent, impossible(cardFaults[done.fault]));
-      return refuse(sent, notReturned(done));
+      return refuseReturn(sent, done);
     },
   }),
   "void-invoice": oneUseCase({

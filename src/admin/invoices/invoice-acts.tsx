@@ -69,7 +69,8 @@ function CreditAct({ invoice, lines, formToken }: InvoiceData) {
       submit="Issue the credit note"
       text="Takes something off this invoice, under a number of its own. It returns no money: what is then overpaid stands in “To decide”."
       hidden={{ id: invoice.id }}
-      seen={{ version: invoice.version, formToken }}
+      version={invoice.version}
+      token={formToken}
       stored={{ income: incomes[0] ?? "other" }}
       schema={loadCreditForm}
       fields={(field) => (

@@ -39,9 +39,9 @@ export function RecordPayment({ invoiceId, owedCents, today, formToken }: Paymen
       submit="Save the payment"
       busyLabel="Saving..."
       preventScrollReset
+      token={formToken}
       className="grid content-start gap-4"
     >
-      <input type="hidden" name="formToken" value={formToken} />
       <AskAgain form={form} label="Record it anyway" />
       <ReceivedFields
         field={field}

@@ -23,7 +23,7 @@ export function ReturnMoney({ payment, cents, today, formToken }: ReturnMoneyPro
       submit="Record that it was returned"
       text="Return it first, by check or transfer: this only records it. Who an invoice is for is told by e-mail."
       hidden={{ payment }}
-      seen={{ formToken }}
+      token={formToken}
       stored={{ amount: cents > 0 ? amount(cents) : "", day: today }}
       schema={loadRefundForm}
       fields={(field) => (
@@ -46,7 +46,7 @@ export function ReturnToCard({ payment, cents, formToken }: Omit<ReturnMoneyProp
       submit="Return it now"
       text="The money goes back to the card it came from, in a few days. Who an invoice is for is told by e-mail."
       hidden={{ payment }}
-      seen={{ formToken }}
+      token={formToken}
       stored={{ amount: cents > 0 ? amount(cents) : "" }}
       schema={loadCardRefundForm}
       fields={(field) => (

@@ -1,5 +1,5 @@
 import type { FormSchema } from "#form/read-fields.ts";
-import { refuse, type Sent } from "#form/take-form.server.ts";
+import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
 import type { Permission } from "#identity/roles.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -58,6 +58,7 @@ export function oneUseCase<Input, Result extends { ok: boolean }>({
       const { platform, actor, sent, input } = context;
       const result = await inTransaction(platform, actor.userId, (useCase) => run(useCase, input));
       if (result.ok) return done(result as Done<Result>, context);
+      if ((result as { reason?: string }).reason === "other-form") return refuseOtherForm(sent);
       return refuse(sent, impossible(refused(result as Refused<Result>), refusedTitle));
     },
   });

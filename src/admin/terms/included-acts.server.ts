@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { undoUse, useEntitlement } from "#features/members/entitlements/use-entitlement.server.ts";
-import { refuse } from "#form/take-form.server.ts";
+import { refuse, refuseOtherForm } from "#form/take-form.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -22,6 +22,7 @@ export const includedActions: Record<string, DashboardAction> = {
         useEntitlement(context, { ...input, termId: term }),
       );
       if (used.ok) return redirectWithToast(pageAddress(request), { title: "Noted" });
+      if (used.reason === "other-form") return refuseOtherForm(sent);
       if (used.reason !== "all-used") return refuse(sent, impossible(gone));
       const text = `${used.count === 1 ? "It is used" : `All ${used.count} are used`}. Note it anyway?`;
       return refuse(sent, {

@@ -92,11 +92,11 @@ function NoteUse({ row, termId, formToken }: { row: Row; termId: number; formTok
       <FormFrame
         form={form}
         submit="Note it"
+        token={formToken}
         look={{ size: "small" }}
         preventScrollReset
         className="mt-3 grid gap-3"
       >
-        <input type="hidden" name="formToken" value={formToken} />
         <AskAgain form={form} label="Note it anyway" />
         <TextField field={form.field("note")} label="What for" required={false} autoComplete="off" />
       </FormFrame>

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { takeTurn } from "#platform/once.server.ts";
+import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Line } from "../kinds.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
@@ -15,7 +15,10 @@ import { settle } from "./settle.server.ts";
 
 export type Credited =
   | { ok: true; id: number; number: string; owedCents: number }
-  | { ok: false; reason: "not-found" | "void" | "changed" | "unpaid" | "no-lines" | "no-reason" }
+  | {
+      ok: false;
+      reason: "not-found" | "void" | "changed" | "unpaid" | "no-lines" | "no-reason" | "other-form";
+    }
   | { ok: false; reason: "more-than-invoiced"; leftCents: number };
 
 /**
@@ -31,12 +34,17 @@ export async function creditInvoice(
   const { id, version, lines, reason, formToken } = input;
   if (reason.trim() === "") return { ok: false, reason: "no-reason" };
   if (!isCreditable(lines)) return { ok: false, reason: "no-lines" };
-  await takeTurn(tx, `invoice/${formToken}`);
+  const form = `invoice/${formToken}`;
+  const content = { id, lines, reason };
+  await takeTurn(tx, form);
   const held = await lockInvoice(context, id);
   if (!held) return { ok: false, reason: "not-found" };
   const { invoice, rows, owedCents } = held;
   const [before] = await tx.select().from(invoices).where(eq(invoices.formToken, formToken));
-  if (before) return { ok: true, id: before.id, number: numberOf(before), owedCents };
+  if (before)
+    return (await isSameForm(context, form, content))
+      ? { ok: true, id: before.id, number: numberOf(before), owedCents }
+      : { ok: false, reason: "other-form" };
   if (invoice.voidedAt) return { ok: false, reason: "void" };
   if (invoice.version !== version) return { ok: false, reason: "changed" };
   if (paidOf(rows) <= 0) return { ok: false, reason: "unpaid" };
@@ -52,6 +60,7 @@ export async function creditInvoice(
     { kind: "credit", corrects: id, payer, payerEmail, memberId, issuedOn, dueOn: issuedOn, formToken },
     lines,
   );
+  await keepForm(context, form, content);
   await post(context, takingBack(`credit/${note.id}`, lines), { day: issuedOn, currency, invoiceId: id });
   const after = await settle(context, held, {
     action: "credited",

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Line, Payer } from "../kinds.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
@@ -32,7 +32,10 @@ export type NewInvoice = {
 
 export type Issued =
   | { ok: true; id: number; number: string; isNew: boolean }
-  | { ok: false; reason: "no-lines" | "too-many-lines" | "below-zero" | "too-much" | "due-in-the-past" }
+  | {
+      ok: false;
+      reason: "no-lines" | "too-many-lines" | "below-zero" | "too-much" | "due-in-the-past" | "other-form";
+    }
   | { ok: false; reason: "asked-already"; invoiceId: number };
 
 /**
@@ -41,16 +44,21 @@ export type Issued =
  */
 export async function issueInvoice(context: UseCaseContext, input: NewInvoice): Promise<Issued> {
   const { tx, now } = context;
-  const { lines, formToken = randomUUID() } = input;
+  const { formToken = randomUUID(), ...asked } = input;
+  const { lines } = asked;
+  const form = `invoice/${formToken}`;
   const issuedOn = organisationDay(now);
   const dueOn = input.dueOn ?? addDays(issuedOn, content("payment").dueDays);
   const refused = refusalOf(lines, dueOn < issuedOn);
   if (refused) return { ok: false, reason: refused };
-  await takeTurn(tx, `invoice/${formToken}`);
+  await takeTurn(tx, form);
   const [before] = await tx.select().from(invoices).where(eq(invoices.formToken, formToken));
-  if (before) return { ok: true, id: before.id, number: numberOf(before), isNew: false };
-  const asked = await askedAlready(context, lines);
-  if (asked !== null) return { ok: false, reason: "asked-already", invoiceId: asked };
+  if (before)
+    return (await isSameForm(context, form, asked))
+      ? { ok: true, id: before.id, number: numberOf(before), isNew: false }
+      : { ok: false, reason: "other-form" };
+  const live = await askedAlready(context, lines);
+  if (live !== null) return { ok: false, reason: "asked-already", invoiceId: live };
   const { payer, email, memberId = null, isRenewal = false } = input;
   const row = {
     kind: "invoice",
@@ -63,6 +71,7 @@ export async function issueInvoice(context: UseCaseContext, input: NewInvoice): 
     formToken,
   } as const;
   const invoice = await insertDocument(context, row, lines);
+  if (input.formToken) await keepForm(context, form, asked);
   const { currency } = invoice;
   await post(context, issuing(`invoice/${invoice.id}`, lines), {
     day: issuedOn,

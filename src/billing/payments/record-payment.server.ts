@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { takeTurn } from "#platform/once.server.ts";
+import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Settled, settle } from "../documents/settle.server.ts";
 import type { MethodByHand } from "../kinds.ts";
@@ -34,7 +34,7 @@ export type NewPayment = {
 
 export type Recorded =
   | { ok: true; id: number; isNew: boolean; owedCents: number; isSettled: boolean; starts: string[] }
-  | ({ ok: false } & (PaymentRefusal | { reason: "not-found" }));
+  | ({ ok: false } & (PaymentRefusal | { reason: "not-found" | "other-form" }));
 
 /**
  * Records money that came in. It settles its invoice when nothing is owed any more, and a receipt is mailed unless nothing was
@@ -43,11 +43,15 @@ export type Recorded =
 export async function recordPayment(context: UseCaseContext, input: NewPayment): Promise<Recorded> {
   const { tx, now, actor } = context;
   const { evenSo, ...row } = input;
-  await takeTurn(tx, `payment/${input.formToken}`);
+  const form = `payment/${input.formToken}`;
+  await takeTurn(tx, form);
   const held = input.invoiceId === null ? null : await lockInvoice(context, input.invoiceId);
   if (input.invoiceId !== null && !held) return { ok: false, reason: "not-found" };
   const [before] = await tx.select().from(payments).where(eq(payments.formToken, input.formToken));
-  if (before) return recordedBefore(before, held);
+  if (before)
+    return (await isSameForm(context, form, row))
+      ? recordedBefore(before, held)
+      : { ok: false, reason: "other-form" };
   const standing = held && { owedCents: held.owedCents, isVoid: held.invoice.voidedAt !== null };
   const refused = paymentRefusal(input, standing, organisationDay(now));
   if (refused) return { ok: false, ...refused };
@@ -57,6 +61,7 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
     .values({ ...row, currency, actor, at: now })
     .returning();
   if (!payment) throw new Error("an insert answered no row");
+  await keepForm(context, form, row);
   const after = await take(context, payment, held);
   return { ok: true, id: payment.id, isNew: true, ...after };
 }

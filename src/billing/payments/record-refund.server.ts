@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { takeTurn } from "#platform/once.server.ts";
+import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
@@ -24,7 +24,7 @@ export type NewRefund = {
 
 export type Refunded =
   | { ok: true; id: number; owedCents: number }
-  | { ok: false; reason: "not-found" | "amount" | "no-reason" | "card" | "reversed" }
+  | { ok: false; reason: "not-found" | "amount" | "no-reason" | "card" | "reversed" | "other-form" }
   | { ok: false; reason: DayRefusal | "before-payment" }
   | { ok: false; reason: "more-than-paid" | "not-credited"; leftCents: number };
 
@@ -76,12 +76,17 @@ export async function askRefund(
   const { tx } = context;
   const reason = input.reason.trim();
   if (reason === "") return { ok: false, reason: "no-reason" };
-  await takeTurn(tx, `refund/${formToken}`);
+  const form = `refund/${formToken}`;
+  const content = { paymentId, amountCents, ...input };
+  await takeTurn(tx, form);
   const locked = await lockPayment(context, paymentId);
   if (!locked) return { ok: false, reason: "not-found" };
   const { payment, rows, held } = locked;
   const [before] = await tx.select().from(refunds).where(eq(refunds.formToken, formToken));
-  if (before) return { ok: true, before: { id: before.id, owedCents: held?.owedCents ?? 0 } };
+  if (before)
+    return (await isSameForm(context, form, content))
+      ? { ok: true, before: { id: before.id, owedCents: held?.owedCents ?? 0 } }
+      : { ok: false, reason: "other-form" };
   if (standing(rows, paymentId).length === 0) return { ok: false, reason: "reversed" };
   const returned = await tx
     .select({ amountCents: refunds.amountCents, state: refunds.state })
@@ -96,5 +101,6 @@ export async function askRefund(
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, reason: "amount" };
   if (amountCents > left.ofPayment) return { ok: false, reason: "more-than-paid", leftCents: left.ofPayment };
   if (amountCents > left.now) return { ok: false, reason: "not-credited", leftCents: left.now };
+  await keepForm(context, form, content);
   return { ok: true, before: null, ...locked, asideCents, reason };
 }

@@ -1,6 +1,6 @@
 import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
 import { linesLimit } from "#billing/limits.ts";
-import { refuse } from "#form/take-form.server.ts";
+import { refuse, refuseOtherForm } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type DashboardAction, dashboardAction } from "../../request/dashboard-action.server.ts";
@@ -37,6 +37,7 @@ export const writeActions: Record<string, DashboardAction> = {
           title: `Invoice ${done.number} issued`,
           description: done.isMailed ? "It is on its way to them." : "It was not mailed.",
         });
+      if (done.reason === "other-form") return refuseOtherForm(sent);
       if (done.reason === "due-in-the-past")
         return refuse(sent, { errors: { dueOn: "Choose today or a later day" } });
       return refuse(sent, impossible(refusals[done.reason]));

@@ -45,6 +45,7 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
       action={recordAddress("invoices", "new")}
       submit="Issue the invoice"
       busyLabel="Issuing..."
+      token={formToken}
       aside={
         <ButtonLink to={screenAddress("invoices")} variant="secondary">
           Cancel
@@ -52,7 +53,6 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
       }
       className="grid gap-5"
     >
-      <input type="hidden" name="formToken" value={formToken} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={field("name")} label="For" autoComplete="off" />
         <TextField field={field("company")} label="Company" required={false} autoComplete="off" />

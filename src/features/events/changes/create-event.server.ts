@@ -1,4 +1,4 @@
-import { once } from "#platform/once.server.ts";
+import { isSameForm, keepForm, once } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type EventInput, eventId, occurrenceId } from "../event.ts";
 import { formTokenLength } from "../limits.ts";
@@ -17,20 +17,23 @@ export type Created = { id: string; added: number };
  * Creates an event and, if it recurs, its further occurrences, in one transaction (4.05 to 4.11).
  * @param formToken generated with the form; a second submit of the same form returns the first one's event
  * (4.21). A token longer than ours is ignored.
+ * @returns null where the form has made another event before: nothing was created
  */
 export async function createEvent(
   context: UseCaseContext,
   { fields, formToken, further }: NewEvent & { formToken: string | null },
-): Promise<Created> {
+): Promise<Created | null> {
   const token = formToken && formToken.length <= formTokenLength ? formToken : null;
   let added = 0;
   const create = async () => {
     const created = await insertSeries(context, { fields, further, isSample: false });
     added = created.added;
+    if (token) await keepForm(context, token, { fields, further });
     return created.id;
   };
   const id = await (token ? once(context, token, create) : create());
-  return { id, added };
+  const isOther = token !== null && added === 0 && !(await isSameForm(context, token, { fields, further }));
+  return isOther ? null : { id, added };
 }
 
 /** Inserts an event with its occurrences and their history rows. */

@@ -74,7 +74,8 @@ export function EventEditor(props: EventEditorProps) {
       <FormFrame
         form={{ ...form, busy: form.busy || saved }}
         encType="multipart/form-data"
-        hidden={mode === "create" ? { formToken: props.formToken } : { version: props.version }}
+        hidden={mode === "create" ? {} : { version: props.version }}
+        token={mode === "create" ? props.formToken : undefined}
         problemsTitle="Error"
         conflict={mode === "edit" ? conflictOf("event", pathname) : undefined}
         submit={mode === "create" ? createEventLabel : updateEventLabel}

@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import { type ActionArgs, refuse, saved } from "#form/take-form.server.ts";
+import { type ActionArgs, refuse, refuseOtherForm, saved } from "#form/take-form.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today as todayIn } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -35,7 +35,8 @@ export function takeNewEvent(args: ActionArgs, leadTo: LeadTo) {
     const plan = recurrence && seriesPlan(fields.date, recurrence, typedPlan(sent.text));
     if (plan && !plan.ok) return refuse(sent, { errors: plan.errors, status: 422 });
     const event = { fields, formToken, further: plan?.further };
-    const { id } = await inTransaction(sent.platform, actor, (context) => createEvent(context, event));
-    return saved(sent, created, await leadTo(sent, id));
+    const made = await inTransaction(sent.platform, actor, (context) => createEvent(context, event));
+    if (!made) return refuseOtherForm(sent);
+    return saved(sent, created, await leadTo(sent, made.id));
   });
 }

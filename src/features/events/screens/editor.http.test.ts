@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { addEvent, countRows, eventInput, historyOf, weekly } from "#tests/support/events.ts";
-import { mainOf, noticeOf } from "#tests/support/page-text.ts";
+import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const fields = {
@@ -140,6 +140,26 @@ test("[4.21] the same form sent twice makes one event, with its ten further ones
   const form = { ...fields, isRecurring: "on", recurringPattern: "weekly", formToken: crypto.randomUUID() };
   await Promise.all([admin.post("/event-create", form), admin.post("/event-create", form)]);
   expect(await countRows(site.platform, "events")).toBe(11);
+});
+
+test("the form of an event that was made, sent with another after Back, makes none and says so; pressed again it makes that one, once", async ({
+  site,
+}) => {
+  const admin = await site.asAdmin();
+  const form = { ...fields, formToken: crypto.randomUUID() };
+  await admin.post("/event-create", form);
+  const refused = await admin.post("/event-create", { ...form, title: "Another supper" });
+  const page = await refused.text();
+  expect(refused.status).toBe(409);
+  expect(textOf(mainOf(page))).toContain(
+    "This form was sent before with other entries, and those are saved.",
+  );
+  expect(page).toContain('value="Another supper"');
+  expect(await countRows(site.platform, "events")).toBe(1);
+  const [, formToken = ""] = /name="formToken" value="([^"]+)"/.exec(page) ?? [];
+  const anew = { ...form, title: "Another supper", formToken };
+  await Promise.all([admin.post("/event-create", anew), admin.post("/event-create", anew)]);
+  expect(await countRows(site.platform, "events")).toBe(2);
 });
 
 test("[4.19] the meeting link of an event that is not virtual is stored, and is in its editor", async ({

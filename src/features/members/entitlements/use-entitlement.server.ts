@@ -8,13 +8,13 @@ import {
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
-import { once, wasDone } from "#platform/once.server.ts";
+import { isSameForm, keepForm, once, takeTurn, wasDone } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { entitlementsOf } from "./read-entitlements.server.ts";
 
 export type Used =
   | { ok: true }
-  | { ok: false; reason: "not-found" | "not-included" }
+  | { ok: false; reason: "not-found" | "not-included" | "other-form" }
   /** As many as there are were used before. */
   | { ok: false; reason: "all-used"; count: number };
 
@@ -35,6 +35,8 @@ export async function useEntitlement(
 ): Promise<Used> {
   const { tx, now, actor } = context;
   const { termId, entitlement, note, evenSo, formToken, attendeeId = null } = input;
+  const key = `use ${formToken}`;
+  await takeTurn(tx, key);
   const known = await findTerm(tx, termId);
   const membership = known && (await lockMembership(context, known.membershipId));
   if (!membership) return { ok: false, reason: "not-found" };
@@ -44,10 +46,12 @@ export async function useEntitlement(
   const { rows } = await entitlementsOf(tx, live, term);
   const row = rows.find(({ id }) => id === entitlement);
   if (!row) return { ok: false, reason: "not-included" };
-  const key = `use ${formToken}`;
+  const content = { termId, entitlement, note, attendeeId };
+  if (!(await isSameForm(context, key, content))) return { ok: false, reason: "other-form" };
   if (row.left === 0 && !evenSo && !(await wasDone(context, key)))
     return { ok: false, reason: "all-used", count: row.count };
   await once(context, key, async () => {
+    await keepForm(context, key, content);
     await tx
       .insert(entitlementUses)
       .values({ termId, entitlement, note: note.trim(), attendeeId, actor, at: now });
