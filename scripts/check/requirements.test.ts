@@ -54,6 +54,13 @@ test.each([
     [],
     "2.14.03 stands after 3.01.",
   ],
+  ["cases out of order", list("| MK1 | a | later | |", "| S1 | b | later | |"), [], "S1 stands after MK1."],
+  [
+    "a case of no kind there is",
+    list("| 4.01 | a | later | |"),
+    [titled("MK1")],
+    "[MK1] in src/a.test.ts is not in",
+  ],
   [
     "a title with seven ids",
     list("| 4.01 | a | done | |"),
@@ -77,12 +84,14 @@ test("lets ids pass in the order of their numbers, not of their letters", () => 
 });
 
 test("cases of membership and money come after the requirements, and are counted apart", () => {
-  const rows = ["9.20", "A1", "A12", "B2"].map((id) => `| ${id} | a | later | |`);
+  const ids = ["9.20", "A1", "A12", "B2", "S6", "MC14", "MK2", "MK12", "RC1"];
+  const rows = ids.map((id) => `| ${id} | a | later | |`);
   expect(checkRequirements(list(...rows), [])).toEqual([]);
-  const done = updateRequirements(list(...rows), [titled("A12")]);
+  const done = updateRequirements(list(...rows), [titled("A12", "MK12")]);
   expect(done).toContain("**1 requirements**: 0 hold as written");
-  expect(done).toContain("**3 cases**: 1 hold, 2 not yet.");
+  expect(done).toContain("**8 cases**: 2 hold, 6 not yet.");
   expect(done).toContain("| A12 | a | done | `src/a.test.ts` |");
+  expect(done).toContain("| MK12 | a | done | `src/a.test.ts` |");
 });
 
 test("lets a true list pass, numbers in a test's body notwithstanding", () => {

@@ -2,8 +2,8 @@ import type { SourceFile } from "./layers.ts";
 
 export type Requirement = { id: string; words: string; state: string; tests: string };
 
-// A requirement (2.14.03), or a case of membership and money (A12).
-const id = String.raw`(?:\d+(?:\.\d+)?\.\d{2}|[ABS]\d{1,2})`;
+// A requirement (2.14.03), a case of membership and money (A12), one of what staff mean by money (MK6), or of registration (RC1).
+const id = String.raw`(?:\d+(?:\.\d+)?\.\d{2}|(?:[ABS]|[MR][A-Z])\d{1,2})`;
 const rowPattern = new RegExp(String.raw`^\| (${id}) \| (.*?) \| (\w*) \| (.*?) ?\|$`);
 const idPattern = new RegExp(String.raw`\[(${id})\]`, "g");
 // Ids count only at the start of a title; an array of numbers in a test is not an id.
@@ -47,11 +47,17 @@ export function idsInTests(files: SourceFile[]): Map<string, string[]> {
 
 /** Whether one id stands after another in the list: compared number by number, cases after requirements. */
 function isAfter(id: string, other: string): boolean {
-  const parts = (each: string) =>
-    isCase(each) ? [each.charCodeAt(0), Number(each.slice(1))] : each.split(".").map(Number);
+  const parts = (each: string) => (isCase(each) ? partsOfCase(each) : each.split(".").map(Number));
   const [numbers, others] = [parts(id), parts(other)];
   const at = numbers.findIndex((number, index) => number !== others[index]);
   return at >= 0 && (numbers[at] ?? 0) > (others[at] ?? 0);
+}
+
+/** Cases with one letter stand before those with two. */
+function partsOfCase(id: string): number[] {
+  const letters = id.replace(/\d+/, "");
+  const codes = [...letters].map((letter) => letter.charCodeAt(0));
+  return [letters.length * 100, ...codes, Number(id.slice(letters.length))];
 }
 
 const countsPattern = /^\*\*\d+ requirements\*\*: .*$/m;
