@@ -16,6 +16,7 @@ test.each([
   ["refunded-elsewhere", 7, {}, [`${invoices}/7#more`]],
   ["refund-failed", 7, {}, [`${invoices}/7#payments`]],
   ["disputed", 7, {}, ["https://dashboard.stripe.com/disputes"]],
+  ["card-notice-stuck", null, { ref: "pi_7" }, ["https://dashboard.stripe.com/search?query=pi_7"]],
   ["dispute-lost", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#more`]],
   ["of a later version", 7, {}, [`${invoices}/7`]],
   ["of a later version", null, {}, []],

@@ -41,6 +41,8 @@ export function waysOf(
   if (kind === "contact-gone" && about.id !== undefined)
     return [{ label: "Open the company", to: recordAddress("companies", about.id) }];
   if (kind === "unmatched") return [anew];
+  if (kind === "card-notice-stuck")
+    return [{ label: "See it at Stripe", to: `https://dashboard.stripe.com/search?query=${about.ref}` }];
   if (invoiceId !== null)
     return (
       ofInvoice[kind]?.(invoiceId) ?? [

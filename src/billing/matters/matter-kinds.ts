@@ -13,6 +13,7 @@ const matterKinds = [
   "refund-failed",
   "disputed",
   "dispute-lost",
+  "card-notice-stuck",
   "restored",
   "contact-gone",
   "change-too-late",
@@ -68,7 +69,7 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   }),
   "refund-failed": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} could not be returned to the card`,
-    text: "The bank has sent it back. Return the money in another way, or keep it for something else.",
+    text: `${about.words ?? "The bank has sent it back."} Return the money in another way, or keep it for something else.`,
   }),
   disputed: (about) => ({
     title: `A card payment of ${amount(about)}${ofInvoice(about)} is disputed`,
@@ -77,6 +78,10 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   "dispute-lost": (about) => ({
     title: `The dispute about ${amount(about)}${ofInvoice(about)} is lost`,
     text: "It is owed again, and what it was for goes on. Ask for it, write it off, or end the membership.",
+  }),
+  "card-notice-stuck": (about) => ({
+    title: `For a day, Stripe has not told what became of ${about.ref}`,
+    text: `${about.words} Look it up at Stripe, and record here what is missing.`,
   }),
   restored: () => ({
     title: "The site was brought back from a backup",

@@ -105,8 +105,17 @@ export type FaultReason =
 
 export class ProviderFault extends Error {
   readonly reason: FaultReason;
-  constructor(reason: FaultReason, cause: unknown) {
+  /** It knows the key no more: whatever is asked with it ends like this. */
+  readonly isRevoked: boolean;
+  constructor(reason: FaultReason, cause: unknown, isRevoked = false) {
     super(`the card provider: ${reason}`, { cause });
     this.reason = reason;
+    this.isRevoked = isRevoked;
   }
+}
+
+/** What the provider itself says of why it gave no answer, for people. */
+export function wordsOfFault(error: unknown): string {
+  if (!(error instanceof ProviderFault)) return "The site could not take it over; its log says why.";
+  return `Stripe says: “${(error.cause as Error).message.slice(0, 300)}”`;
 }

@@ -164,7 +164,8 @@ async function takeDispute(
   await openMatter(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
 }
 
-async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
+/** The invoice that a payment is on, for a matter about it. */
+export async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
   const locked = await lockPayment(context, paymentId);
   const invoice = locked?.held?.invoice;
   return {

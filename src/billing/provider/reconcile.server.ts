@@ -8,6 +8,7 @@ import { readNumber } from "../numbers.ts";
 import { recordCardPayment } from "../payments/record-payment.server.ts";
 import { invoices } from "../tables.ts";
 import type { CardProvider, Page } from "./card-provider.ts";
+import { eachAlone } from "./each-alone.server.ts";
 import { keepPayout } from "./keep-payout.server.ts";
 import { reconcileMoney } from "./reconcile-money.server.ts";
 import { checkouts } from "./tables.ts";
@@ -89,12 +90,12 @@ export async function lookAtDue(platform: Platform, provider: CardProvider): Pro
     .where(and(inArray(checkouts.state, ["opening", "open"]), lte(checkouts.lookAt, now)))
     .orderBy(asc(checkouts.lookAt))
     .limit(atOnce);
-  for (const { id, providerId, at, expiresAt } of due) {
+  await eachAlone(platform, due, async ({ id, providerId, at, expiresAt }) => {
     const isNew = now.getTime() - at.getTime() < 30 * minute;
     const next = new Date(now.getTime() + (isNew ? 1 : slower) * minute);
     await db.update(checkouts).set({ lookAt: next }).where(eq(checkouts.id, id));
     if (providerId) await lookAt(platform, provider, providerId);
     else if (expiresAt <= now)
       await db.update(checkouts).set({ state: "closed", email: null }).where(eq(checkouts.id, id));
-  }
+  });
 }

@@ -168,9 +168,10 @@ async function asked<Answer>(call: () => Promise<Answer>, triesLeft = sameAtOnce
       await wait(untilAnswered);
       return asked(call, triesLeft - 1);
     }
-    const isKey = type === "StripeAuthenticationError" || type === "StripePermissionError";
+    const isRevoked = type === "StripeAuthenticationError";
+    const isKey = isRevoked || type === "StripePermissionError";
     const isSilent = type === "StripeConnectionError" || type === "StripeRateLimitError" || statusCode >= 500;
-    throw new ProviderFault(isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused", error);
+    throw new ProviderFault(isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused", error, isRevoked);
   }
 }
 

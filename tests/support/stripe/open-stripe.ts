@@ -40,6 +40,8 @@ export async function openStripe({
   });
   const notices: Notice[] = [];
   const state = { delivery: "at once" as Delivery, isSilent: false, cuts: 0, calls: [] as string[] };
+  /** What is refused, by "GET /v1/payouts/po_1": as of a restricted key, or a fault of Stripe's own. */
+  const refusals: [of: RegExp, refusal: StripeRefusal][] = [];
   const named = (kind: string) => `${kind}_${isLive ? "live" : "test"}_${randomBytes(9).toString("hex")}`;
 
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -167,6 +169,8 @@ export async function openStripe({
       response.end(JSON.stringify(answered));
     };
     const refused = ({ status, message, type }: StripeRefusal) => send(status, { error: { type, message } });
+    const [, refusal] = refusals.find(([of]) => of.test(`${method} ${path}`)) ?? [];
+    if (refusal) return refused(refusal);
     if (authorization !== `Bearer ${key}`) return refused(new StripeRefusal(401, "Invalid API Key provided"));
     const asked = `${method} ${path} ${body}`;
     const before = typeof once === "string" ? kept.get(once) : undefined;
@@ -218,6 +222,7 @@ export async function openStripe({
     endpoints,
     money,
     notices,
+    refusals,
     state,
     deliver,
     pay: payAs,
