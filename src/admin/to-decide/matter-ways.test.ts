@@ -15,6 +15,7 @@ test.each([
   ["part-paid", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#more`]],
   ["refunded-elsewhere", 7, {}, [`${invoices}/7#more`]],
   ["refund-failed", 7, {}, [`${invoices}/7#payments`]],
+  ["inquiry", 7, {}, ["https://dashboard.stripe.com/disputes"]],
   ["disputed", 7, {}, ["https://dashboard.stripe.com/disputes"]],
   ["card-notice-stuck", null, { ref: "pi_7" }, ["https://dashboard.stripe.com/search?query=pi_7"]],
   ["dispute-lost", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#more`]],

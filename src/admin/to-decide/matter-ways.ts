@@ -21,6 +21,7 @@ export function waysOf(
   const ofInvoice: Record<string, (id: number) => Way[]> = {
     "refunded-elsewhere": (id) => [more("Issue a credit note", id)],
     "refund-failed": (id) => [returning(id)],
+    inquiry: () => [atProvider],
     disputed: () => [atProvider],
     "dispute-lost": (id) => [
       { label: "Record another payment", to: recordPaymentAddress(id) },

@@ -1,3 +1,4 @@
+import { formatDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 
 /** What can need a decision. The values are stored; never rename one. */
@@ -11,6 +12,7 @@ const matterKinds = [
   "order-without-invoice",
   "refunded-elsewhere",
   "refund-failed",
+  "inquiry",
   "disputed",
   "dispute-lost",
   "card-notice-stuck",
@@ -70,6 +72,12 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   "refund-failed": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} could not be returned to the card`,
     text: `${about.words ?? "The bank has sent it back."} Return the money in another way, or keep it for something else.`,
+  }),
+  inquiry: (about) => ({
+    title: `A cardholder asks about ${amount(about)}`,
+    text: about.answerBy
+      ? `Answer at Stripe by ${formatDay(String(about.answerBy), { month: "long", day: "numeric" })}.`
+      : "Answer at Stripe.",
   }),
   disputed: (about) => ({
     title: `A card payment of ${amount(about)}${ofInvoice(about)} is disputed`,

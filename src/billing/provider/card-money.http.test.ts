@@ -143,9 +143,9 @@ test("[B11] a refund that fails, even once it was done, is owed to who paid agai
 });
 
 test.for([
-  ["won", 0, 35_000 - 1_045],
-  ["lost", 35_000, -1_045],
-] as const)("[B11] a dispute that is %s", async ([outcome, owed, onCard], { site }) => {
+  ["won", 0, 35_000 - 1_045 - 1_500],
+  ["lost", 35_000, -1_045 - 1_500],
+] as const)("[B11] [MS4] a dispute that is %s", async ([outcome, owed, onCard], { site }) => {
   await using cards = await withCards(site);
   const { id, intent } = await paidByCard(site, cards);
   const dispute = await cards.stripe.money.dispute(intent);
@@ -237,7 +237,7 @@ test("[B1] [B2] whatever order notices come in, and three times each, the ledger
   await lookAtCards.run({}, site.platform);
   const owed = await Promise.all(ids.map(async (id) => (await look(site.platform, id)).owedCents));
   expect(owed).toEqual([10_000, 35_000, 0, 35_000]);
-  const fees = 3 * 1_045;
+  const fees = 3 * 1_045 + 1_500;
   expect(await accounts(site)).toMatchObject({
     bank: 60_000,
     card: 70_000 - 10_000 - 60_000 - fees,

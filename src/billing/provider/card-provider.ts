@@ -44,11 +44,23 @@ export type CardMoney = {
   kind: "money";
   ref: string;
   mode: ProviderMode;
-  /** What the provider keeps of it; null while it is not known. */
+  /** What the provider keeps of it; null while it is not known, which may take it hours. */
   feeCents: number | null;
   /** `ours`: the id of the row that asked for it; null where somebody returned it in the provider's own pages. */
   refunds: (CardRefund & { amountCents: number; ours: number | null })[];
-  disputes: { ref: string; amountCents: number; state: "open" | "won" | "lost" }[];
+  disputes: CardDispute[];
+};
+
+/** A payment that whoever holds the card does not agree with. */
+export type CardDispute = {
+  ref: string;
+  amountCents: number;
+  /** What it costs so far, beside its amount. */
+  feeCents: number;
+  /** `inquiry`: their bank only asks, and takes nothing yet; `dropped`: it asks no longer. */
+  state: "inquiry" | "dropped" | "open" | "won" | "lost";
+  /** Until when the provider takes an answer; null when it takes none. */
+  answerBy: Date | null;
 };
 
 /** Money that the provider has sent to the bank; below zero what it took from there. */

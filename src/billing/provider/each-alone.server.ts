@@ -8,7 +8,7 @@ import { ProviderFault } from "./card-provider.ts";
 export async function eachAlone<One>(
   platform: Pick<Platform, "log">,
   all: One[],
-  look: (one: One) => Promise<void>,
+  look: (one: One) => Promise<unknown>,
   failed?: (one: One, error: unknown) => Promise<void>,
 ): Promise<void> {
   for (const one of all)

@@ -9,6 +9,7 @@ import { recordCardPayment } from "../payments/record-payment.server.ts";
 import { invoices } from "../tables.ts";
 import type { CardProvider, Page } from "./card-provider.ts";
 import { eachAlone } from "./each-alone.server.ts";
+import { askForFee } from "./fee-notices.server.ts";
 import { keepPayout } from "./keep-payout.server.ts";
 import { reconcileMoney } from "./reconcile-money.server.ts";
 import { checkouts } from "./tables.ts";
@@ -26,6 +27,7 @@ export function reconcile(platform: Platform, page: Page): Promise<void> {
       const { at, ...payment } = page.payment;
       const receivedOn = today(at, content("organisation").timeZone);
       await recordCardPayment(context, { ...payment, invoiceId, receivedOn });
+      await askForFee(context, payment.ref);
     }
     if (!known || page.state === "open") return;
     if (!page.payment) await lockInvoice(context, known.invoiceId); // as every act, before the row
@@ -59,7 +61,7 @@ export async function lookAt(platform: Platform, provider: CardProvider, ref: st
   if (found.kind === "payout") await keepPayout(platform, found);
   if (found.kind !== "page") return true;
   await reconcile(platform, found);
-  if (found.payment) await lookAt(platform, provider, found.payment.ref); // its fee
+  if (found.payment) await eachAlone(platform, [found.payment.ref], (of) => lookAt(platform, provider, of)); // its fee
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { CardMoney, CardRefund, Page, Payout, ProviderNotice } from "./card-provider.ts";
+import type { CardDispute, CardMoney, CardRefund, Page, Payout, ProviderNotice } from "./card-provider.ts";
 
 /** A page, from a session of Stripe's. */
 export function pageOf(session: Stripe.Checkout.Session): Page {
@@ -52,13 +52,21 @@ export function moneyOf(
       amountCents: refund.amount,
       ours: Number(refund.metadata?.[rowOf]) || null,
     })),
-    // One that warns of a dispute takes no money.
-    disputes: disputes
-      .filter(({ status }) => !status.startsWith("warning") && status !== "prevented")
-      .map(({ id, amount, status }) => ({
-        ...{ ref: id, amountCents: amount },
-        state: status === "won" ? "won" : status === "lost" ? "lost" : "open",
-      })),
+    disputes: disputes.map(disputeOf),
+  };
+}
+
+const stateOf: Partial<Record<Stripe.Dispute.Status, CardDispute["state"]>> = {
+  ...{ warning_needs_response: "inquiry", warning_under_review: "inquiry" },
+  ...{ warning_closed: "dropped", prevented: "dropped", won: "won", lost: "lost" },
+};
+
+function disputeOf({ id, amount, status, ...told }: Stripe.Dispute): CardDispute {
+  const { due_by: answerBy } = told.evidence_details;
+  return {
+    ...{ ref: id, amountCents: amount, state: stateOf[status] ?? "open" },
+    feeCents: told.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+    answerBy: answerBy === null ? null : new Date(answerBy * 1000),
   };
 }
 

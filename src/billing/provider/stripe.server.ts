@@ -20,11 +20,17 @@ const signatureAge = 300; // seconds that a notice may be old, or ahead
 /** The notices that say something about a page, its money or a payout. */
 const noticesOf = [
   "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
   "checkout.session.expired",
+  "charge.updated",
   "refund.created",
   "refund.updated",
   "refund.failed",
   "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
   "charge.dispute.closed",
   "payout.paid",
   "payout.failed",

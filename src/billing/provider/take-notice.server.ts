@@ -1,10 +1,11 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { openMatter } from "../matters/matters.server.ts";
 import { type CardProvider, ProviderFault, type ProviderNotice, wordsOfFault } from "./card-provider.ts";
 import { eachAlone } from "./each-alone.server.ts";
+import { feeType } from "./fee-notices.server.ts";
 import { nextLook } from "./look-rule.ts";
 import { cardProvider, type SiteProvider } from "./provider-store.server.ts";
 import { lookAt, lookAtDue } from "./reconcile.server.ts";
@@ -78,25 +79,37 @@ async function lookAtAll(platform: Platform, provider: SiteProvider): Promise<vo
     .select()
     .from(providerEvents)
     .where(and(eq(providerEvents.state, "new"), lte(providerEvents.lookAt, now)))
-    .orderBy(asc(providerEvents.lookAt))
+    .orderBy(sql`${providerEvents.type} = ${feeType}`, asc(providerEvents.lookAt))
     .limit(atOnce);
-  const look = async ({ id, objectRef }: Kept) => {
-    const state = (await lookAt(platform, provider, objectRef)) ? "done" : "ignored";
-    await db.update(providerEvents).set({ state }).where(eq(providerEvents.id, id));
+  const look = async (one: Kept) => {
+    const isKnown = await lookAt(platform, provider, one.objectRef);
+    if (isKnown && one.type === feeType) return postpone(platform, one);
+    const state = isKnown ? "done" : "ignored";
+    await db.update(providerEvents).set({ state }).where(eq(providerEvents.id, one.id));
   };
   await eachAlone(platform, found, look, (one, error) => postpone(platform, one, error));
   await finishRefunds(platform, provider, (ref) => lookAt(platform, provider, ref));
   await lookAtDue(platform, provider);
 }
 
-/** Has a notice that could not be looked at looked at later; after a day it waits for a decision instead. */
-function postpone(platform: Platform, { id, objectRef, tries, at }: Kept, error: unknown): Promise<void> {
+/**
+ * Has looked at later what the provider refused to tell, or a fee that it does not know yet. What it refuses for a day waits for a
+ * decision instead.
+ */
+function postpone(
+  platform: Platform,
+  { id, type, objectRef, ...kept }: Kept,
+  error?: unknown,
+): Promise<void> {
   return inTransaction(platform, "system", async (context) => {
     const { tx, now } = context;
-    const next = nextLook({ tries: tries + 1, at, now, why: "refused" });
-    const change = next ? { tries: tries + 1, lookAt: next } : { state: "ignored" as const };
-    await tx.update(providerEvents).set(change).where(eq(providerEvents.id, id));
+    const tries = kept.tries + 1;
+    const next = nextLook({ tries, at: kept.at, now, why: error ? "refused" : "unknown" });
+    const change = next ? { tries, lookAt: next } : { state: "ignored" as const };
+    const isOpen = and(eq(providerEvents.id, id), eq(providerEvents.state, "new"));
+    await tx.update(providerEvents).set(change).where(isOpen);
     const about = { ref: objectRef, words: wordsOfFault(error) };
-    if (!next) await openMatter(context, { kind: "card-notice-stuck", of: id, about });
+    const of = type === feeType ? feeType : id; // one for all fees
+    if (!next && error) await openMatter(context, { kind: "card-notice-stuck", of, about });
   });
 }
