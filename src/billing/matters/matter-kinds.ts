@@ -16,6 +16,7 @@ const matterKinds = [
   "disputed",
   "dispute-lost",
   "card-notice-stuck",
+  "card-key",
   "restored",
   "contact-gone",
   "change-too-late",
@@ -90,6 +91,10 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   "card-notice-stuck": (about) => ({
     title: `For a day, Stripe has not told what became of ${about.ref}`,
     text: `${about.words} Look it up at Stripe, and record here what is missing.`,
+  }),
+  "card-key": () => ({
+    title: "Stripe doesn't accept the site's key anymore",
+    text: "Nobody can pay by card until an owner enters a new key under Money, Card payments.",
   }),
   restored: () => ({
     title: "The site was brought back from a backup",

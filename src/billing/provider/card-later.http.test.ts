@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
-import { expect } from "vitest";
+import { describe, expect } from "vitest";
 import { ledger, matters } from "#billing/tables.ts";
-import { issue } from "#tests/support/billing.ts";
+import { issue, look } from "#tests/support/billing.ts";
 import {
   accounts,
   type Cards,
@@ -12,8 +12,12 @@ import {
   until,
 } from "#tests/support/card-money.ts";
 import { withCards } from "#tests/support/cards.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { StripeRefusal } from "#tests/support/stripe/sessions.ts";
+import { invoicePath } from "../invoice-link.server.ts";
 import { askForFees, feeType } from "./fee-notices.server.ts";
+import { referenceOf } from "./payment-link.ts";
 import { providerEvents } from "./tables.ts";
 
 const booked = ({ platform }: Site, key: string) =>
@@ -187,4 +191,114 @@ test("[MS5] an inquiry that the bank drops closes its matter; one that staff hav
   expect(await site.platform.db.select().from(matters)).toMatchObject([
     { resolution: "The bank asks no longer." },
   ]);
+});
+
+const payPage = async (site: Site, id: number, more = "") =>
+  textOf(mainOf(await (await site.get(invoicePath(site.platform, id) + more)).text()));
+
+describe.for([
+  ["a page of the site", false],
+  ["a link of the content", true],
+] as const)("[MS6] %s that is paid by bank debit", ([, isLink]) => {
+  /** Somebody pays an invoice, and leaves the rest to their bank. */
+  const payLater = async (site: Site, { stripe, pageOf }: Cards) => {
+    const id = await issue(site.platform);
+    const { number } = await look(site.platform, id);
+    const session = isLink
+      ? await stripe.payByLink(35_000, referenceOf(site.platform.config.ORIGIN, number), undefined, {
+          isDelayed: true,
+        })
+      : await stripe.pay(await pageOf(id), undefined, true);
+    await until(async () =>
+      expect(await payPage(site, id)).toContain("Your bank is processing the payment."),
+    );
+    expect(await payPage(site, id, "&card=back")).not.toMatch(/by card|Not paid yet/);
+    expect(await owedOf(site, id)).toBe(35_000);
+    return { id, session };
+  };
+
+  test("settles when the bank has paid", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { id, session } = await payLater(site, cards);
+    expect(textOf(await (await cards.press(id)).text())).toContain("Your bank is processing the payment.");
+    await cards.stripe.arrive(session, true);
+    await until(async () => expect(await owedOf(site, id)).toBe(0));
+    expect(await payPage(site, id)).toContain("This invoice is paid.");
+    expect(await opened(site)).toEqual([]);
+  });
+
+  test("can be paid again when the bank has refused", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { id, session } = await payLater(site, cards);
+    await cards.stripe.arrive(session, false);
+    await until(async () => expect(await payPage(site, id)).toContain("Pay $350.00 by card"));
+    await cards.stripe.pay(await cards.pageOf(id));
+    await until(async () => expect(await owedOf(site, id)).toBe(0));
+  });
+});
+
+describe("[MS17] on an account that another program uses too", () => {
+  test("its payment with the number of an invoice of ours is set aside, whatever its amount", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const { number } = await look(site.platform, id);
+    await cards.stripe.payByLink(35_000, number);
+    await cards.stripe.payByLink(1_000, referenceOf("https://another.example", number));
+    await until(async () =>
+      expect(await opened(site)).toEqual([
+        ["unmatched", false],
+        ["unmatched", false],
+      ]),
+    );
+    expect(await owedOf(site, id)).toBe(35_000);
+  });
+
+  test("its subscriptions are nobody's matter", async ({ site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const { number } = await look(site.platform, id);
+    await cards.stripe.payByLink(35_000, number, undefined, { mode: "subscription" });
+    await until(async () =>
+      expect(await site.platform.db.select().from(providerEvents)).toMatchObject([{ state: "done" }]),
+    );
+    expect(await opened(site)).toEqual([]);
+    expect(await owedOf(site, id)).toBe(35_000);
+  });
+
+  test("a page of ours that was opened before pages had a mark is known by its row", async ({ site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    const { number } = await look(site.platform, id);
+    const session = cards.stripe.sessions.get(page);
+    expect(session?.client_reference_id).toBe(referenceOf(site.platform.config.ORIGIN, number));
+    Object.assign(session ?? {}, { client_reference_id: number });
+    await cards.stripe.pay(page);
+    await until(async () => expect(await owedOf(site, id)).toBe(0));
+    expect(await opened(site)).toEqual([]);
+  });
+});
+
+test("[MS17] whoever comes back from the page ten times has Stripe asked once", async ({ site }) => {
+  await using cards = await withCards(site);
+  const id = await issue(site.platform);
+  const page = await cards.pageOf(id);
+  for (let time = 0; time < 10; time += 1)
+    expect(await payPage(site, id, "&card=back")).toContain("Not paid yet");
+  const call = `GET /v1/checkout/sessions/${page}`;
+  expect(cards.stripe.state.calls.filter((made) => made === call)).toHaveLength(1);
+});
+
+test("[MS3] a payment whose process was killed before its fee was read has it booked all the same", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  cards.stripe.refusals.push([/payment_intents/, new StripeRefusal(500, "Oops", "api_error")]);
+  await paidByCard(site, cards);
+  expect(await booked(site, "fee/")).toEqual([]);
+  cards.stripe.refusals.pop();
+  await lookAgain(site, 2);
+  expect(await booked(site, "fee/")).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { withCards } from "#tests/support/cards.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
+import { referenceOf } from "./payment-link.ts";
 import { cardProvider } from "./provider-store.server.ts";
 import { lookAt } from "./reconcile.server.ts";
 import { refundCard } from "./refund-card.server.ts";
@@ -174,7 +175,7 @@ test("[B3] money by a link of the texts: with the number of an invoice it is tha
 }) => {
   await using cards = await withCards(site);
   const id = await issue(site.platform);
-  await cards.stripe.payByLink(35_000, "2026-1");
+  await cards.stripe.payByLink(35_000, referenceOf(site.platform.config.ORIGIN, "2026-1"));
   await until(async () => expect((await look(site.platform, id)).owedCents).toBe(0));
   await cards.stripe.payByLink(12_500, "not one of ours");
   await until(async () => expect(await opened(site)).toEqual([["unmatched", false]]));

@@ -6,7 +6,7 @@ export type NewPage = {
   key: string;
   amountCents: number;
   currency: string;
-  /** The number of the invoice: what it is paid for. */
+  /** What it is paid for, as `referenceOf` says it. */
   reference: string;
   title: string;
   email: string | null;
@@ -32,7 +32,9 @@ export type Page = {
   kind: "page";
   id: string;
   url: string | null;
-  state: "open" | "paid" | "closed";
+  /** `processing`: it was paid on, and a bank takes days to send the money, or to refuse it. */
+  state: "open" | "processing" | "paid" | "closed";
+  amountCents: number;
   mode: ProviderMode;
   reference: string | null;
   expiresAt: Date;
@@ -105,6 +107,10 @@ export type CardProvider = {
   happened: (since: Date) => Promise<ProviderNotice[]>;
   /** Has notices sent to an address from now on, and returns the secret of their signatures. */
   setUp: (address: string) => Promise<string>;
+  /** Has every kind of notice sent to that address, where an earlier version of the site has asked for fewer. */
+  renewSetUp: (address: string) => Promise<void>;
+  /** The first thing that the key may not read, and the right that it lacks; null when it may read all that is needed. */
+  missingRight: () => Promise<{ what: string; right: string } | null>;
 };
 
 /** Why the provider gave no answer, or refused. */
@@ -119,10 +125,10 @@ export class ProviderFault extends Error {
   readonly reason: FaultReason;
   /** It knows the key no more: whatever is asked with it ends like this. */
   readonly isRevoked: boolean;
-  constructor(reason: FaultReason, cause: unknown, isRevoked = false) {
+  constructor(reason: FaultReason, cause: unknown) {
     super(`the card provider: ${reason}`, { cause });
     this.reason = reason;
-    this.isRevoked = isRevoked;
+    this.isRevoked = (cause as { statusCode?: number }).statusCode === 401;
   }
 }
 

@@ -11,6 +11,7 @@ import type { CardProvider, Page } from "./card-provider.ts";
 import { eachAlone } from "./each-alone.server.ts";
 import { askForFee } from "./fee-notices.server.ts";
 import { keepPayout } from "./keep-payout.server.ts";
+import { numberIn } from "./payment-link.ts";
 import { reconcileMoney } from "./reconcile-money.server.ts";
 import { checkouts } from "./tables.ts";
 
@@ -29,6 +30,7 @@ export function reconcile(platform: Platform, page: Page): Promise<void> {
       await recordCardPayment(context, { ...payment, invoiceId, receivedOn });
       await askForFee(context, payment.ref);
     }
+    if (page.state === "processing") return keepProcessing(context, page, invoiceId);
     if (!known || page.state === "open") return;
     if (!page.payment) await lockInvoice(context, known.invoiceId); // as every act, before the row
     await tx
@@ -38,9 +40,28 @@ export function reconcile(platform: Platform, page: Page): Promise<void> {
   });
 }
 
-/** The invoice that a payment by a link of the content names by its number; null for none. */
-async function invoiceOf({ tx }: UseCaseContext, reference: string | null): Promise<number | null> {
-  const number = reference === null ? null : readNumber(reference);
+/** Keeps that a bank is paying an invoice, on a page of the site or by a link of its content, so that it is not paid twice. */
+async function keepProcessing(
+  { tx, now }: UseCaseContext,
+  { id: providerId, amountCents, mode, expiresAt }: Page,
+  invoiceId: number | null,
+): Promise<void> {
+  const [known] = await tx
+    .update(checkouts)
+    .set({ url: null })
+    .where(eq(checkouts.providerId, providerId))
+    .returning({ id: checkouts.id });
+  if (known || invoiceId === null || amountCents <= 0) return;
+  const row = { invoiceId, providerId, amountCents, mode, state: "open" as const, expiresAt };
+  await tx
+    .insert(checkouts)
+    .values({ ...row, at: now, lookAt: now })
+    .onConflictDoNothing();
+}
+
+/** The invoice that a page of the site, or a link of its content, names by its number; null for none, or another program's. */
+async function invoiceOf({ tx, config }: UseCaseContext, reference: string | null): Promise<number | null> {
+  const number = readNumber(numberIn(config.ORIGIN, reference));
   if (!number) return null;
   const { series, number: of } = number;
   const [found] = await tx

@@ -1,17 +1,23 @@
 import type Stripe from "stripe";
 import type { CardDispute, CardMoney, CardRefund, Page, Payout, ProviderNotice } from "./card-provider.ts";
 
+const failed = new Set<Stripe.PaymentIntent.Status>(["requires_payment_method", "canceled"]);
+
 /** A page, from a session of Stripe's. */
 export function pageOf(session: Stripe.Checkout.Session): Page {
   const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
   const charge = typeof intent?.latest_charge === "string" ? null : intent?.latest_charge;
-  const isPaid = session.status === "complete" && session.payment_status === "paid" && intent != null;
+  // Another program's subscription on the same account is nothing that the site could have asked for.
+  const isDone = session.status === "complete" && session.mode !== "subscription" && intent != null;
+  const isPaid = isDone && session.payment_status === "paid";
+  const isProcessing = isDone && !isPaid && !failed.has(intent.status);
   const { name = null, email = null } = session.customer_details ?? {};
   return {
     kind: "page",
     id: session.id,
     url: session.url,
-    state: isPaid ? "paid" : session.status === "expired" ? "closed" : "open",
+    state: isPaid ? "paid" : session.status === "open" ? "open" : isProcessing ? "processing" : "closed",
+    amountCents: session.amount_total ?? 0,
     mode: session.livemode ? "live" : "test",
     reference: session.client_reference_id,
     expiresAt: new Date(session.expires_at * 1000),

@@ -17,6 +17,8 @@ const sameAtOnce = 10; // times that an answer under way is waited for
 const untilAnswered = 200; // ms between them
 const signatureAge = 300; // seconds that a notice may be old, or ahead
 
+type NoticeKind = Stripe.WebhookEndpointCreateParams.EnabledEvent;
+
 /** The notices that say something about a page, its money or a payout. */
 const noticesOf = [
   "checkout.session.completed",
@@ -34,7 +36,7 @@ const noticesOf = [
   "charge.dispute.closed",
   "payout.paid",
   "payout.failed",
-] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+] as const satisfies NoticeKind[];
 
 export type StripeKey = { key: string; noticeSecret: string | null };
 
@@ -121,6 +123,40 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
         if (!made.secret) throw new Error("Stripe gave no secret for its notices");
         return made.secret;
       }),
+    renewSetUp: (url) =>
+      asked(async () => {
+        const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+        const kindsOf = ({ enabled_events }: Stripe.WebhookEndpoint) =>
+          new Set([...enabled_events, ...noticesOf]);
+        for (const one of data)
+          if (
+            one.url === url &&
+            !one.enabled_events.includes("*") &&
+            kindsOf(one).size > one.enabled_events.length
+          )
+            await stripe.webhookEndpoints.update(one.id, {
+              enabled_events: [...kindsOf(one)] as NoticeKind[],
+            });
+      }),
+    async missingRight() {
+      const one = { limit: 1 };
+      const reads: [what: string, right: string, read: () => Promise<unknown>][] = [
+        ["disputes", "Disputes: Read", () => stripe.disputes.list(one)],
+        ["refunds", "Charges and Refunds: Write", () => stripe.refunds.list(one)],
+        ["payouts", "Payouts: Read", () => stripe.payouts.list(one)],
+        ["events", "Events: Read", () => stripe.events.list(one)],
+        ["payment intents", "PaymentIntents: Read", () => stripe.paymentIntents.list(one)],
+      ];
+      for (const [what, right, read] of reads)
+        try {
+          await asked(read);
+        } catch (fault) {
+          if (fault instanceof ProviderFault && fault.reason === "key" && !fault.isRevoked)
+            return { what, right };
+          throw fault;
+        }
+      return null;
+    },
   };
 }
 
@@ -174,10 +210,9 @@ async function asked<Answer>(call: () => Promise<Answer>, triesLeft = sameAtOnce
       await wait(untilAnswered);
       return asked(call, triesLeft - 1);
     }
-    const isRevoked = type === "StripeAuthenticationError";
-    const isKey = isRevoked || type === "StripePermissionError";
+    const isKey = type === "StripeAuthenticationError" || type === "StripePermissionError";
     const isSilent = type === "StripeConnectionError" || type === "StripeRateLimitError" || statusCode >= 500;
-    throw new ProviderFault(isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused", error, isRevoked);
+    throw new ProviderFault(isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused", error);
   }
 }
 

@@ -11,6 +11,7 @@ import { cardProvider, type SiteProvider } from "./provider-store.server.ts";
 import { lookAt, lookAtDue } from "./reconcile.server.ts";
 import { finishRefunds } from "./refund-card.server.ts";
 import { paymentProvider, providerEvents } from "./tables.ts";
+import { cardNoticesAddress } from "./try-key.server.ts";
 
 /**
  * Keeps a notice of the card provider, once, and has what it is about looked at. False for one whose signature is not the
@@ -74,6 +75,8 @@ async function lookAtAll(platform: Platform, provider: SiteProvider): Promise<vo
   const { db, clock } = platform;
   const now = clock.now();
   const isDue = now.getTime() - provider.heardUntil.getTime() >= hour;
+  const hasAddress = provider.hasNotices && isDue ? [cardNoticesAddress(platform)] : [];
+  await eachAlone(platform, hasAddress, provider.renewSetUp);
   if (!provider.hasNotices || isDue) await eachAlone(platform, [provider], (one) => hear(platform, one));
   const found = await db
     .select()

@@ -150,6 +150,7 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
         );
       }
       if (method !== "GET") return undefined;
+      if (kind !== "" && id === "" && asked.payment_intent === undefined) return list([]);
       if (kind === "refunds") return list(refunds.filter(isOf));
       if (kind === "disputes") return list(disputes.filter(isOf));
       if (kind === "payment_intents") {
