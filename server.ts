@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openApi } from "#api/gateway/open-api.server.ts";
 import { cardNoticesPath } from "#billing/provider/notices-path.ts";
+import { lostCardKey } from "#billing/provider/provider-store.server.ts";
 import { isListedFile } from "#content/media/library-files.server.ts";
 import { followContent } from "#content/publishing/follow-content.server.ts";
 import { openContent } from "#content/publishing/stored-content.server.ts";
@@ -166,7 +167,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const atWork: Platform = { ...platform, db: workDb };
   await renewAddresses(workDb, emailColumns);
   const admin = await ensureAdminAccount(atWork);
-  await warnOfOtherSecret(atWork);
+  await warnOfOtherSecret(atWork, [await lostCardKey(atWork)]);
   await prepareEvents(atWork);
   await prepareMembers(atWork);
   const gallery = await prepareGallery(atWork);

@@ -11,7 +11,8 @@ export async function withCards(site: Pick<TestSite, "origin" | "platform">, { h
   const stripe = await openStripe({ now: () => platform.clock.now() });
   Object.assign(platform.config, { CARD_PROVIDER_URL: stripe.origin });
   const secret = "whsec_of_the_test_site";
-  if (hasNotices) stripe.endpoints.push({ id: "we_test", url: `${site.origin}${cardNoticesPath}`, secret });
+  const endpoint = { id: "we_test", url: `${site.origin}${cardNoticesPath}`, secret, enabled_events: ["*"] };
+  if (hasNotices) stripe.endpoints.push(endpoint);
   const key = { key: testKey, noticeSecret: hasNotices ? secret : null };
   await saveProvider(platform.db, platform.config, {
     key,

@@ -1,5 +1,6 @@
+import { closeAnswered } from "#billing/matters/matters.server.ts";
 import { lockKey, removeProvider, saveProvider } from "#billing/provider/provider-store.server.ts";
-import { tryKey } from "#billing/provider/try-key.server.ts";
+import { type Tried, tryKey } from "#billing/provider/try-key.server.ts";
 import { noFields, refuse } from "#form/take-form.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
@@ -21,6 +22,11 @@ const faults = {
     "Stripe refused to open a page to pay. Look into your account there: perhaps it is not activated yet.",
 };
 
+const wordsOf = (tried: Exclude<Tried, { ok: true }>) =>
+  tried.reason === "right"
+    ? `This key may not read ${tried.what}. At Stripe, give it ${tried.right}.`
+    : faults[tried.reason];
+
 const stillOpen = (pages: number) =>
   `${pages === 1 ? "One page to pay is" : `${pages} pages to pay are`} open, on which somebody may be paying now. A page closes after a day.`;
 
@@ -35,11 +41,13 @@ export const cardActions: Record<string, DashboardAction> = {
       if (!counted.allowed)
         return refuse(sent, impossible("Five keys have just been tried. Wait ten minutes."));
       const tried = await tryKey(platform, secretKey, noticeSecret);
-      if (!tried.ok) return refuse(sent, { errors: { secretKey: faults[tried.reason] } });
+      if (!tried.ok) return refuse(sent, { errors: { secretKey: wordsOf(tried) } });
       const { key, mode } = tried;
-      const pages = await inTransaction(platform, actor.userId, async ({ tx }) => {
+      const pages = await inTransaction(platform, actor.userId, async (context) => {
+        const { tx } = context;
         const open = await lockKey(tx);
         if (open > 0) return open;
+        await closeAnswered(context, "card-key", "site", "Another key was entered.");
         await saveProvider(tx, config, { key, mode, by: actor.userId, at: clock.now() });
         const notices = key.noticeSecret === null ? "without notices" : "with notices";
         await recordAudit(tx, {
@@ -63,8 +71,10 @@ export const cardActions: Record<string, DashboardAction> = {
     permission: "money.configure",
     schema: noFields,
     async run({ platform, actor, sent }) {
-      const pages = await inTransaction(platform, actor.userId, async ({ tx }) => {
+      const pages = await inTransaction(platform, actor.userId, async (context) => {
+        const { tx } = context;
         const open = await lockKey(tx);
+        if (open === 0) await closeAnswered(context, "card-key", "site", "The key was forgotten.");
         if (open === 0 && (await removeProvider(tx)))
           await recordAudit(tx, { event: "card provider changed", userId: actor.userId, detail: "removed" });
         return open;

@@ -6,6 +6,7 @@ import { withCards } from "#tests/support/cards.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { openStripe, testKey } from "#tests/support/stripe/open-stripe.ts";
+import { StripeRefusal } from "#tests/support/stripe/sessions.ts";
 
 const screen = "/admin-dashboard/cards";
 const otherKey = "sk_test_ofSomebodyElse12345";
@@ -46,6 +47,28 @@ describe("refused", () => {
     for (const secret of [testKey, otherKey, "hush"]) expect(page).not.toContain(secret);
     expect(await cards.stored()).toEqual([]);
   });
+
+  test.for([
+    ["disputes", "disputes", "Disputes: Read"],
+    ["refunds", "refunds", "Charges and Refunds: Write"],
+    ["payouts", "payouts", "Payouts: Read"],
+    ["events", "events", "Events: Read"],
+    ["payment_intents", "payment intents", "PaymentIntents: Read"],
+  ] as const)(
+    "[MS11] a key that may not read %s: it says which right to give it at Stripe",
+    async ([path, what, right], { site }) => {
+      await using cards = await beforeKey(site);
+      const refusal = new StripeRefusal(403, "The provided key does not have the required permissions.");
+      cards.stripe.refusals.push([new RegExp(`^GET /v1/${path}$`), refusal]);
+      const answer = await cards.save({});
+      expect(answer.status).toBe(400);
+      expect(textOf(await answer.text())).toContain(
+        `This key may not read ${what}. At Stripe, give it ${right}.`,
+      );
+      expect(await cards.stored()).toEqual([]);
+      expect(cards.stripe.endpoints).toEqual([]);
+    },
+  );
 
   test("while Stripe is silent nothing is saved, and a sentence says so", async ({ site }) => {
     await using cards = await beforeKey(site);

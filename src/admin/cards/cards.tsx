@@ -40,11 +40,15 @@ type Data = Route.ComponentProps["loaderData"];
 
 function State({ stored, timeZone, notices }: Data) {
   if (!stored) return null;
-  const { mode, hasNotices, isLost, at, by } = stored;
-  if (isLost)
+  const { mode, hasNotices, isLost, isRefused, at, by } = stored;
+  if (isLost || isRefused)
     return (
       <Alert tone="danger" title="Cards are not taken">
-        <p>The stored key cannot be read any more, since the site has another SECRET. Enter it again.</p>
+        <p>
+          {isLost
+            ? "The stored key cannot be read any more, since the site has another SECRET. Enter it again."
+            : "Stripe doesn't accept the stored key anymore. Enter a new one from Stripe, Developers, API keys."}
+        </p>
       </Alert>
     );
   return (

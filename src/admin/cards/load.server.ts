@@ -20,6 +20,7 @@ export async function loadCards({ platform }: StaffRequest) {
       mode: stored.mode,
       hasNotices: stored.hasNotices,
       isLost: openedKey(config, stored) === null,
+      isRefused: stored.refusedSince !== null,
       at: stored.changedAt,
       by: changer?.name || changer?.email || "a former colleague",
     },

@@ -21,6 +21,7 @@ export function waysOf(
   const ofInvoice: Record<string, (id: number) => Way[]> = {
     "refunded-elsewhere": (id) => [more("Issue a credit note", id)],
     "refund-failed": (id) => [returning(id)],
+    inquiry: () => [atProvider],
     disputed: () => [atProvider],
     "dispute-lost": (id) => [
       { label: "Record another payment", to: recordPaymentAddress(id) },
@@ -41,6 +42,8 @@ export function waysOf(
   if (kind === "contact-gone" && about.id !== undefined)
     return [{ label: "Open the company", to: recordAddress("companies", about.id) }];
   if (kind === "unmatched") return [anew];
+  if (kind === "card-notice-stuck")
+    return [{ label: "See it at Stripe", to: `https://dashboard.stripe.com/search?query=${about.ref}` }];
   if (invoiceId !== null)
     return (
       ofInvoice[kind]?.(invoiceId) ?? [

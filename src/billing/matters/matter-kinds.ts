@@ -1,3 +1,4 @@
+import { formatDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 
 /** What can need a decision. The values are stored; never rename one. */
@@ -11,8 +12,11 @@ const matterKinds = [
   "order-without-invoice",
   "refunded-elsewhere",
   "refund-failed",
+  "inquiry",
   "disputed",
   "dispute-lost",
+  "card-notice-stuck",
+  "card-key",
   "restored",
   "contact-gone",
   "change-too-late",
@@ -68,7 +72,13 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   }),
   "refund-failed": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} could not be returned to the card`,
-    text: "The bank has sent it back. Return the money in another way, or keep it for something else.",
+    text: `${about.words ?? "The bank has sent it back."} Return the money in another way, or keep it for something else.`,
+  }),
+  inquiry: (about) => ({
+    title: `A cardholder asks about ${amount(about)}`,
+    text: about.answerBy
+      ? `Answer at Stripe by ${formatDay(String(about.answerBy), { month: "long", day: "numeric" })}.`
+      : "Answer at Stripe.",
   }),
   disputed: (about) => ({
     title: `A card payment of ${amount(about)}${ofInvoice(about)} is disputed`,
@@ -77,6 +87,14 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   "dispute-lost": (about) => ({
     title: `The dispute about ${amount(about)}${ofInvoice(about)} is lost`,
     text: "It is owed again, and what it was for goes on. Ask for it, write it off, or end the membership.",
+  }),
+  "card-notice-stuck": (about) => ({
+    title: `For a day, Stripe has not told what became of ${about.ref}`,
+    text: `${about.words} Look it up at Stripe, and record here what is missing.`,
+  }),
+  "card-key": () => ({
+    title: "Stripe doesn't accept the site's key anymore",
+    text: "Nobody can pay by card until an owner enters a new key under Money, Card payments.",
   }),
   restored: () => ({
     title: "The site was brought back from a backup",

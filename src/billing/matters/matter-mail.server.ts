@@ -1,11 +1,12 @@
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
+import { listOwners } from "#identity/staff/owners.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { matters } from "../tables.ts";
 import { matterWords } from "./matter-kinds.ts";
 
-/** Tells who looks after money that something waits for a decision. */
+/** Tells who looks after money that something waits for a decision, and owners of what they alone can do. */
 export async function mailMatter(
   context: UseCaseContext,
   matter: typeof matters.$inferSelect,
@@ -13,10 +14,10 @@ export async function mailMatter(
   const { title, text } = matterWords(matter);
   const { treasurer, membership } = content("organisation").emails;
   const url = `${context.config.ORIGIN}/admin-dashboard/to-decide`;
-  await enqueueMail(context.tx, context, {
-    kind: "matter",
-    to: treasurer ?? membership,
-    subject: title,
-    ...organisationMail({ heading: title, paragraphs: [text], button: { label: "Look at it", url } }),
-  });
+  const owners = matter.kind === "card-key" ? await listOwners(context.tx) : [];
+  for (const to of new Set([treasurer ?? membership, ...owners.map(({ email }) => email)]))
+    await enqueueMail(context.tx, context, {
+      ...{ kind: "matter", to, subject: title },
+      ...organisationMail({ heading: title, paragraphs: [text], button: { label: "Look at it", url } }),
+    });
 }

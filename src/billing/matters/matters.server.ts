@@ -13,7 +13,7 @@ import { mailMatter } from "./matter-mail.server.ts";
 type NewMatter = {
   kind: MatterKind;
   /** What it is about, by which it is open once: the id of an invoice or payment. */
-  of: number;
+  of: number | string;
   invoiceId?: number | null;
   paymentId?: number;
   about?: Record<string, string | number>;
@@ -88,7 +88,7 @@ export async function closeMatter(
 export async function closeAnswered(
   context: UseCaseContext,
   kind: MatterKind,
-  of: number,
+  of: number | string,
   resolution: string,
 ): Promise<void> {
   await close(context, eq(matters.key, `${kind}/${of}`), resolution);

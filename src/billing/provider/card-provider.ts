@@ -6,7 +6,7 @@ export type NewPage = {
   key: string;
   amountCents: number;
   currency: string;
-  /** The number of the invoice: what it is paid for. */
+  /** What it is paid for, as `referenceOf` says it. */
   reference: string;
   title: string;
   email: string | null;
@@ -32,7 +32,9 @@ export type Page = {
   kind: "page";
   id: string;
   url: string | null;
-  state: "open" | "paid" | "closed";
+  /** `processing`: it was paid on, and a bank takes days to send the money, or to refuse it. */
+  state: "open" | "processing" | "paid" | "closed";
+  amountCents: number;
   mode: ProviderMode;
   reference: string | null;
   expiresAt: Date;
@@ -44,11 +46,23 @@ export type CardMoney = {
   kind: "money";
   ref: string;
   mode: ProviderMode;
-  /** What the provider keeps of it; null while it is not known. */
+  /** What the provider keeps of it; null while it is not known, which may take it hours. */
   feeCents: number | null;
   /** `ours`: the id of the row that asked for it; null where somebody returned it in the provider's own pages. */
   refunds: (CardRefund & { amountCents: number; ours: number | null })[];
-  disputes: { ref: string; amountCents: number; state: "open" | "won" | "lost" }[];
+  disputes: CardDispute[];
+};
+
+/** A payment that whoever holds the card does not agree with. */
+export type CardDispute = {
+  ref: string;
+  amountCents: number;
+  /** What it costs so far, beside its amount. */
+  feeCents: number;
+  /** `inquiry`: their bank only asks, and takes nothing yet; `dropped`: it asks no longer. */
+  state: "inquiry" | "dropped" | "open" | "won" | "lost";
+  /** Until when the provider takes an answer; null when it takes none. */
+  answerBy: Date | null;
 };
 
 /** Money that the provider has sent to the bank; below zero what it took from there. */
@@ -93,6 +107,10 @@ export type CardProvider = {
   happened: (since: Date) => Promise<ProviderNotice[]>;
   /** Has notices sent to an address from now on, and returns the secret of their signatures. */
   setUp: (address: string) => Promise<string>;
+  /** Has every kind of notice sent to that address, where an earlier version of the site has asked for fewer. */
+  renewSetUp: (address: string) => Promise<void>;
+  /** The first thing that the key may not read, and the right that it lacks; null when it may read all that is needed. */
+  missingRight: () => Promise<{ what: string; right: string } | null>;
 };
 
 /** Why the provider gave no answer, or refused. */
@@ -105,8 +123,17 @@ export type FaultReason =
 
 export class ProviderFault extends Error {
   readonly reason: FaultReason;
+  /** It knows the key no more: whatever is asked with it ends like this. */
+  readonly isRevoked: boolean;
   constructor(reason: FaultReason, cause: unknown) {
     super(`the card provider: ${reason}`, { cause });
     this.reason = reason;
+    this.isRevoked = (cause as { statusCode?: number }).statusCode === 401;
   }
+}
+
+/** What the provider itself says of why it gave no answer, for people. */
+export function wordsOfFault(error: unknown): string {
+  if (!(error instanceof ProviderFault)) return "The site could not take it over; its log says why.";
+  return `Stripe says: “${(error.cause as Error).message.slice(0, 300)}”`;
 }

@@ -9,6 +9,7 @@ import { sendNotice, signatureOf } from "#tests/support/stripe/notices.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import { cardNoticesPath } from "./notices-path.ts";
+import { referenceOf } from "./payment-link.ts";
 import { checkouts, providerEvents } from "./tables.ts";
 import { lookAtCards } from "./take-notice.server.ts";
 
@@ -71,7 +72,8 @@ describe("refused", () => {
     await using cards = await withCards(site);
     const id = await issue(site.platform);
     cards.stripe.state.delivery = "later";
-    await cards.stripe.payByLink(35_000, (await look(site.platform, id)).number);
+    const { number } = await look(site.platform, id);
+    await cards.stripe.payByLink(35_000, referenceOf(site.platform.config.ORIGIN, number));
     const { body = "" } = cards.stripe.notices.at(-1) ?? {};
     const live = JSON.stringify({ ...JSON.parse(body), id: "evt_live", livemode: true });
     const url = site.origin + cardNoticesPath;

@@ -6,6 +6,7 @@ import { invoicePath } from "../invoice-link.server.ts";
 import { type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { numberOf } from "../numbers.ts";
 import { ProviderFault } from "./card-provider.ts";
+import { referenceOf } from "./payment-link.ts";
 import { keepsKey, type SiteProvider } from "./provider-store.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 import { checkouts } from "./tables.ts";
@@ -15,6 +16,8 @@ export type Checkout = typeof checkouts.$inferSelect;
 export type Opened =
   | { ok: true; url: string }
   | { ok: false; reason: "not-found" | "void" | "nothing-owed" }
+  /** A bank is paying it already. */
+  | { ok: false; reason: "processing" }
   /** The provider did not answer, or refused. Nothing was paid. */
   | { ok: false; reason: "silent" | "key" | "refused" };
 
@@ -40,7 +43,9 @@ export async function openPage(
       const { providerId, url, ...page } =
         checkout.state === "opening" ? await ask(platform, provider, checkout, invoice) : checkout;
       if (url && isFit(page, owedCents, platform.clock.now())) return { ok: true, url };
-      if (providerId) await reconcile(platform, await provider.close(providerId));
+      const left = providerId ? await provider.close(providerId) : null;
+      if (left) await reconcile(platform, left);
+      if (left?.state === "processing") return { ok: false, reason: "processing" };
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       platform.log.warn({ error, invoiceId }, "no page of the card provider was opened");
@@ -105,7 +110,10 @@ async function ask(
       email,
       expiresAt,
     },
-    ...{ reference: number, title: `${content("organisation").name}: invoice ${number}` },
+    ...{
+      reference: referenceOf(ORIGIN, number),
+      title: `${content("organisation").name}: invoice ${number}`,
+    },
     ...{ paidUrl: `${address}&card=back`, leftUrl: address },
   });
   await inTransaction(platform, "visitor", ({ tx }) =>

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Config } from "#platform/config.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -7,6 +7,7 @@ import type { ProviderMode } from "../kinds.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { openStripe, type StripeKey } from "./stripe.server.ts";
 import { checkouts, paymentProvider } from "./tables.ts";
+import { watchKey } from "./watch-key.server.ts";
 
 export type StoredProvider = typeof paymentProvider.$inferSelect;
 
@@ -24,6 +25,15 @@ export function openedKey(config: Pick<Config, "SECRET">, stored: StoredProvider
   return opened === null ? null : (JSON.parse(opened) as StripeKey);
 }
 
+/** Says that the stored key cannot be opened, for the log; null when it can, or there is none. */
+export async function lostCardKey({ db, config }: Pick<Platform, "db" | "config">): Promise<string | null> {
+  const stored = await readProvider(db);
+  const isLost = stored !== null && openedKey(config, stored) === null;
+  return isLost
+    ? "the key of the card provider (nobody can pay by card until an owner types it again)"
+    : null;
+}
+
 /** Stores a key in place of the one before. */
 export async function saveProvider(
   connection: Connection,
@@ -36,6 +46,7 @@ export async function saveProvider(
     mode,
     hasNotices: key.noticeSecret !== null,
     heardUntil: at,
+    refusedSince: null,
     changedBy: by,
     changedAt: at,
   };
@@ -59,20 +70,36 @@ function countOpenPages(connection: Connection): Promise<number> {
 export type SiteProvider = CardProvider & { setAt: number; hasNotices: boolean; heardUntil: Date };
 
 /** The card provider of the site; null while it has no key, or none that can be opened. */
-export async function cardProvider({
-  db,
-  config,
-}: Pick<Platform, "db" | "config">): Promise<SiteProvider | null> {
+export async function cardProvider(platform: Platform): Promise<SiteProvider | null> {
+  const { db, config } = platform;
   const stored = await readProvider(db);
   const key = stored && openedKey(config, stored);
   if (!key) return null;
   const { changedAt, hasNotices, heardUntil } = stored;
   return {
-    ...(await openStripe(key, config.CARD_PROVIDER_URL)),
+    ...watchKey(platform, await openStripe(key, config.CARD_PROVIDER_URL), stored.refusedSince),
     setAt: changedAt.getTime(),
     hasNotices,
     heardUntil,
   };
+}
+
+/**
+ * How an invoice can be paid by card now: in which mode; null while the site has no key, or none that can be opened, or that the
+ * provider takes; `processing` where a bank is paying it already.
+ */
+export async function cardsFor(
+  { db, config }: Pick<Platform, "db" | "config">,
+  invoiceId: number,
+): Promise<ProviderMode | "processing" | null> {
+  const isPaying = and(
+    eq(checkouts.invoiceId, invoiceId),
+    eq(checkouts.state, "open"),
+    isNull(checkouts.url),
+  );
+  if ((await db.$count(checkouts, isPaying)) > 0) return "processing";
+  const stored = await readProvider(db);
+  return stored && !stored.refusedSince && openedKey(config, stored) ? stored.mode : null;
 }
 
 /** Whether the key is still the one that was set then; it stays so until the transaction ends. */

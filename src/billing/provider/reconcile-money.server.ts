@@ -1,4 +1,4 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, like, or, sql } from "drizzle-orm";
 import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -10,9 +10,11 @@ import { mailRefund } from "../mails/billing-mails.server.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { ledger, payments, refunds } from "../tables.ts";
+import { ledger, matters, payments, refunds } from "../tables.ts";
 import { moneyNote } from "../words.ts";
-import type { CardMoney, CardRefund } from "./card-provider.ts";
+import type { CardDispute, CardMoney, CardRefund } from "./card-provider.ts";
+import { feeNotice } from "./fee-notices.server.ts";
+import { providerEvents } from "./tables.ts";
 
 /** Makes what is stored of a card payment agree with what has become of it at the provider: its fee, refunds and disputes. */
 export function reconcileMoney(platform: Platform, money: CardMoney): Promise<void> {
@@ -24,7 +26,7 @@ export function reconcileMoney(platform: Platform, money: CardMoney): Promise<vo
       .from(payments)
       .where(eq(payments.providerRef, money.ref));
     if (!known) return; // the page that it was paid on is looked at by itself
-    await keepFee(context, known.id, money.feeCents);
+    await keepFee(context, known.id, money);
     for (const refund of money.refunds) await takeRefund(context, known.id, refund);
     for (const dispute of money.disputes) await takeDispute(context, known.id, dispute);
   });
@@ -35,12 +37,12 @@ async function postOnce(
   context: UseCaseContext,
   { payment, held }: LockedPayment,
   movement: Movement,
-  refundId?: number,
+  more: { refundId?: number; day?: string } = {},
 ): Promise<boolean> {
   if (await isPosted(context, movement.key)) return false;
   const { currency, id: paymentId } = payment;
   const about = { day: organisationDay(context.now), currency, invoiceId: held?.invoice.id ?? null };
-  await post(context, [movement], { ...about, paymentId, ...(refundId ? { refundId } : {}) });
+  await post(context, [movement], { ...about, paymentId, ...more });
   return true;
 }
 
@@ -53,11 +55,44 @@ function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
   return held && balanceOf("unmatched", rows) >= 0 ? "receivable" : "unmatched";
 }
 
-async function keepFee(context: UseCaseContext, paymentId: number, feeCents: number | null): Promise<void> {
+/** Books what the provider keeps, on the day of the charge; one of nothing is known as well, and not asked for again. */
+async function keepFee(
+  context: UseCaseContext,
+  paymentId: number,
+  { feeCents, ref }: CardMoney,
+): Promise<void> {
   const key = `fee/${paymentId}`;
-  if (!feeCents || feeCents < 0 || (await isPosted(context, key))) return;
+  if (feeCents === null) return;
+  await context.tx
+    .update(providerEvents)
+    .set({ state: "done" })
+    .where(eq(providerEvents.id, feeNotice(ref)));
+  if (feeCents <= 0 || (await isPosted(context, key))) return;
   const locked = await lockPayment(context, paymentId);
-  if (locked) await postOnce(context, locked, { key, debit: "fees", credit: "card", amountCents: feeCents });
+  const movement = { key, debit: "fees", credit: "card", amountCents: feeCents } as const;
+  if (locked) await postOnce(context, locked, movement, { day: locked.payment.receivedOn });
+}
+
+/** Books what a dispute costs, and later by how much that has changed, such as where a won one gives it back. */
+async function keepDisputeFee(
+  context: UseCaseContext,
+  locked: LockedPayment,
+  { ref, feeCents }: CardDispute,
+): Promise<void> {
+  const key = `dispute-fee/${ref}`;
+  const booked = await context.tx
+    .select()
+    .from(ledger)
+    .where(or(eq(ledger.key, key), like(ledger.key, `${key}/%`)));
+  const cents = feeCents - balanceOf("fees", booked);
+  if (cents === 0) return;
+  const way = cents > 0 ? (["fees", "card"] as const) : (["card", "fees"] as const);
+  const movement = {
+    key: booked.length === 0 ? key : `${key}/${booked.length + 1}`,
+    debit: way[0],
+    credit: way[1],
+  };
+  await postOnce(context, locked, { ...movement, amountCents: Math.abs(cents) });
 }
 
 /** A refund as the provider tells of it: one of ours, or one that somebody made in the provider's own pages [B10]. */
@@ -113,7 +148,7 @@ export async function keepRefund(
       context,
       locked,
       { key, debit: placeOf(locked), credit: "card", amountCents },
-      id,
+      { refundId: id },
     );
     if (moved && locked.held) await settle(context, locked.held, { action: "refunded", note });
     if (moved && locked.held && row.formToken) await mailRefund(context, locked.held.invoice, amountCents);
@@ -129,24 +164,40 @@ export async function keepRefund(
       amountCents,
       reverses: moved.id,
     } as const;
-    const isBack = await postOnce(context, locked, { key: failedKey, ...back }, id);
+    const isBack = await postOnce(context, locked, { key: failedKey, ...back }, { refundId: id });
     if (isBack && locked.held) await settle(context, locked.held, { action: "refund-failed", note });
   }
   const about = await invoiceOf(context, paymentId, amountCents);
   await openMatter(context, { kind: "refund-failed", of: id, paymentId, ...about });
 }
 
-async function takeDispute(
+/** Tells once that a bank asks about a payment before it takes money. */
+async function openInquiry(
   context: UseCaseContext,
   paymentId: number,
-  { ref, amountCents, state }: CardMoney["disputes"][number],
+  { ref, amountCents, answerBy }: CardDispute,
 ): Promise<void> {
+  const isKnown = and(eq(matters.kind, "inquiry"), sql`${matters.about} ->> 'ref' = ${ref}`);
+  if ((await context.tx.$count(matters, isKnown)) > 0) return;
+  const { invoiceId, about } = await invoiceOf(context, paymentId, amountCents);
+  const answer: Record<string, string> = answerBy ? { answerBy: organisationDay(answerBy) } : {};
+  const of = { of: paymentId, paymentId, invoiceId };
+  await openMatter(context, { kind: "inquiry", ...of, about: { ...about, ...answer, ref } });
+}
+
+async function takeDispute(context: UseCaseContext, paymentId: number, dispute: CardDispute): Promise<void> {
+  const { ref, amountCents, state } = dispute;
+  const locked = await lockPayment(context, paymentId);
+  if (!locked) return;
+  await keepDisputeFee(context, locked, dispute);
+  if (state === "inquiry") return openInquiry(context, paymentId, dispute);
+  const became = state === "dropped" ? "The bank asks no longer." : "It became a dispute.";
+  await closeAnswered(context, "inquiry", paymentId, became);
+  if (state === "dropped") return;
   const opened = `dispute/${ref}`;
   const ended = `dispute/${ref}/${state}`;
   const isNew = !(await isPosted(context, opened));
   if (!isNew && (state === "open" || (await isPosted(context, ended)))) return;
-  const locked = await lockPayment(context, paymentId);
-  if (!locked) return;
   const about = await invoiceOf(context, paymentId, amountCents);
   await postOnce(context, locked, { key: opened, debit: "disputed", credit: "card", amountCents });
   if (state === "open") return openMatter(context, { kind: "disputed", of: paymentId, paymentId, ...about });
@@ -164,7 +215,8 @@ async function takeDispute(
   await openMatter(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
 }
 
-async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
+/** The invoice that a payment is on, for a matter about it. */
+export async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
   const locked = await lockPayment(context, paymentId);
   const invoice = locked?.held?.invoice;
   return {

@@ -8,7 +8,10 @@ import { readNumber } from "../numbers.ts";
 import { recordCardPayment } from "../payments/record-payment.server.ts";
 import { invoices } from "../tables.ts";
 import type { CardProvider, Page } from "./card-provider.ts";
+import { eachAlone } from "./each-alone.server.ts";
+import { askForFee } from "./fee-notices.server.ts";
 import { keepPayout } from "./keep-payout.server.ts";
+import { numberIn } from "./payment-link.ts";
 import { reconcileMoney } from "./reconcile-money.server.ts";
 import { checkouts } from "./tables.ts";
 
@@ -25,7 +28,9 @@ export function reconcile(platform: Platform, page: Page): Promise<void> {
       const { at, ...payment } = page.payment;
       const receivedOn = today(at, content("organisation").timeZone);
       await recordCardPayment(context, { ...payment, invoiceId, receivedOn });
+      await askForFee(context, payment.ref);
     }
+    if (page.state === "processing") return keepProcessing(context, page, invoiceId);
     if (!known || page.state === "open") return;
     if (!page.payment) await lockInvoice(context, known.invoiceId); // as every act, before the row
     await tx
@@ -35,9 +40,28 @@ export function reconcile(platform: Platform, page: Page): Promise<void> {
   });
 }
 
-/** The invoice that a payment by a link of the content names by its number; null for none. */
-async function invoiceOf({ tx }: UseCaseContext, reference: string | null): Promise<number | null> {
-  const number = reference === null ? null : readNumber(reference);
+/** Keeps that a bank is paying an invoice, on a page of the site or by a link of its content, so that it is not paid twice. */
+async function keepProcessing(
+  { tx, now }: UseCaseContext,
+  { id: providerId, amountCents, mode, expiresAt }: Page,
+  invoiceId: number | null,
+): Promise<void> {
+  const [known] = await tx
+    .update(checkouts)
+    .set({ url: null })
+    .where(eq(checkouts.providerId, providerId))
+    .returning({ id: checkouts.id });
+  if (known || invoiceId === null || amountCents <= 0) return;
+  const row = { invoiceId, providerId, amountCents, mode, state: "open" as const, expiresAt };
+  await tx
+    .insert(checkouts)
+    .values({ ...row, at: now, lookAt: now })
+    .onConflictDoNothing();
+}
+
+/** The invoice that a page of the site, or a link of its content, names by its number; null for none, or another program's. */
+async function invoiceOf({ tx, config }: UseCaseContext, reference: string | null): Promise<number | null> {
+  const number = readNumber(numberIn(config.ORIGIN, reference));
   if (!number) return null;
   const { series, number: of } = number;
   const [found] = await tx
@@ -58,7 +82,7 @@ export async function lookAt(platform: Platform, provider: CardProvider, ref: st
   if (found.kind === "payout") await keepPayout(platform, found);
   if (found.kind !== "page") return true;
   await reconcile(platform, found);
-  if (found.payment) await lookAt(platform, provider, found.payment.ref); // its fee
+  if (found.payment) await eachAlone(platform, [found.payment.ref], (of) => lookAt(platform, provider, of)); // its fee
   return true;
 }
 
@@ -89,12 +113,12 @@ export async function lookAtDue(platform: Platform, provider: CardProvider): Pro
     .where(and(inArray(checkouts.state, ["opening", "open"]), lte(checkouts.lookAt, now)))
     .orderBy(asc(checkouts.lookAt))
     .limit(atOnce);
-  for (const { id, providerId, at, expiresAt } of due) {
+  await eachAlone(platform, due, async ({ id, providerId, at, expiresAt }) => {
     const isNew = now.getTime() - at.getTime() < 30 * minute;
     const next = new Date(now.getTime() + (isNew ? 1 : slower) * minute);
     await db.update(checkouts).set({ lookAt: next }).where(eq(checkouts.id, id));
     if (providerId) await lookAt(platform, provider, providerId);
     else if (expiresAt <= now)
       await db.update(checkouts).set({ state: "closed", email: null }).where(eq(checkouts.id, id));
-  }
+  });
 }

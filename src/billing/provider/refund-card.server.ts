@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { openMatter } from "../matters/matters.server.ts";
 import { askRefund, type NewRefund, type Refunded } from "../payments/record-refund.server.ts";
 import { payments, refunds } from "../tables.ts";
-import { type CardProvider, type FaultReason, ProviderFault } from "./card-provider.ts";
-import { keepRefund } from "./reconcile-money.server.ts";
+import { type CardProvider, type FaultReason, ProviderFault, wordsOfFault } from "./card-provider.ts";
+import { eachAlone } from "./each-alone.server.ts";
+import { invoiceOf, keepRefund } from "./reconcile-money.server.ts";
 
 export type CardRefunded =
   | Exclude<Refunded, { ok: true }>
@@ -50,7 +53,7 @@ export async function refundCard(
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     platform.log.warn({ error, refund: begun.id }, "a refund was not taken by the card provider");
-    if (error.reason !== "silent") await fail(platform, begun.id);
+    if (error.reason !== "silent") await fail(platform.db, begun.id);
     return { ok: false, reason: "provider", fault: error.reason };
   }
 }
@@ -72,10 +75,22 @@ async function askAgain(platform: Platform, provider: CardProvider, id: number) 
   return made.state;
 }
 
-/** The provider has refused a refund, so nothing of it moved. */
-async function fail(platform: Platform, id: number): Promise<void> {
+/** The provider has refused a refund, so nothing of it moved; the refund, unless it has heard of it after all. */
+async function fail(connection: Connection, id: number) {
   const isAsked = and(eq(refunds.id, id), eq(refunds.state, "pending"), isNull(refunds.providerRef));
-  await platform.db.update(refunds).set({ state: "failed" }).where(isAsked);
+  const [failed] = await connection.update(refunds).set({ state: "failed" }).where(isAsked).returning();
+  return failed;
+}
+
+/** The same where nobody is there to be told: it waits for a decision. */
+function failLater(platform: Platform, id: number, words: string): Promise<void> {
+  return inTransaction(platform, "system", async (context) => {
+    const failed = await fail(context.tx, id);
+    if (!failed) return;
+    const { invoiceId, about } = await invoiceOf(context, failed.paymentId, failed.amountCents);
+    const of = { of: id, paymentId: failed.paymentId, invoiceId };
+    await openMatter(context, { kind: "refund-failed", ...of, about: { ...about, words } });
+  });
 }
 
 const keyHolds = 20 * 60 * 60_000; // ms; the provider forgets a key after 24 hours
@@ -92,11 +107,15 @@ export async function finishRefunds(
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.state, "pending"))
     .orderBy(asc(refunds.id));
-  for (const { id, at, ref, told } of open) {
-    if (ref === null) continue;
+  const look = async ({ id, at, ref, told }: (typeof open)[number]) => {
+    if (ref === null) return;
     const isRecent = platform.clock.now().getTime() - at.getTime() < keyHolds;
     if (told === null && isRecent) await askAgain(platform, provider, id);
     else await lookAt(ref);
-    if (told === null && !isRecent) await fail(platform, id);
-  }
+    if (told === null && !isRecent) await failLater(platform, id, "Stripe does not know of it.");
+  };
+  await eachAlone(platform, open, look, async ({ id, told }, error) => {
+    const isRefused = error instanceof ProviderFault && error.reason !== "silent";
+    if (isRefused && told === null) await failLater(platform, id, wordsOfFault(error));
+  });
 }

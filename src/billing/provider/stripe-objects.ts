@@ -1,17 +1,23 @@
 import type Stripe from "stripe";
-import type { CardMoney, CardRefund, Page, Payout, ProviderNotice } from "./card-provider.ts";
+import type { CardDispute, CardMoney, CardRefund, Page, Payout, ProviderNotice } from "./card-provider.ts";
+
+const failed = new Set<Stripe.PaymentIntent.Status>(["requires_payment_method", "canceled"]);
 
 /** A page, from a session of Stripe's. */
 export function pageOf(session: Stripe.Checkout.Session): Page {
   const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
   const charge = typeof intent?.latest_charge === "string" ? null : intent?.latest_charge;
-  const isPaid = session.status === "complete" && session.payment_status === "paid" && intent != null;
+  // Another program's subscription on the same account is nothing that the site could have asked for.
+  const isDone = session.status === "complete" && session.mode !== "subscription" && intent != null;
+  const isPaid = isDone && session.payment_status === "paid";
+  const isProcessing = isDone && !isPaid && !failed.has(intent.status);
   const { name = null, email = null } = session.customer_details ?? {};
   return {
     kind: "page",
     id: session.id,
     url: session.url,
-    state: isPaid ? "paid" : session.status === "expired" ? "closed" : "open",
+    state: isPaid ? "paid" : session.status === "open" ? "open" : isProcessing ? "processing" : "closed",
+    amountCents: session.amount_total ?? 0,
     mode: session.livemode ? "live" : "test",
     reference: session.client_reference_id,
     expiresAt: new Date(session.expires_at * 1000),
@@ -52,13 +58,21 @@ export function moneyOf(
       amountCents: refund.amount,
       ours: Number(refund.metadata?.[rowOf]) || null,
     })),
-    // One that warns of a dispute takes no money.
-    disputes: disputes
-      .filter(({ status }) => !status.startsWith("warning") && status !== "prevented")
-      .map(({ id, amount, status }) => ({
-        ...{ ref: id, amountCents: amount },
-        state: status === "won" ? "won" : status === "lost" ? "lost" : "open",
-      })),
+    disputes: disputes.map(disputeOf),
+  };
+}
+
+const stateOf: Partial<Record<Stripe.Dispute.Status, CardDispute["state"]>> = {
+  ...{ warning_needs_response: "inquiry", warning_under_review: "inquiry" },
+  ...{ warning_closed: "dropped", prevented: "dropped", won: "won", lost: "lost" },
+};
+
+function disputeOf({ id, amount, status, ...told }: Stripe.Dispute): CardDispute {
+  const { due_by: answerBy } = told.evidence_details;
+  return {
+    ...{ ref: id, amountCents: amount, state: stateOf[status] ?? "open" },
+    feeCents: told.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+    answerBy: answerBy === null ? null : new Date(answerBy * 1000),
   };
 }
 

@@ -17,18 +17,26 @@ const sameAtOnce = 10; // times that an answer under way is waited for
 const untilAnswered = 200; // ms between them
 const signatureAge = 300; // seconds that a notice may be old, or ahead
 
+type NoticeKind = Stripe.WebhookEndpointCreateParams.EnabledEvent;
+
 /** The notices that say something about a page, its money or a payout. */
 const noticesOf = [
   "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
   "checkout.session.expired",
+  "charge.updated",
   "refund.created",
   "refund.updated",
   "refund.failed",
   "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
   "charge.dispute.closed",
   "payout.paid",
   "payout.failed",
-] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
+] as const satisfies NoticeKind[];
 
 export type StripeKey = { key: string; noticeSecret: string | null };
 
@@ -115,6 +123,40 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
         if (!made.secret) throw new Error("Stripe gave no secret for its notices");
         return made.secret;
       }),
+    renewSetUp: (url) =>
+      asked(async () => {
+        const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+        const kindsOf = ({ enabled_events }: Stripe.WebhookEndpoint) =>
+          new Set([...enabled_events, ...noticesOf]);
+        for (const one of data)
+          if (
+            one.url === url &&
+            !one.enabled_events.includes("*") &&
+            kindsOf(one).size > one.enabled_events.length
+          )
+            await stripe.webhookEndpoints.update(one.id, {
+              enabled_events: [...kindsOf(one)] as NoticeKind[],
+            });
+      }),
+    async missingRight() {
+      const one = { limit: 1 };
+      const reads: [what: string, right: string, read: () => Promise<unknown>][] = [
+        ["disputes", "Disputes: Read", () => stripe.disputes.list(one)],
+        ["refunds", "Charges and Refunds: Write", () => stripe.refunds.list(one)],
+        ["payouts", "Payouts: Read", () => stripe.payouts.list(one)],
+        ["events", "Events: Read", () => stripe.events.list(one)],
+        ["payment intents", "PaymentIntents: Read", () => stripe.paymentIntents.list(one)],
+      ];
+      for (const [what, right, read] of reads)
+        try {
+          await asked(read);
+        } catch (fault) {
+          if (fault instanceof ProviderFault && fault.reason === "key" && !fault.isRevoked)
+            return { what, right };
+          throw fault;
+        }
+      return null;
+    },
   };
 }
 

@@ -50,7 +50,7 @@ export const checkouts = pgTable(
       .references(() => invoices.id)
       .notNull(),
     providerId: text("provider_id").unique(), // null until the provider has answered
-    url: text(),
+    url: text(), // null as well while a bank pays what was paid for on it
     amountCents: integer("amount_cents").notNull(),
     email: text(), // filled in on the page; null once it is paid or closed
     mode: text({ enum: providerModes }).notNull(),

@@ -1,12 +1,17 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import type { CardProvider, ProviderNotice } from "./card-provider.ts";
+import { openMatter } from "../matters/matters.server.ts";
+import { type CardProvider, ProviderFault, type ProviderNotice, wordsOfFault } from "./card-provider.ts";
+import { eachAlone } from "./each-alone.server.ts";
+import { feeType } from "./fee-notices.server.ts";
+import { nextLook } from "./look-rule.ts";
 import { cardProvider, type SiteProvider } from "./provider-store.server.ts";
 import { lookAt, lookAtDue } from "./reconcile.server.ts";
 import { finishRefunds } from "./refund-card.server.ts";
 import { paymentProvider, providerEvents } from "./tables.ts";
+import { cardNoticesAddress } from "./try-key.server.ts";
 
 /**
  * Keeps a notice of the card provider, once, and has what it is about looked at. False for one whose signature is not the
@@ -28,7 +33,7 @@ async function keepNotice({ tx, now }: UseCaseContext, provider: CardProvider, n
   const state = mode === provider.mode ? ("new" as const) : ("ignored" as const);
   const [stored] = await tx
     .insert(providerEvents)
-    .values({ ...row, state, at: now })
+    .values({ ...row, state, at: now, lookAt: now })
     .onConflictDoNothing()
     .returning();
   return stored?.state === "new";
@@ -49,29 +54,65 @@ async function hear(platform: Platform, provider: SiteProvider): Promise<void> {
 
 const atOnce = 100; // notices looked at in one run
 
+type Kept = typeof providerEvents.$inferSelect;
+
 /** Looks at what notices are about, and at the pages whose look is due: a lost notice costs a minute, and nothing else. */
 export const lookAtCards: Job<object> = {
   name: "look-at-cards",
   schedule: { cron: "* * * * *" },
   async run(_, platform) {
     const provider = await cardProvider(platform);
-    if (!provider) return;
-    const isDue = platform.clock.now().getTime() - provider.heardUntil.getTime() >= hour;
-    if (!provider.hasNotices || isDue) await hear(platform, provider);
-    const found = await platform.db
-      .select()
-      .from(providerEvents)
-      .where(eq(providerEvents.state, "new"))
-      .orderBy(asc(providerEvents.at))
-      .limit(atOnce);
-    for (const { id, objectRef } of found) {
-      const isKnown = await lookAt(platform, provider, objectRef);
-      await platform.db
-        .update(providerEvents)
-        .set({ state: isKnown ? "done" : "ignored" })
-        .where(eq(providerEvents.id, id));
+    try {
+      if (provider) await lookAtAll(platform, provider);
+    } catch (error) {
+      if (!(error instanceof ProviderFault && error.isRevoked)) throw error;
+      platform.log.warn({ error }, "the card provider does not know the key");
     }
-    await finishRefunds(platform, provider, (ref) => lookAt(platform, provider, ref));
-    await lookAtDue(platform, provider);
   },
 };
+
+async function lookAtAll(platform: Platform, provider: SiteProvider): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const isDue = now.getTime() - provider.heardUntil.getTime() >= hour;
+  const hasAddress = provider.hasNotices && isDue ? [cardNoticesAddress(platform)] : [];
+  await eachAlone(platform, hasAddress, provider.renewSetUp);
+  if (!provider.hasNotices || isDue) await eachAlone(platform, [provider], (one) => hear(platform, one));
+  const found = await db
+    .select()
+    .from(providerEvents)
+    .where(and(eq(providerEvents.state, "new"), lte(providerEvents.lookAt, now)))
+    .orderBy(sql`${providerEvents.type} = ${feeType}`, asc(providerEvents.lookAt))
+    .limit(atOnce);
+  const look = async (one: Kept) => {
+    const isKnown = await lookAt(platform, provider, one.objectRef);
+    if (isKnown && one.type === feeType) return postpone(platform, one);
+    const state = isKnown ? "done" : "ignored";
+    await db.update(providerEvents).set({ state }).where(eq(providerEvents.id, one.id));
+  };
+  await eachAlone(platform, found, look, (one, error) => postpone(platform, one, error));
+  await finishRefunds(platform, provider, (ref) => lookAt(platform, provider, ref));
+  await lookAtDue(platform, provider);
+}
+
+/**
+ * Has looked at later what the provider refused to tell, or a fee that it does not know yet. What it refuses for a day waits for a
+ * decision instead.
+ */
+function postpone(
+  platform: Platform,
+  { id, type, objectRef, ...kept }: Kept,
+  error?: unknown,
+): Promise<void> {
+  return inTransaction(platform, "system", async (context) => {
+    const { tx, now } = context;
+    const tries = kept.tries + 1;
+    const next = nextLook({ tries, at: kept.at, now, why: error ? "refused" : "unknown" });
+    const change = next ? { tries, lookAt: next } : { state: "ignored" as const };
+    const isOpen = and(eq(providerEvents.id, id), eq(providerEvents.state, "new"));
+    await tx.update(providerEvents).set(change).where(isOpen);
+    const about = { ref: objectRef, words: wordsOfFault(error) };
+    const of = type === feeType ? feeType : id; // one for all fees
+    if (!next && error) await openMatter(context, { kind: "card-notice-stuck", of, about });
+  });
+}

@@ -13,6 +13,7 @@ import { mailCanceled, mailReminder } from "../mails/billing-mails.server.ts";
 import { announceMatters, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
+import { askForFees } from "../provider/fee-notices.server.ts";
 import { lookAtCards } from "../provider/take-notice.server.ts";
 import { invoiceLines, invoices, matters, payments } from "../tables.ts";
 import { blankPayers } from "./blank-payers.server.ts";
@@ -115,12 +116,16 @@ async function eachOpen(
 
 const ordersBefore = "O"; // the series of orders from before there were invoices
 
-/** Runs nightly: takes the payer off what is older than the law asks for, and sums up the totals of the ledger. */
+/**
+ * Runs nightly: takes the payer off what is older than the law asks for, asks for the fees of cards that nobody asked for yet, and
+ * sums up the totals of the ledger.
+ */
 const tidy: Job<object> = {
   name: "tidy-invoices",
   schedule: { cron: "15 4 * * *" },
   async run(_, platform) {
     await blankPayers(platform);
+    await askForFees(platform);
     await compactTotals(platform.db);
   },
 };

@@ -2,8 +2,11 @@ import { openedPassword, readMailServer } from "#platform/mail/mail-server-store
 import type { Platform } from "#platform/platform.server.ts";
 import { countUnreadable } from "./factors.server.ts";
 
-/** Says in the log what was stored under another SECRET, and what that means; nothing when all can be read. */
-export async function warnOfOtherSecret(platform: Platform): Promise<void> {
+/**
+ * Says in the log what was stored under another SECRET, and what that means; nothing when all can be read.
+ * @param more what cannot be read of what this folder does not know
+ */
+export async function warnOfOtherSecret(platform: Platform, more: (string | null)[] = []): Promise<void> {
   const { db, config, log } = platform;
   const authenticators = await countUnreadable(platform);
   const mailServer = config.MAIL_URL ? null : await readMailServer(db);
@@ -13,6 +16,7 @@ export async function warnOfOtherSecret(platform: Platform): Promise<void> {
     mailServer &&
       openedPassword(config, mailServer) === null &&
       "the password of the mail server (no mail leaves until an owner types it again)",
+    ...more,
   ].filter((one) => one !== false && one !== null);
   if (lost.length > 0)
     log.warn(

@@ -7,7 +7,12 @@ type Refund = Pick<Stripe.Refund, "id" | "object" | "amount" | "status"> & {
   payment_intent: string;
   metadata: Record<string, string>;
 };
-type Dispute = Pick<Stripe.Dispute, "id" | "object" | "amount" | "status"> & { payment_intent: string };
+type Cost = Pick<Stripe.BalanceTransaction, "amount" | "fee" | "net">;
+type Dispute = Pick<Stripe.Dispute, "id" | "object" | "amount" | "status"> & {
+  payment_intent: string;
+  balance_transactions: Cost[];
+  evidence_details: { due_by: number | null };
+};
 type Payout = Pick<
   Stripe.Payout,
   "id" | "object" | "amount" | "currency" | "arrival_date" | "status" | "livemode"
@@ -28,8 +33,8 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
   const refunds: Refund[] = [];
   const disputes: Dispute[] = [];
   const payouts: Payout[] = [];
-  /** How the next refund that is asked for stands. */
-  const next = { status: "succeeded" };
+  /** How the next refund that is asked for stands; whether fees are known at once; what a charge costs, and a dispute. */
+  const next = { status: "succeeded", knowsFees: true, fee: null as number | null, disputeFee: 1_500 };
 
   const intentOf = (id: string) => {
     const found = [...sessions.values()].find(
@@ -58,6 +63,10 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
     return made;
   };
 
+  const taking = (amount: number): Cost => ({
+    ...{ amount: -amount, fee: next.disputeFee, net: -amount - next.disputeFee },
+  });
+
   return {
     refunds,
     disputes,
@@ -71,21 +80,39 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
       found.status = status;
       await tell(status === "failed" ? "refund.failed" : "refund.updated", found);
     },
-    async dispute(intent: string) {
+    /** Stripe knows the fees by now, and tells so of a charge. */
+    async knowFees(intent: string) {
+      next.knowsFees = true;
+      await tell("charge.updated", { ...intentOf(intent).latest_charge, payment_intent: intent });
+    },
+    async dispute(intent: string, status: Stripe.Dispute.Status = "needs_response", dueBy?: Date) {
       const { amount } = intentOf(intent).latest_charge;
       const made: Dispute = {
         id: named("dp"),
         object: "dispute",
         amount,
-        status: "needs_response",
+        status,
         payment_intent: intent,
+        balance_transactions: status.startsWith("warning") ? [] : [taking(amount)],
+        evidence_details: { due_by: dueBy ? Math.floor(dueBy.getTime() / 1000) : null },
       };
       disputes.push(made);
       await tell("charge.dispute.created", made);
       return made;
     },
-    async decide(dispute: Dispute, status: "won" | "lost") {
+    /** The bank takes the money after it has only asked; no notice says so of its own but these two. */
+    async becomeDispute(dispute: Dispute) {
+      dispute.status = "needs_response";
+      dispute.balance_transactions.push(taking(dispute.amount));
+      await tell("charge.dispute.funds_withdrawn", dispute);
+      await tell("charge.dispute.updated", dispute);
+    },
+    /** @param feeBack what it cost comes back as well */
+    async decide(dispute: Dispute, status: "won" | "lost" | "warning_closed", feeBack = 0) {
       dispute.status = status;
+      const { amount } = dispute;
+      if (status === "won")
+        dispute.balance_transactions.push({ amount, fee: -feeBack, net: amount + feeBack });
       await tell("charge.dispute.closed", dispute);
     },
     async payOut(amount: number) {
@@ -123,16 +150,17 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
         );
       }
       if (method !== "GET") return undefined;
+      if (kind !== "" && id === "" && asked.payment_intent === undefined) return list([]);
       if (kind === "refunds") return list(refunds.filter(isOf));
       if (kind === "disputes") return list(disputes.filter(isOf));
       if (kind === "payment_intents") {
         const { latest_charge: charge } = intentOf(id);
-        const fee = Math.round(charge.amount * 0.029) + 30;
+        const fee = next.fee ?? Math.round(charge.amount * 0.029) + 30;
         return {
           id,
           object: "payment_intent",
           livemode: isLive,
-          latest_charge: { ...charge, balance_transaction: { fee } },
+          latest_charge: { ...charge, balance_transaction: next.knowsFees ? { fee } : null },
         };
       }
       if (kind !== "payouts") return undefined;

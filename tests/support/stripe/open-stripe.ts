@@ -29,7 +29,7 @@ export async function openStripe({
   const sessions = new Map<string, Session>();
   const kept = new Map<string, { asked: string; status: number; answer: unknown }>();
   const underWay = new Set<string>(); // keys of idempotency of requests that are being answered
-  const endpoints: { id: string; url: string; secret: string }[] = [];
+  const endpoints: { id: string; url: string; secret: string; enabled_events: string[] }[] = [];
   const isLive = key.includes("_live_");
   const money = openMoney({
     named: (kind) => named(kind),
@@ -39,7 +39,15 @@ export async function openStripe({
     sessions,
   });
   const notices: Notice[] = [];
-  const state = { delivery: "at once" as Delivery, isSilent: false, cuts: 0, calls: [] as string[] };
+  const state = {
+    delivery: "at once" as Delivery,
+    isSilent: false,
+    cuts: 0,
+    calls: [] as string[],
+    isRevoked: false,
+  };
+  /** What is refused, by "GET /v1/payouts/po_1": as of a restricted key, or a fault of Stripe's own. */
+  const refusals: [of: RegExp, refusal: StripeRefusal][] = [];
   const named = (kind: string) => `${kind}_${isLive ? "live" : "test"}_${randomBytes(9).toString("hex")}`;
 
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -58,7 +66,9 @@ export async function openStripe({
   /** Sends these notices to every address that was registered, in this order. */
   const deliver = async (which: Notice[] = notices) => {
     for (const notice of which)
-      for (const { url, secret } of endpoints) await sendNotice(url, notice, [secret], now());
+      for (const { url, secret, enabled_events: kinds } of endpoints)
+        if (kinds.some((kind) => kind === "*" || notice.body.includes(`"type":"${kind}"`)))
+          await sendNotice(url, notice, [secret], now());
   };
 
   const expire = async (session: Session) => {
@@ -68,12 +78,24 @@ export async function openStripe({
     await tell("checkout.session.expired", session);
   };
 
-  const payAs = async (id: string, by = { name: "Grace Payer", email: "grace@payer.example" }) => {
+  const payAs = async (
+    id: string,
+    by = { name: "Grace Payer", email: "grace@payer.example" },
+    isDelayed = false,
+  ) => {
     const session = found(id);
     if (session.status !== "open") throw new StripeRefusal(400, "This page is closed.");
-    pay(session, by, id.slice(-12), now());
+    pay(session, by, { id: id.slice(-12), now: now(), isDelayed });
     await tell("checkout.session.completed", session);
     return session;
+  };
+
+  /** The bank of a delayed method has paid, or refused to. */
+  const arrive = async (session: Session, isPaid: boolean) => {
+    if (session.payment_intent)
+      session.payment_intent.status = isPaid ? "succeeded" : "requires_payment_method";
+    if (isPaid) session.payment_status = "paid";
+    await tell(`checkout.session.async_payment_${isPaid ? "succeeded" : "failed"}`, session);
   };
 
   /** Somebody pays by a link that the site has not opened, such as one in its texts. */
@@ -81,17 +103,18 @@ export async function openStripe({
     amount: number,
     reference = "",
     by = { name: "Grace Payer", email: "grace@payer.example" },
+    { mode = "payment", isDelayed = false } = {},
   ) => {
     const price_data = { currency: "usd", unit_amount: String(amount) };
     const asked = {
-      mode: "payment",
+      mode,
       line_items: [{ quantity: "1", price_data }],
       client_reference_id: reference,
     };
     const urls = { success_url: "https://link.example", cancel_url: "https://link.example" };
     const id = named("cs");
     sessions.set(id, newSession({ ...asked, ...urls }, { id, origin: origin(), now: now(), isLive }));
-    return payAs(id, by);
+    return payAs(id, by, isDelayed);
   };
 
   const found = (id: string): Session => {
@@ -126,16 +149,19 @@ export async function openStripe({
     if (path === "/v1/events" && method === "GET")
       return { object: "list", data: eventsOf(asked), has_more: false };
     if (path === "/v1/webhook_endpoints" && method === "GET")
-      return { object: "list", data: endpoints.map(({ id, url }) => ({ id, url })), has_more: false };
+      return { object: "list", data: endpoints.map(({ secret: _, ...known }) => known), has_more: false };
     if (path === "/v1/webhook_endpoints" && method === "POST") {
       const made = {
         id: named("we"),
         url: String(asked.url),
+        enabled_events: asked.enabled_events as string[],
         secret: `whsec_${randomBytes(16).toString("hex")}`,
       };
       endpoints.push(made);
       return made;
     }
+    const toChange = endpoints.find(({ id }) => path === `/v1/webhook_endpoints/${id}`);
+    if (toChange && method === "POST") return Object.assign(toChange, asked);
     const [, endpoint] = /^\/v1\/webhook_endpoints\/(\w+)$/.exec(path) ?? [];
     if (endpoint && method === "DELETE") {
       endpoints.splice(
@@ -167,6 +193,10 @@ export async function openStripe({
       response.end(JSON.stringify(answered));
     };
     const refused = ({ status, message, type }: StripeRefusal) => send(status, { error: { type, message } });
+    const [, refusal] = refusals.find(([of]) => of.test(`${method} ${path}`)) ?? [];
+    if (refusal) return refused(refusal);
+    if (state.isRevoked)
+      return refused(new StripeRefusal(401, "Expired API Key provided: sk_test_***zdp7dc"));
     if (authorization !== `Bearer ${key}`) return refused(new StripeRefusal(401, "Invalid API Key provided"));
     const asked = `${method} ${path} ${body}`;
     const before = typeof once === "string" ? kept.get(once) : undefined;
@@ -218,10 +248,12 @@ export async function openStripe({
     endpoints,
     money,
     notices,
+    refusals,
     state,
     deliver,
     pay: payAs,
     payByLink,
+    arrive,
     expire: (id: string) => expire(found(id)),
     close: () => {
       server.closeAllConnections();

@@ -31,11 +31,12 @@ const known = new Set([
 ]);
 
 type Charge = Pick<Stripe.Charge, "id" | "amount" | "created" | "refunded" | "disputed" | "amount_refunded">;
-type Intent = Pick<Stripe.PaymentIntent, "id"> & { latest_charge: Charge };
+type Intent = Pick<Stripe.PaymentIntent, "id" | "status"> & { latest_charge: Charge };
 export type Session = Pick<
   Stripe.Checkout.Session,
   | "id"
   | "object"
+  | "mode"
   | "url"
   | "status"
   | "payment_status"
@@ -65,7 +66,8 @@ export function newSession(
 ): Session {
   const unknown = namesIn(asked).find((name) => !known.has(name));
   if (unknown) throw new StripeRefusal(400, `Received unknown parameter: ${unknown}`);
-  if (asked.mode !== "payment") throw new StripeRefusal(400, "You must provide `mode`.");
+  const { mode } = asked;
+  if (mode !== "payment" && mode !== "subscription") throw new StripeRefusal(400, "You must provide `mode`.");
   const [line] = asked.line_items as {
     quantity: string;
     price_data: { currency: string; unit_amount: string };
@@ -83,6 +85,7 @@ export function newSession(
     ...{
       id,
       object: "checkout.session",
+      mode,
       url: `${origin}/pay/${id}`,
       status: "open",
       payment_status: "unpaid",
@@ -95,13 +98,20 @@ export function newSession(
   };
 }
 
-/** What paying on the page does. */
-export function pay(session: Session, by: { name: string; email: string }, id: string, now: Date): void {
+/** What paying on the page does; a delayed method leaves it to the bank. */
+export function pay(
+  session: Session,
+  by: { name: string; email: string },
+  { id, now, isDelayed }: { id: string; now: Date; isDelayed: boolean },
+): void {
   const created = Math.floor(now.getTime() / 1000);
   const amount = session.amount_total ?? 0;
   const charge = { id: `ch_${id}`, amount, created, refunded: false, disputed: false, amount_refunded: 0 };
   Object.assign(session, {
-    ...{ status: "complete", payment_status: "paid", url: null, customer_details: by },
-    payment_intent: { id: `pi_${id}`, latest_charge: charge },
+    ...{ status: "complete", payment_status: isDelayed ? "unpaid" : "paid", url: null, customer_details: by },
+    payment_intent:
+      session.mode === "subscription"
+        ? null
+        : { id: `pi_${id}`, status: isDelayed ? "processing" : "succeeded", latest_charge: charge },
   });
 }

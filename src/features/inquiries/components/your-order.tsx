@@ -74,7 +74,11 @@ export function YourOrder({
         </Card>
         {payment && (
           <div className="grid gap-6">
-            {order.card && <PayByCard card={order.card} isBack={isBack} answer={answer} />}
+            {typeof order.card === "string" ? (
+              <p className="text-ink-soft">{order.card}</p>
+            ) : (
+              order.card && <PayByCard card={order.card} isBack={isBack} answer={answer} />
+            )}
             <WaysToPay payment={payment} text={payment.text} />
           </div>
         )}

@@ -4,6 +4,7 @@ import { openPage } from "#billing/provider/open-page.server.ts";
 import { cardProvider } from "#billing/provider/provider-store.server.ts";
 import { lookAtInvoice } from "#billing/provider/reconcile.server.ts";
 import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
+import { limit } from "#identity/limits.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { cardRefusals, notPaid, notPaidTitle } from "../messages.ts";
@@ -30,7 +31,8 @@ export async function comeBack(platform: Platform, token: string): Promise<void>
   const { invoiceId } = await openToken(platform, token);
   const provider = invoiceId === null ? null : await cardProvider(platform);
   try {
-    if (provider && invoiceId !== null) await lookAtInvoice(platform, provider, invoiceId);
+    const asked = await limit(platform, { name: "card-back", key: String(invoiceId), points: 1, seconds: 5 });
+    if (provider && invoiceId !== null && asked.allowed) await lookAtInvoice(platform, provider, invoiceId);
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     platform.log.warn({ error, invoiceId }, "it is not known yet whether a card payment came");

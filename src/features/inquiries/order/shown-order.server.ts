@@ -4,13 +4,14 @@ import { readInvoiceToken } from "#billing/invoice-link.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { withReference } from "#billing/provider/payment-link.ts";
-import { readProvider } from "#billing/provider/provider-store.server.ts";
+import { referenceOf, withReference } from "#billing/provider/payment-link.ts";
+import { cardsFor } from "#billing/provider/provider-store.server.ts";
 import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Details, State } from "../kinds.ts";
+import { cardRefusals } from "../messages.ts";
 import { findInquiry, type Inquiry } from "../store.server.ts";
 import { orderFacts } from "./order-facts.ts";
 import { readOrderToken } from "./order-link.server.ts";
@@ -52,9 +53,11 @@ export async function showOrder(platform: Platform, token: string) {
 
 /**
  * What the button to pay by card says, and where it leads where that is a link of the content, which comes first [D24]; null while the
- * site takes no cards. Such a link has a price of its own, so it serves what costs just that.
+ * site takes no cards. Such a link has a price of its own, so it serves what costs just that. A text where it is being paid already.
  */
 async function cardWay(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
+  const mode = await cardsFor(platform, invoice.id);
+  if (mode === "processing") return cardRefusals.processing;
   const label = `Pay ${money(owedCents)} by card`;
   const [line, ...others] = lines;
   const subject = line?.subject && others.length === 0 ? platform.subjects[line.subject] : undefined;
@@ -62,10 +65,12 @@ async function cardWay(platform: Platform, { owedCents, lines, number, invoice }
   if (offer?.checkoutLink && offer.priceCents === owedCents)
     return {
       ...{ label, isTest: false },
-      to: withReference(offer.checkoutLink, { number, email: invoice.payerEmail }),
+      to: withReference(offer.checkoutLink, {
+        reference: referenceOf(platform.config.ORIGIN, number),
+        email: invoice.payerEmail,
+      }),
     };
-  const provider = await readProvider(platform.db);
-  return provider && { label, isTest: provider.mode === "test", to: null };
+  return mode && { label, isTest: mode === "test", to: null };
 }
 
 /** The order and the invoice that a token of the page opens. */

@@ -1,0 +1,121 @@
+import { describe, expect } from "vitest";
+import { matters } from "#billing/tables.ts";
+import { mails } from "#platform/tables.ts";
+import { issue } from "#tests/support/billing.ts";
+import { lookAgain, opened } from "#tests/support/card-money.ts";
+import { withCards } from "#tests/support/cards.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { startProcess } from "#tests/support/processes.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { testKey } from "#tests/support/stripe/open-stripe.ts";
+import { invoicePath } from "../invoice-link.server.ts";
+import { saveProvider } from "./provider-store.server.ts";
+import { paymentProvider } from "./tables.ts";
+
+const payPage = async (site: Site, id: number) =>
+  textOf(mainOf(await (await site.get(invoicePath(site.platform, id))).text()));
+const screen = "/admin-dashboard/cards";
+const otherSecret = "another secret of the site, as long as it has to be";
+
+/** The stored key, sealed under another SECRET than the site has. */
+function sealElsewhere({ platform }: Site) {
+  const key = { key: testKey, noticeSecret: null };
+  const at = platform.clock.now();
+  return saveProvider(platform.db, { SECRET: otherSecret }, { key, mode: "test", by: "owner", at });
+}
+
+describe("[MS13] a key that Stripe knows no more", () => {
+  test("refused twice in an hour is believed; a third time it is told to owners and the treasurer, and cards are offered no more", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site, { hasNotices: false });
+    const owner = await site.asRole("owner");
+    const id = await issue(site.platform);
+    cards.stripe.state.isRevoked = true;
+    for (let minute = 0; minute < 2; minute += 1) await lookAgain(site, 1);
+    expect(await opened(site)).toEqual([]);
+    expect(await payPage(site, id)).toContain("Pay $350.00 by card");
+    await lookAgain(site, 1);
+    expect(await opened(site)).toEqual([["card-key", false]]);
+    expect(await payPage(site, id)).not.toContain("by card");
+    expect(textOf(await (await owner.get(screen)).text())).toContain("Cards are not taken");
+    const told = (await site.platform.db.select().from(mails)).filter(({ kind }) => kind === "matter");
+    const [matter] = await site.platform.db.select().from(matters);
+    expect(matter?.key).toBe("card-key/site");
+    expect(told.length).toBeGreaterThan(1); // the office, and the owners
+    expect(told.every(({ subject }) => subject.includes("Stripe doesn't accept the site's key"))).toBe(true);
+    await lookAgain(site, 120);
+    expect(await opened(site)).toHaveLength(1);
+    cards.stripe.state.isRevoked = false;
+    await lookAgain(site, 1);
+    expect(await opened(site)).toEqual([["card-key", true]]);
+    expect(await payPage(site, id)).toContain("Pay $350.00 by card");
+    expect(textOf(await (await owner.get(screen)).text())).not.toContain("Cards are not taken");
+  });
+
+  test("loses no notice meanwhile, and makes none of them a matter", async ({ site }) => {
+    await using cards = await withCards(site);
+    await cards.stripe.money.payOut(5_000);
+    cards.stripe.state.isRevoked = true;
+    await cards.stripe.money.payOut(7_000);
+    for (let hour = 0; hour < 4; hour += 1) await lookAgain(site, 12 * 60);
+    expect(await opened(site)).toEqual([["card-key", false]]);
+    cards.stripe.state.isRevoked = false;
+    await lookAgain(site, 1);
+    await lookAgain(site, 1);
+    expect((await opened(site)).filter(([, isClosed]) => !isClosed)).toEqual([]);
+  });
+
+  test("ends with another one that an owner enters", async ({ site }) => {
+    await using cards = await withCards(site, { hasNotices: false });
+    const owner = await site.asRole("owner");
+    cards.stripe.state.isRevoked = true;
+    for (let minute = 0; minute < 3; minute += 1) await lookAgain(site, 1);
+    cards.stripe.state.isRevoked = false;
+    const form = { intent: "save-cards", secretKey: testKey, noticeSecret: "" };
+    expect((await owner.post(screen, form)).status).toBe(302);
+    expect(await opened(site)).toEqual([["card-key", true]]);
+    expect(await site.platform.db.select().from(paymentProvider)).toMatchObject([{ refusedSince: null }]);
+  });
+});
+
+describe("[MS13] a site with another SECRET than its key was stored under", () => {
+  test("offers no card on an invoice", async ({ site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    await sealElsewhere(site);
+    expect(await payPage(site, id)).not.toContain("by card");
+    expect((await cards.press(id)).status).toBe(404);
+  });
+
+  test("names the key when it starts", async ({ site }) => {
+    await using _ = await withCards(site);
+    await sealElsewhere(site);
+    const { DATABASE_URL = "", DATA_DIR, ADMIN_EMAIL } = site.platform.config;
+    const started = await startProcess({ DATABASE_URL, DATA_DIR, ADMIN_EMAIL, LOG_LEVEL: "warn" });
+    await started.stop();
+    expect(started.said()).toContain(
+      "the key of the card provider (nobody can pay by card until an owner types it again)",
+    );
+  });
+});
+
+test("[MS3] a site that was upgraded in place has Stripe send the new kinds of notices too; one that may not is left as it is", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const [endpoint] = cards.stripe.endpoints;
+  if (!endpoint) throw new Error("no endpoint");
+  endpoint.enabled_events = ["checkout.session.completed", "invoice.paid"];
+  await lookAgain(site, 61);
+  expect(endpoint.enabled_events).toEqual(
+    expect.arrayContaining([
+      ...["invoice.paid", "charge.updated", "checkout.session.async_payment_succeeded"],
+      ...[
+        "checkout.session.async_payment_failed",
+        "charge.dispute.updated",
+        "charge.dispute.funds_withdrawn",
+      ],
+    ]),
+  );
+});

@@ -1,0 +1,22 @@
+import type { Platform } from "#platform/platform.server.ts";
+import { ProviderFault } from "./card-provider.ts";
+
+/**
+ * Looks at each by itself, so that what the provider refuses of one holds no other up. A key that it knows no more is thrown on:
+ * that is said of the key, and none of them counts as refused.
+ */
+export async function eachAlone<One>(
+  platform: Pick<Platform, "log">,
+  all: One[],
+  look: (one: One) => Promise<unknown>,
+  failed?: (one: One, error: unknown) => Promise<void>,
+): Promise<void> {
+  for (const one of all)
+    try {
+      await look(one);
+    } catch (error) {
+      if (error instanceof ProviderFault && error.isRevoked) throw error;
+      platform.log.warn({ error }, "the card provider was asked in vain");
+      await failed?.(one, error);
+    }
+}

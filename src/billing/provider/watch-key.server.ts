@@ -1,0 +1,62 @@
+import { isNull } from "drizzle-orm";
+import { countTry, forgetTries } from "#identity/limits.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
+import { closeAnswered, openMatter } from "../matters/matters.server.ts";
+import { type CardProvider, ProviderFault } from "./card-provider.ts";
+import { paymentProvider } from "./tables.ts";
+
+const refusals = { name: "card-key-refused", key: "site", seconds: 60 * 60 };
+const believed = 3; // refusals in that time
+
+/**
+ * A provider that notes whether the key is still known there: after three refusals in an hour a matter says that it is not, and no
+ * invoice offers cards any more; the next call that is answered ends both.
+ */
+export function watchKey(
+  platform: Platform,
+  provider: CardProvider,
+  refusedSince: Date | null,
+): CardProvider {
+  let isRefused = refusedSince !== null;
+  const watched =
+    <Asked extends unknown[], Answer>(call: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      try {
+        const answer = await call(...asked);
+        if (isRefused) await takeBack(platform);
+        isRefused = false;
+        return answer;
+      } catch (error) {
+        if (error instanceof ProviderFault && error.isRevoked && !isRefused) await noteRefusal(platform);
+        throw error;
+      }
+    };
+  const { open, read, close, refund, happened, renewSetUp } = provider;
+  return {
+    ...provider,
+    ...{ open: watched(open), read: watched(read), close: watched(close) },
+    ...{ refund: watched(refund), happened: watched(happened), renewSetUp: watched(renewSetUp) },
+  };
+}
+
+async function noteRefusal(platform: Platform): Promise<void> {
+  const { before } = await countTry(platform, refusals);
+  if (before + 1 < believed) return;
+  await inTransaction(platform, "system", async (context) => {
+    const [noted] = await context.tx
+      .update(paymentProvider)
+      .set({ refusedSince: context.now })
+      .where(isNull(paymentProvider.refusedSince))
+      .returning({ only: paymentProvider.only });
+    if (noted) await openMatter(context, { kind: "card-key", of: "site" });
+  });
+}
+
+async function takeBack(platform: Platform): Promise<void> {
+  await inTransaction(platform, "system", async (context) => {
+    await context.tx.update(paymentProvider).set({ refusedSince: null });
+    await closeAnswered(context, "card-key", "site", "Stripe takes the key again.");
+  });
+  await forgetTries(platform, refusals);
+}
