@@ -14,7 +14,7 @@ type ActProps = {
   label: string;
   submit: string;
   /** What follows from it. */
-  text: string;
+  text: ReactNode;
   /** The row that it is about. */
   hidden: Record<string, string | number>;
   /** What each page that shows the form has anew: the version that is seen, or a token. */
