@@ -4,9 +4,9 @@ import { expect } from "vitest";
 import { act, aPayment, issue, look, pay } from "#tests/support/billing.ts";
 import { contradictions, randomAct, randomOf } from "#tests/support/random-money.ts";
 import { test } from "#tests/support/site.ts";
+import { closeShort } from "./documents/close-short.server.ts";
 import { issueInvoice } from "./documents/issue-invoice.server.ts";
 import { voidInvoice } from "./documents/void-invoice.server.ts";
-import { writeOff } from "./documents/write-off.server.ts";
 import { recordPayment } from "./payments/record-payment.server.ts";
 import { recordRefund } from "./payments/record-refund.server.ts";
 import { invoices, payments } from "./tables.ts";
@@ -61,7 +61,7 @@ test("10 acts on one invoice at once leave sums that agree", async ({ site: { pl
   await Promise.all([
     ...Array.from({ length: 7 }, () => pay(platform, id, { amountCents: 6_000, evenSo: true })),
     act(platform, (context) => recordRefund(context, { ...refund, formToken: randomUUID() })),
-    act(platform, (context) => writeOff(context, { id, version: 2, reason: "Gone" })),
+    act(platform, (context) => closeShort(context, { how: "write-off", id, version: 2, reason: "Gone" })),
     act(platform, (context) => voidInvoice(context, { id, version: 2, reason: "Gone" })),
   ]);
   expect(await contradictions(platform)).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { count, line, listOf, text } from "./fields.ts";
+import { count, line, listOf, price, text } from "./fields.ts";
 
 const way = z.object({ title: line, lines: listOf(line, { min: 1 }) });
 
@@ -37,6 +37,10 @@ const schema = z.object({
     title: "An order that nobody pays is voided after",
     unit: "days",
     help: "Counted from the day it was due.",
+  }),
+  forgiveUpToCents: price.default(10_00).meta({
+    title: "Membership staff may forgive up to",
+    help: "Of what is left on an invoice that was paid in part. The treasurer may forgive more.",
   }),
   reminderDays: listOf(count(1, 365), { max: 6 }).default([]).meta({
     title: "Reminders are mailed so many days after an invoice was due",

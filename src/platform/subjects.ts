@@ -13,8 +13,13 @@ export type Subject = {
    * @param day the day of the organisation on which the money came that settled the invoice
    */
   settled: (context: UseCaseContext, id: number, day: string) => Promise<string>;
-  /** The invoice was voided, or settled without being paid: nobody will pay for it. */
-  voided: (context: UseCaseContext, id: number) => Promise<void>;
+  /**
+   * The invoice was voided, or settled without being paid: nobody will pay for it.
+   * @param hasMoney some was paid, and may start it after all
+   */
+  voided: (context: UseCaseContext, id: number, hasMoney?: boolean) => Promise<void>;
+  /** Lets what was ended by `voided` wait for its start again; false where it cannot, such as when another follows instead. */
+  revived?: (context: UseCaseContext, id: number) => Promise<boolean>;
   /**
    * The payment that settled the invoice was recorded by mistake: takes back what it started, so that the next payment starts it
    * again. False where that goes on, null where it had started nothing; without it everything goes on.
@@ -25,8 +30,10 @@ export type Subject = {
     platform: Pick<Platform, "db">,
     id: number,
   ) => Promise<{ checkoutLink?: string; priceCents: number } | null>;
-  /** Whether its owner mails who has to renew, so that billing reminds nobody of a renewal. */
-  remindsOfRenewals?: (platform: Pick<Platform, "db">) => Promise<boolean>;
+  /** Whether its owner mails who has to pay for it, so that billing reminds nobody. */
+  reminds?: (context: UseCaseContext, id: number) => Promise<boolean>;
+  /** The last day on which the rest of what was paid in part may come in time; null where billing's own days say so. */
+  waitsUntil?: (context: UseCaseContext, id: number) => Promise<string | null>;
 };
 
 /** What an order of a membership starts in the feature of the members; ids are those of orders. */

@@ -280,6 +280,8 @@ invoices/1  return-money            sxxxxxooo
 invoices/1  return-to-card          sxxxxxooo
 invoices/1  void-invoice            sxxxxxooo
 invoices/1  write-off               sxxxxxooo
+invoices/1  forgive-rest            sxxxoxooo
+invoices/1  start-invoice           sxxxoxooo
 invoices/1  credit-invoice          sxxxxxooo
 to-decide   assign-payment          sxxxoxooo
 to-decide   close-matter            sxxxoxooo

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
-import { writeOff } from "#billing/documents/write-off.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { assignPayment } from "#billing/payments/assign-payment.server.ts";
 import { recordRefund } from "#billing/payments/record-refund.server.ts";
@@ -76,7 +76,7 @@ export async function randomAct(
         }),
       ),
     () => act(platform, (context) => voidInvoice(context, { id, version, reason })),
-    () => act(platform, (context) => writeOff(context, { id, version, reason })),
+    () => act(platform, (context) => closeShort(context, { how: "write-off", id, version, reason })),
   ];
   // Payments as often as all others together, and new invoices twice.
   await acts[[0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 8][upTo(16)] ?? 1]?.();

@@ -14,7 +14,7 @@ type ActProps = {
   label: string;
   submit: string;
   /** What follows from it. */
-  text: string;
+  text: ReactNode;
   /** The row that it is about. */
   hidden: Record<string, string | number>;
   /** The version that is seen, and the token of a form: each page that shows it has them anew. */

@@ -1,6 +1,6 @@
+import { type CloseShort, closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
-import { writeOff } from "#billing/documents/write-off.server.ts";
 import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
@@ -19,7 +19,8 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { cardRefundForm, creditForm, invoiceAct, paymentAct, refundForm } from "./acts-form.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
-import { cardFaults, dayWords, moneyRefusals } from "./money-refusals.ts";
+import { aboveLimit, cardFaults, dayWords, moneyRefusals } from "./money-refusals.ts";
+import { mostForgiven } from "./most-forgiven.server.ts";
 import { paymentForm } from "./payment-form.ts";
 
 // A second press within this time mails nothing.
@@ -49,15 +50,52 @@ function refuseReturn(sent: Sent<unknown>, refused: Exclude<Refunded, { ok: true
   return refuse(sent, { status: 409, errors: { amount: words } });
 }
 
+/** One of the ways to settle what is left of an invoice, and what is said when it is done. */
+function closing(
+  { how, permission }: Pick<CloseShort, "how"> & { permission: "money.record" | "money.void" },
+  said: (done: { amount: string; starts: string[] }) => [title: string, description: string],
+): DashboardAction {
+  return dashboardAction({
+    permission,
+    schema: invoiceAct,
+    async run({ platform, actor, request, sent, input }) {
+      const mostCents = mostForgiven(actor);
+      const done = await inTransaction(platform, actor.userId, (context) =>
+        closeShort(context, { ...input, how, mostCents }),
+      );
+      if (done.ok) return stay({ request }, ...said(done));
+      return refuse(sent, done.reason === "above-limit" ? tooMuch(mostCents) : impossible(wordsOf(done)));
+    },
+  });
+}
+
+/** What is asked of a payment that is less than is owed. */
+const aboutRest = (shortCents: number) => ({
+  ...{ name: "rest", text: `${money(shortCents)} short.`, facts: [], hidden: {} },
+  choices: [
+    { value: "ask", label: "Ask for the rest" },
+    { value: "forgive", label: "Forgive it" },
+  ],
+});
+
+const tooMuch = (mostCents: number) => impossible(aboveLimit(mostCents), undefined, 403);
+
 /** The acts on an invoice and its payments. */
 export const invoiceActions: Record<string, DashboardAction> = {
   "record-payment": dashboardAction({
     permission: "money.record",
     schema: paymentForm,
     async run({ platform, actor, sent, input }) {
-      const { id = null, amount, reference, payerName, ...rest } = input;
+      const { id = null, amount, reference, payerName, rest, ...others } = input;
+      const mostForgivenCents = mostForgiven(actor);
       const payment = {
-        ...{ ...rest, invoiceId: id, amountCents: amount },
+        ...{
+          ...others,
+          invoiceId: id,
+          amountCents: amount,
+          rest: rest ?? ("unsaid" as const),
+          mostForgivenCents,
+        },
         ...{ reference: reference || null, payerName: payerName || null },
       };
       const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));
@@ -81,6 +119,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
         });
       }
       if (done.reason === "other-form") return refuseOtherForm(sent);
+      if (done.reason === "short") return refuse(sent, { status: 409, question: aboutRest(done.shortCents) });
+      if (done.reason === "above-limit") return refuse(sent, tooMuch(mostForgivenCents));
       if (done.reason === "not-found") return refuse(sent, impossible(wordsOf(done)));
       if (done.reason === "amount") return refuse(sent, { errors: { amount: amountWords } });
       return refuse(sent, { errors: { receivedOn: dayWords[done.reason] } });
@@ -139,13 +179,18 @@ export const invoiceActions: Record<string, DashboardAction> = {
     refused: (why) => wordsOf(why),
     done: (_, context) => stay(context, "Invoice voided", "It is asked for no longer."),
   }),
-  "write-off": oneUseCase({
-    permission: "money.void",
-    schema: invoiceAct,
-    run: writeOff,
-    refused: (why) => wordsOf(why),
-    done: ({ amount }, context) => stay(context, "Written off", `${amount} is asked for no longer.`),
-  }),
+  "write-off": closing({ how: "write-off", permission: "money.void" }, ({ amount }) => [
+    "Written off",
+    `${amount} is asked for no longer.`,
+  ]),
+  "forgive-rest": closing({ how: "forgive", permission: "money.record" }, ({ amount, starts }) => [
+    "Forgiven",
+    [`${amount} is owed no longer.`, ...starts].join(" "),
+  ]),
+  "start-invoice": closing({ how: "start", permission: "money.record" }, ({ starts }) => [
+    "Started",
+    [...starts, "Nobody is told by e-mail."].join(" "),
+  ]),
   "credit-invoice": oneUseCase({
     permission: "money.void",
     schema: creditForm,

@@ -7,19 +7,12 @@ import { Part } from "../components/part.tsx";
 import { Act } from "./act.tsx";
 import type { InvoiceData } from "./load.server.ts";
 
-const loadInvoiceAct = async () => (await import("./acts-form.ts")).invoiceAct;
 const loadCreditForm = async () => (await import("./acts-form.ts")).creditForm;
 
-/** What can be done with an invoice beside recording a payment. */
+/** What else can be done with an invoice: its mail, and a credit note. */
 export function InvoiceActs(props: InvoiceData) {
-  const { invoice, paidCents, owedCents, mayRecord, mayVoid } = props;
+  const { invoice, paidCents, mayRecord, mayVoid } = props;
   if (invoice.kind === "credit" || invoice.voidedAt || !mayRecord) return null;
-  const ofInvoice = {
-    hidden: { id: invoice.id },
-    seen: { version: invoice.version },
-    schema: loadInvoiceAct,
-    isHarmful: true,
-  };
   return (
     <Part title="More" id="more">
       <div className="flex flex-wrap items-start gap-2">
@@ -31,26 +24,6 @@ export function InvoiceActs(props: InvoiceData) {
             busyLabel="Mailing..."
             look={{ variant: "secondary", size: "small" }}
             className=""
-          />
-        )}
-        {mayVoid && paidCents === 0 && owedCents === invoice.totalCents && (
-          <Act
-            id="void"
-            intent="void-invoice"
-            label="Void"
-            submit="Void the invoice"
-            text="It is asked for no longer, and what it was for is canceled. Nobody is told by e-mail."
-            {...ofInvoice}
-          />
-        )}
-        {mayVoid && owedCents > 0 && (
-          <Act
-            id="write-off"
-            intent="write-off"
-            label="Write off"
-            submit="Write off what is owed"
-            text="For what will never be paid: it is asked for no longer, and starts nothing."
-            {...ofInvoice}
           />
         )}
         {mayVoid && paidCents > 0 && <CreditAct {...props} />}

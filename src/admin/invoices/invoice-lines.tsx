@@ -3,15 +3,16 @@ import { money } from "#platform/money.ts";
 import { PlainTable } from "../components/plain-table.tsx";
 import type { InvoiceData } from "./load.server.ts";
 
-type LinesProps = Pick<InvoiceData, "invoice" | "lines" | "credits" | "paidCents" | "owedCents">;
+type LinesProps = Pick<InvoiceData, "invoice" | "lines" | "credits" | "dropped" | "paidCents" | "owedCents">;
 
 /** What an invoice asks for, line by line, and what is left of it. */
-export function InvoiceLines({ invoice, lines, credits, paidCents, owedCents }: LinesProps) {
+export function InvoiceLines({ invoice, lines, credits, dropped, paidCents, owedCents }: LinesProps) {
   const credited = credits.reduce((sum, credit) => sum + credit.invoice.totalCents, 0);
   const sums: [label: string, cents: number, isLast?: boolean][] = [
     ["Total", invoice.totalCents],
     ...(credited > 0 ? [["Credited", -credited] as [string, number]] : []),
     ...(paidCents !== 0 ? [["Paid", -paidCents] as [string, number]] : []),
+    ...dropped.map(({ label, cents }) => [label, -cents] as [string, number]),
     ...(invoice.kind === "invoice" && !invoice.voidedAt
       ? [[owedCents < 0 ? "Overpaid" : "Owed", Math.abs(owedCents), true] as [string, number, boolean]]
       : []),

@@ -23,6 +23,7 @@ import { loadInvoice } from "./load.server.ts";
 import { paperAddress } from "./paper-address.ts";
 import { RecordPayment } from "./record-payment.tsx";
 import { recordPaymentPart } from "./record-payment-address.ts";
+import { SettleWhatIsLeft } from "./settle-what-is-left.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Invoice");
 
@@ -72,6 +73,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
         </Card>
         <div className="grid min-w-0 gap-5 lg:col-start-1">
           <InvoicePayments {...loaderData} />
+          <SettleWhatIsLeft {...loaderData} />
           <InvoiceActs {...loaderData} />
           <TimeLine rows={history} timeZone={timeZone} />
         </div>

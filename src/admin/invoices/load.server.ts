@@ -1,10 +1,13 @@
 import { data } from "react-router";
+import { beginning, closings } from "#billing/documents/closing.ts";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
+import { droppedOf } from "#billing/ledger/movement-words.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { loadRowHistory } from "../records/row-history.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { mostForgiven } from "./most-forgiven.server.ts";
 
 /**
  * One invoice or credit note with its lines, payments and history, and what this person may do with it.
@@ -14,9 +17,16 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
   const today = organisationDay(clock.now());
   const found = await readInvoice(db, id, today);
   if (!found) throw data({ message: "This invoice does not exist." }, { status: 404 });
-  const { movements: _, ...read } = found;
+  const { movements, ...read } = found;
+  const { invoice, lines } = read;
+  const isVoid = invoice.voidedAt !== null;
+  const standing = { ...read, totalCents: invoice.totalCents, isVoid, isCredit: invoice.kind === "credit" };
   return {
     ...read,
+    dropped: droppedOf(movements),
+    closings: closings({ ...standing, ...beginning(invoice, lines) }),
+    ...beginning(invoice, lines),
+    mayForgiveCents: mostForgiven(visitor),
     history: await loadRowHistory(db, "invoice", String(id)),
     today,
     formToken: crypto.randomUUID(),

@@ -1,3 +1,4 @@
+import { money } from "#platform/money.ts";
 import { noDay } from "./money-fields.ts";
 
 /** Why an act on money was refused, in words; what needs an amount says it itself. */
@@ -6,9 +7,12 @@ export const moneyRefusals: Record<string, string> = {
   void: "This invoice is void.",
   changed: "Someone else has changed this invoice since you opened it. It is shown as it is now.",
   paid: "This invoice has a payment. Take the payment back first, or issue a credit note.",
+  begun: "What it is for has begun. Write it off instead.",
   credited: "Part of this invoice was credited or written off, so it cannot be voided.",
   "refund-pending": "Money of this invoice is on its way back. Wait until it has arrived.",
   "nothing-owed": "Nothing is owed on this invoice.",
+  "not-waiting": "Nothing waits to begin on this invoice.",
+  gone: "It can no longer be started here: it is asked for again, or no longer kept. Give a term under Memberships, or return the money.",
   unpaid: "Nobody has paid this invoice. Void it instead.",
   "no-lines": "Say what is taken off, and how much.",
   "no-reason": "Give a reason",
@@ -19,6 +23,9 @@ export const moneyRefusals: Record<string, string> = {
   assigned: "This payment has its invoice already.",
   "no-address": "There is no e-mail address to mail it to.",
 };
+
+/** What somebody may not forgive, and who may. */
+export const aboveLimit = (cents: number) => `Up to ${money(cents)}. Ask the treasurer to forgive more.`;
 
 /** Why money cannot have moved on a day, in words beside the field. */
 export const dayWords = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { methodsByHand } from "#billing/kinds.ts";
 import { referenceLength } from "#billing/limits.ts";
+import { restWays } from "#billing/payments/payment-rule.ts";
 import { lineField } from "#platform/line-field.ts";
 import { rowNumber } from "../request/row-id.ts";
 import { amountField, dayField, formToken } from "./money-fields.ts";
@@ -22,4 +23,5 @@ export const paymentForm = z.object({
   payerName: short(200),
   formToken,
   evenSo: z.boolean(),
+  rest: z.enum(restWays).optional(), // what becomes of it, once it was asked
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
-import { writeOff } from "#billing/documents/write-off.server.ts";
 import { incomes } from "#billing/kinds.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { recordRefund } from "#billing/payments/record-refund.server.ts";
@@ -60,7 +60,9 @@ async function carryToTheBank({ platform: { db } }: Site, now: Date) {
 
 async function giveUp({ platform }: Site, id: number) {
   const { version } = (await look(platform, id)).invoice;
-  await act(platform, (context) => writeOff(context, { id, version, reason: "They have moved away" }));
+  await act(platform, (context) =>
+    closeShort(context, { how: "write-off", id, version, reason: "They have moved away" }),
+  );
 }
 
 async function giveBack({ platform }: Site, id: number, paymentId: number, income: (typeof incomes)[number]) {

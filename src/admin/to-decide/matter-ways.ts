@@ -18,6 +18,7 @@ export function waysOf(
     about.order === undefined ? [] : [{ label: "Open the order", to: recordAddress("inbox", about.order) }];
   const atProvider = { label: "See it at Stripe", to: "https://dashboard.stripe.com/disputes" };
   const more = (label: string, id: number) => ({ label, to: `${recordAddress("invoices", id)}#more` });
+  const settling = (label: string, id: number) => ({ label, to: `${recordAddress("invoices", id)}#settle` });
   const ofInvoice: Record<string, (id: number) => Way[]> = {
     "refunded-elsewhere": (id) => [more("Issue a credit note", id)],
     "refund-failed": (id) => [returning(id)],
@@ -25,14 +26,20 @@ export function waysOf(
     disputed: () => [atProvider],
     "dispute-lost": (id) => [
       { label: "Record another payment", to: recordPaymentAddress(id) },
-      more("Write it off", id),
+      settling("Write it off", id),
     ],
     "part-paid": (id) => [
       { label: "Record the rest", to: recordPaymentAddress(id) },
-      more("Write off the rest", id),
+      settling("Settle what is left", id),
+      more("Return the money", id),
     ],
+    "paid-nothing-begun": (id) => [settling("Start it after all", id), more("Return the money", id)],
     overpaid: (id) => [returning(id)],
     "paid-after-void": () => [anew],
+    "goes-on-unpaid": (id) => [
+      { label: "Record the payment", to: recordPaymentAddress(id) },
+      settling("Write it off", id),
+    ],
     bounced: (id) => [
       { label: "Record the new payment", to: recordPaymentAddress(id) },
       { label: "Open the invoice", to: recordAddress("invoices", id) },

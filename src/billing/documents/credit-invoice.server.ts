@@ -65,7 +65,7 @@ export async function creditInvoice(
   const after = await settle(context, held, {
     action: "credited",
     note: `${numberOf(note)}: ${reason.trim()}`,
-    fulfils: totalOf(lines) < leftCents, // else nothing is sold any more
+    starts: totalOf(lines) < leftCents ? "if-settled" : "never", // else nothing is sold any more
   });
   await mailCredit(context, invoice, note, after.owedCents);
   return { ok: true, id: note.id, number: numberOf(note), owedCents: after.owedCents };

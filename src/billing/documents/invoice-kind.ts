@@ -38,6 +38,8 @@ export const invoiceKind: Kind<InvoiceRecord> = {
     credited: "Credit note issued",
     voided: "Voided",
     "written-off": "Written off",
+    forgiven: "The rest was forgiven",
+    started: "Started by hand",
     reminded: "Reminder mailed",
     mailed: "Mailed",
     blanked: "Payer removed",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, max } from "drizzle-orm";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import {
@@ -7,24 +7,25 @@ import {
   movementsOf,
   subjectsOf,
 } from "../ledger/locked-invoice.server.ts";
-import { balanceOf, paidOf } from "../ledger/movements.ts";
+import { balanceOf, type Posted, paidOf, standing } from "../ledger/movements.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { invoices } from "../tables.ts";
+import { invoices, payments } from "../tables.ts";
+import { beginning } from "./closing.ts";
 import type { InvoiceRecord } from "./invoice-kind.ts";
 import { stateOf, stateWords } from "./invoice-state.ts";
 
 /**
- * What was done with an invoice: `action` as its history calls it, `note` in words; `fulfils`: whether it pays, so that what the
- * lines are for begins once nothing is owed; `mistaken`: the payment that was recorded by mistake, so that what it started may end; `day`: when
- * its money came, unless today.
+ * What was done with an invoice: `action` as its history calls it, `note` in words; `starts`: whether what the lines are for begins
+ * by it, once nothing is owed or at once, "never" unless said; `mistaken`: the payment that was recorded by mistake, so that what it
+ * started may end; `day`: the one it begins on, unless that of the last payment.
  */
 export type Act = {
   action: string;
   note?: string;
   change?: Partial<Invoice>;
-  fulfils?: boolean;
+  starts?: "if-settled" | "now" | "never";
   mistaken?: number;
   day?: string;
 };
@@ -34,13 +35,13 @@ export type Settled = { owedCents: number; isSettled: boolean; starts: string[];
 
 /**
  * Ends every act on an invoice: it is settled once nothing is owed, and open again once something is. What its lines are for
- * is told once that they are paid (`fulfils`); where it is settled without that, written off or credited, that nobody will pay for it.
- * More than owed becomes a matter. The history keeps the act.
+ * is told once that it begins (`starts`); where it is settled without that, written off or credited, that nobody will pay for it.
+ * More than owed becomes a matter, and so does money that has begun nothing. The history keeps the act.
  */
 export async function settle(
   context: UseCaseContext,
   { invoice, lines, owedCents: before }: LockedInvoice,
-  { action, note, change = {}, fulfils = false, mistaken, day = organisationDay(context.now) }: Act,
+  { action, note, change = {}, starts = "never", mistaken, day }: Act,
 ): Promise<Settled> {
   const { tx, now } = context;
   const movements = await movementsOf(tx, invoice.id);
@@ -48,15 +49,16 @@ export async function settle(
   const isVoid = (change.voidedAt ?? invoice.voidedAt) !== null;
   const isSettled = !isVoid && owedCents <= 0;
   const isGivenUp = (change.writtenOffAt ?? invoice.writtenOffAt) !== null;
-  const startsNow = isSettled && fulfils && !isGivenUp && invoice.fulfilledAt === null;
-  const hadStarted = movements.some(
-    ({ paymentId, credit, at }) =>
-      paymentId === mistaken &&
-      credit === "receivable" &&
-      invoice.fulfilledAt !== null &&
-      at <= invoice.fulfilledAt,
-  );
-  const isUnpaid = !isVoid && (!isSettled || paidOf(movements) <= 0);
+  const isPaidFor = starts === "now" || (starts === "if-settled" && isSettled && !isGivenUp);
+  const startsNow = isPaidFor && invoice.fulfilledAt === null;
+  const { fulfilledAt: begunAt } = invoice;
+  const isTakenNow = (row: Posted) => row.paymentId === mistaken && row.reverses !== null;
+  const begunBy = movements.filter((row) => begunAt !== null && row.at <= begunAt && !isTakenNow(row));
+  const hadStarted =
+    balanceOf("receivable", begunBy) <= 0 && // else it was started before it was paid
+    begunBy.some(({ paymentId, credit }) => paymentId === mistaken && credit === "receivable");
+  const paidCents = paidOf(movements);
+  const isUnpaid = !isVoid && (!isSettled || paidCents <= 0);
   const ends = hadStarted && isUnpaid ? await tellUnpaid(context, lines) : null;
   const after: Invoice = {
     ...invoice,
@@ -82,14 +84,44 @@ export async function settle(
     });
   else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
   if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
-  if (isSettled && fulfilledAt === null) await tellVoided(context, lines);
-  return { owedCents, isSettled, ends, starts: startsNow ? await tellSubjects(context, lines, day) : [] };
+  const idleCents = isSettled && beginning(after, lines).isOffer ? paidCents + Math.min(0, owedCents) : 0;
+  if (idleCents > 0)
+    await openMatter(context, {
+      ...{ kind: "paid-nothing-begun", of: invoice.id, invoiceId: invoice.id },
+      about: { number: numberOf(invoice), cents: idleCents },
+    });
+  else
+    await closeAnswered(
+      context,
+      "paid-nothing-begun",
+      invoice.id,
+      startsNow ? "It was started." : "No money lies there any more.",
+    );
+  if (isSettled && fulfilledAt === null) await tellVoided(context, lines, idleCents > 0);
+  if (!startsNow) return { owedCents, isSettled, ends, starts: [] };
+  const begins = day ?? (await lastReceived(context, movements)) ?? organisationDay(now);
+  return { owedCents, isSettled, ends, starts: await tellSubjects(context, lines, begins) };
 }
 
-/** Tells what lines are for that nobody will pay for it. */
-export async function tellVoided(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<void> {
+/** Tells what lines are for that nobody will pay for it; `hasMoney`: some was paid, and a person decides. */
+export async function tellVoided(
+  context: UseCaseContext,
+  lines: LockedInvoice["lines"],
+  hasMoney = false,
+): Promise<void> {
   for (const [name, ids] of subjectsOf(lines))
-    for (const id of ids) await context.subjects[name]?.voided(context, id);
+    for (const id of ids) await context.subjects[name]?.voided(context, id, hasMoney);
+}
+
+/** The day on which the last of the payments that lie on an invoice was received; null for none. */
+async function lastReceived({ tx }: UseCaseContext, movements: Posted[]): Promise<string | null> {
+  const ids = new Set(movements.flatMap(({ paymentId }) => paymentId ?? []));
+  const lying = [...ids].filter((id) => standing(movements, id).length > 0);
+  const [last] = await tx
+    .select({ day: max(payments.receivedOn) })
+    .from(payments)
+    .where(inArray(payments.id, lying));
+  return last?.day ?? null;
 }
 
 /** Takes back what being paid has started; whether nothing of it is left, null where it had started nothing that could end. */

@@ -5,13 +5,22 @@ import { paidOf, takingBack, totalOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoiceLines, payments, refunds } from "../tables.ts";
+import { beginning } from "./closing.ts";
 import { settle, tellVoided } from "./settle.server.ts";
 
 export type Voided =
   | { ok: true }
   | {
       ok: false;
-      reason: "not-found" | "void" | "changed" | "paid" | "credited" | "refund-pending" | "no-reason";
+      reason:
+        | "not-found"
+        | "void"
+        | "changed"
+        | "paid"
+        | "begun"
+        | "credited"
+        | "refund-pending"
+        | "no-reason";
     };
 
 /**
@@ -48,6 +57,7 @@ async function refusalOf(context: UseCaseContext, held: LockedInvoice, version: 
   if (invoice.voidedAt) return "void";
   if (version !== undefined && version !== invoice.version) return "changed";
   if (paidOf(rows) !== 0) return "paid";
+  if (beginning(invoice, lines).hasBegun && totalOf(lines) > 0) return "begun";
   if (await isRefundPending(context, invoice.id)) return "refund-pending";
   return owedCents === totalOf(lines) ? null : "credited"; // by a credit note or a write-off
 }

@@ -8,7 +8,17 @@ const words: Record<string, string> = {
   bounced: "Payment bounced",
   refund: "Money returned",
   "write-off": "Written off",
+  forgive: "Forgiven",
 };
+
+type Dropped = { key: string; debit: string; amountCents: number; reverses: number | null };
+
+/** What of an invoice was given up or forgiven, each in words, in cents. */
+export function droppedOf(movements: Dropped[]): { label: string; cents: number }[] {
+  return movements
+    .filter(({ debit, reverses }) => debit === "write-off" && reverses === null)
+    .map(({ key, amountCents }) => ({ label: movementWords(key, null, null), cents: amountCents }));
+}
 
 /** What a movement of the ledger stands for, with the number of its invoice and the reference of its payment. */
 export function movementWords(key: string, number: string | null, reference: string | null): string {

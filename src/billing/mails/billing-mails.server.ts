@@ -112,6 +112,20 @@ export function mailReceipt(
   return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
 }
 
+/** Says that the rest is forgiven, and what that starts. */
+export function mailForgiven(
+  context: UseCaseContext,
+  { invoice, lines }: LockedInvoice,
+  { paidCents, forgivenCents, starts }: { paidCents: number; forgivenCents: number; starts: string[] },
+): Promise<boolean> {
+  const facts = [
+    { label: "Received", value: money(paidCents) },
+    { label: "Forgiven", value: money(forgivenCents) },
+    { label: "Left to pay", value: money(0) },
+  ];
+  return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
+}
+
 /** Says that money went back. */
 export function mailRefund(context: UseCaseContext, invoice: Invoice, amountCents: number): Promise<boolean> {
   return send(context, "moneyReturned", {

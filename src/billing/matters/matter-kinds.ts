@@ -7,7 +7,9 @@ const matterKinds = [
   "paid-after-void",
   "unmatched",
   "bounced",
+  "goes-on-unpaid",
   "part-paid",
+  "paid-nothing-begun",
   "order-marked",
   "order-without-invoice",
   "refunded-elsewhere",
@@ -46,9 +48,17 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
     title: `A payment of ${amount(about)} on invoice ${about.number} bounced`,
     text: "The invoice is owed again. Write to who paid, or end what it was for.",
   }),
+  "goes-on-unpaid": (about) => ({
+    title: `A payment of ${amount(about)} on invoice ${about.number} was taken back, and the membership goes on`,
+    text: "The invoice is owed again. Record its payment, write it off, or end the membership on its record.",
+  }),
   "part-paid": (about) => ({
     title: `${amount(about)} of invoice ${about.number} is long past due`,
-    text: "It was paid in part, so it is not canceled by itself. Ask for the rest, write it off, or issue a credit note and return what was paid.",
+    text: "It was paid in part, so it is not canceled by itself. Ask for the rest, forgive it, or return it.",
+  }),
+  "paid-nothing-begun": (about) => ({
+    title: `${amount(about)} was paid on invoice ${about.number}, and nothing has begun by it`,
+    text: "The rest is no longer asked for. Start it after all, or return the money: a credit note over it comes first.",
   }),
   "order-marked": (about) => ({
     title: `Order ${about.order} was marked ${about.mark} by an earlier version of the site`,

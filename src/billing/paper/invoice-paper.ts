@@ -3,6 +3,7 @@ import { money } from "#platform/money.ts";
 import type { Column, Paper, Sum } from "#platform/paper/paper.ts";
 import type { ReadInvoice, ReadPayment } from "../documents/read-invoice.server.ts";
 import type { InvoiceLine } from "../ledger/locked-invoice.server.ts";
+import { droppedOf } from "../ledger/movement-words.ts";
 import { payerInWords, payerLines, wayOf } from "../words.ts";
 
 /** What a document says, without the head that all have. */
@@ -97,9 +98,6 @@ function dayFacts({ invoice, number, corrects }: ReadInvoice) {
 function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInvoice): Sum[] {
   if (invoice.kind === "credit") return [];
   const received = payments.filter(({ state }) => state === "received");
-  const writtenOff = movements
-    .filter(({ debit, reverses }) => debit === "write-off" && reverses === null)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
   return [
     ...credits.map((note) => ({
       label: `Credit note ${note.number}`,
@@ -115,7 +113,7 @@ function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInv
         .map(({ amountCents }) => ({ label: "Returned", value: money(amountCents) })),
     ]),
     ...(invoice.voidedAt ? [{ label: "Void", value: money(-invoice.totalCents) }] : []),
-    ...(writtenOff > 0 ? [{ label: "Written off", value: money(-writtenOff) }] : []),
+    ...droppedOf(movements).map(({ label, cents }) => ({ label, value: money(-cents) })),
     leftSum(owedCents),
   ];
 }

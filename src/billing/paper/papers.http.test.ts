@@ -7,9 +7,9 @@ import { plantPicture } from "#tests/support/media.ts";
 import { textOf as pageText } from "#tests/support/page-text.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { type Site, test } from "#tests/support/site.ts";
+import { closeShort } from "../documents/close-short.server.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
-import { writeOff } from "../documents/write-off.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { recordRefund } from "../payments/record-refund.server.ts";
@@ -142,7 +142,9 @@ test("what was written off stands on it", async ({ site }) => {
   const id = await issue(platform);
   await pay(platform, id, { amountCents: 20_000 });
   const { version } = (await look(platform, id)).invoice;
-  await act(platform, (context) => writeOff(context, { id, version, reason: "Moved away" }));
+  await act(platform, (context) =>
+    closeShort(context, { how: "write-off", id, version, reason: "Moved away" }),
+  );
   const { text } = await textOf(await site.get(paperOf(site, id)));
   expect(text).toContain("Written off -$150.00");
   expect(left(text)).toBe("Left to pay $0.00");

@@ -48,7 +48,7 @@ export async function assignPayment(
   const after = await settle(context, held, {
     action: "paid",
     note: moneyNote(payment, aside),
-    fulfils: true,
+    starts: "if-settled",
     day: payment.receivedOn,
   });
   if (held.owedCents > 0) await mailReceipt(context, held, { ...payment, amountCents: aside }, after);

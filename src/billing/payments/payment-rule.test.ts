@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentRefusal } from "./payment-rule.ts";
+import { paymentRefusal, shortRefusal } from "./payment-rule.ts";
 import { refundLeft } from "./refund-rule.ts";
 
 const owes = (owedCents: number) => ({ owedCents, isVoid: false });
@@ -62,3 +62,26 @@ test.each([
     { ofPayment: 20_000, now: 0 },
   ],
 ])("what can go back: %s", (_, input, left) => expect(refundLeft(input)).toEqual(left));
+
+const renewal = { isOffer: true, mostCents: 1_000 };
+
+test.each([
+  [
+    "[MK13] $5.00 short, and nobody was asked",
+    12_000,
+    { ...renewal, rest: "unsaid" },
+    { reason: "short", shortCents: 500 },
+  ],
+  ["asked for", 12_000, { ...renewal, rest: "ask" }, null],
+  ["forgiven", 12_000, { ...renewal, rest: "forgive" }, null],
+  [
+    "[MK12] more than may be forgiven",
+    11_400,
+    { ...renewal, rest: "forgive" },
+    { reason: "above-limit", shortCents: 1_100 },
+  ],
+  ["in full", 12_500, { ...renewal, rest: "unsaid" }, null],
+  ["nothing waits to begin", 12_000, { ...renewal, isOffer: false, rest: "unsaid" }, null],
+] as const)("a payment of what is owed: %s", (_, amountCents, asked, refusal) => {
+  expect(shortRefusal({ amountCents, owedCents: 12_500 }, asked)).toEqual(refusal);
+});

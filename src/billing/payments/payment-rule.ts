@@ -16,6 +16,25 @@ export function dayRefusal(day: string, today: string): DayRefusal | null {
   return day < addDays(today, -oldest) ? "long-ago" : null;
 }
 
+/** What is to become of the rest of a payment that is short; "unsaid" while nobody has been asked. */
+export const restWays = ["ask", "forgive"] as const;
+export type Rest = (typeof restWays)[number] | "unsaid";
+
+/**
+ * Why a payment that is less than what is owed waits for a word about the rest; null when nothing stands in its way. It is asked where
+ * something waits to begin, since nothing begins by a part.
+ * @param mostCents the most that this person may forgive
+ */
+export function shortRefusal(
+  { amountCents, owedCents }: { amountCents: number; owedCents: number },
+  { rest, isOffer, mostCents }: { rest: Rest; isOffer: boolean; mostCents: number },
+): { reason: "short" | "above-limit"; shortCents: number } | null {
+  const shortCents = owedCents - amountCents;
+  if (!isOffer || shortCents <= 0 || rest === "ask") return null;
+  if (rest === "unsaid") return { reason: "short", shortCents };
+  return shortCents > mostCents ? { reason: "above-limit", shortCents } : null;
+}
+
 type Asked = { amountCents: number; receivedOn: string; evenSo: boolean };
 type Standing = { owedCents: number; isVoid: boolean } | null;
 

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { closeShort } from "../documents/close-short.server.ts";
+import { beginning } from "../documents/closing.ts";
 import { type Settled, settle } from "../documents/settle.server.ts";
 import type { MethodByHand } from "../kinds.ts";
 import { type LockedInvoice, lockInvoice, type Payment } from "../ledger/locked-invoice.server.ts";
@@ -12,7 +14,7 @@ import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
 import { moneyNote } from "../words.ts";
-import { type PaymentRefusal, paymentRefusal } from "./payment-rule.ts";
+import { type PaymentRefusal, paymentRefusal, type Rest, shortRefusal } from "./payment-rule.ts";
 
 export type NewPayment = {
   /** Null for money that nobody knows what it is for. */
@@ -30,11 +32,19 @@ export type NewPayment = {
   formToken: string;
   /** Record it although it is more than is owed, or the invoice is void. */
   evenSo: boolean;
+  /** What becomes of the rest, where it is less than is owed: asked for, unless said. */
+  rest?: Rest;
+  /** The most that this person may forgive. */
+  mostForgivenCents?: number;
 };
 
 export type Recorded =
   | { ok: true; id: number; isNew: boolean; owedCents: number; isSettled: boolean; starts: string[] }
-  | ({ ok: false } & (PaymentRefusal | { reason: "not-found" | "other-form" }));
+  | ({ ok: false } & (
+      | PaymentRefusal
+      | { reason: "not-found" | "other-form" }
+      | { reason: "short" | "above-limit"; shortCents: number }
+    ));
 
 /**
  * Records money that came in. It settles its invoice when nothing is owed any more, and a receipt is mailed unless nothing was
@@ -42,28 +52,41 @@ export type Recorded =
  */
 export async function recordPayment(context: UseCaseContext, input: NewPayment): Promise<Recorded> {
   const { tx, now, actor } = context;
-  const { evenSo, ...row } = input;
+  const { evenSo, rest = "ask", mostForgivenCents: mostCents = Number.POSITIVE_INFINITY, ...row } = input;
   const form = `payment/${input.formToken}`;
+  const content = { ...row, rest };
   await takeTurn(tx, form);
   const held = input.invoiceId === null ? null : await lockInvoice(context, input.invoiceId);
   if (input.invoiceId !== null && !held) return { ok: false, reason: "not-found" };
   const [before] = await tx.select().from(payments).where(eq(payments.formToken, input.formToken));
   if (before)
-    return (await isSameForm(context, form, row))
+    return (await isSameForm(context, form, content))
       ? recordedBefore(before, held)
       : { ok: false, reason: "other-form" };
   const standing = held && { owedCents: held.owedCents, isVoid: held.invoice.voidedAt !== null };
   const refused = paymentRefusal(input, standing, organisationDay(now));
   if (refused) return { ok: false, ...refused };
+  const { isOffer } = beginning(held?.invoice ?? { fulfilledAt: null }, held?.lines ?? []);
+  const owed = { amountCents: input.amountCents, owedCents: held?.owedCents ?? 0 };
+  const short = shortRefusal(owed, { rest, isOffer, mostCents });
+  if (short) return { ok: false, ...short };
   const currency = held?.invoice.currency ?? "USD";
   const [payment] = await tx
     .insert(payments)
     .values({ ...row, currency, actor, at: now })
     .returning();
   if (!payment) throw new Error("an insert answered no row");
-  await keepForm(context, form, row);
-  const after = await take(context, payment, held);
-  return { ok: true, id: payment.id, isNew: true, ...after };
+  await keepForm(context, form, content);
+  const forgives = rest === "forgive" && isOffer && owed.owedCents > owed.amountCents;
+  const after = await take(context, payment, held, { isMailed: !forgives });
+  const id = payment.id;
+  if (!held || !forgives) return { ok: true, id, isNew: true, ...after };
+  const version = held.invoice.version + 1;
+  const reason = "Forgiven when the payment was recorded";
+  const closed = await closeShort(context, { id: held.invoice.id, version, how: "forgive", reason });
+  if (!closed.ok)
+    throw new Error(`the rest of invoice ${held.invoice.id} was not forgiven: ${closed.reason}`);
+  return { ok: true, id, isNew: true, owedCents: 0, isSettled: true, starts: closed.starts };
 }
 
 export type CardMoney = {
@@ -104,7 +127,12 @@ function recordedBefore({ id }: Payment, held: LockedInvoice | null): Recorded {
 }
 
 /** Moves the money of a new payment to its invoice, or sets it aside where it has none that can take it. */
-async function take(context: UseCaseContext, payment: Payment, held: LockedInvoice | null): Promise<Settled> {
+async function take(
+  context: UseCaseContext,
+  payment: Payment,
+  held: LockedInvoice | null,
+  { isMailed = true } = {},
+): Promise<Settled> {
   const { id, method, amountCents, receivedOn: day, currency, invoiceId } = payment;
   const isTaken = held !== null && held.invoice.voidedAt === null;
   const movement = { key: `payment/${id}`, debit: accountOf(method), amountCents } as const;
@@ -118,7 +146,7 @@ async function take(context: UseCaseContext, payment: Payment, held: LockedInvoi
       ...{ invoiceId, paymentId: id, about },
     });
   if (!held) return { owedCents: 0, isSettled: false, starts: [], ends: null };
-  const after = await settle(context, held, { action: "paid", note, fulfils: true, day });
-  if (isTaken && held.owedCents > 0) await mailReceipt(context, held, payment, after);
+  const after = await settle(context, held, { action: "paid", note, starts: "if-settled", day });
+  if (isMailed && isTaken && held.owedCents > 0) await mailReceipt(context, held, payment, after);
   return after;
 }

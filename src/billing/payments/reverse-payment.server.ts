@@ -58,11 +58,12 @@ async function reverse(
   const note = `${moneyNote(payment, amountCents)}: ${reason.trim()}`;
   const { owedCents, ends } = await settle(context, held, {
     ...{ action: how, note },
-    ...(how === "taken-back" ? { mistaken: id } : {}),
+    ...(how === "taken-back" ? { mistaken: id } : { change: { reminders: 0 } }), // asked for anew
   });
-  if (how === "bounced")
+  if (how === "bounced" || ends === false)
     await openMatter(context, {
-      ...{ kind: "bounced", of: id, invoiceId: held.invoice.id, paymentId: id },
+      ...{ kind: how === "bounced" ? how : "goes-on-unpaid", of: id, invoiceId: held.invoice.id },
+      paymentId: id,
       about: { cents: amountCents, number: numberOf(held.invoice) },
     });
   return { ok: true, owedCents, ends };

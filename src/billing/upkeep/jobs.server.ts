@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, ne, not, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { Subject } from "#platform/subjects.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
-import { lockInvoice } from "../ledger/locked-invoice.server.ts";
+import { type LockedInvoice, lockInvoice, subjectsOf } from "../ledger/locked-invoice.server.ts";
 import { paidOf } from "../ledger/movements.ts";
 import { mailCanceled, mailReminder } from "../mails/billing-mails.server.ts";
 import { announceMatters, openMatter } from "../matters/matters.server.ts";
@@ -28,8 +29,8 @@ const wasDecided = sql`exists (select from ${matters} where ${matters.key} = 'pa
 
 /**
  * Runs nightly: voids what was ordered and never paid, as long after its day as the content says, and tells who ordered it.
- * Never a renewal, nor what somebody paid: one that was paid in part becomes a matter, once, and about a check that bounced
- * there is one already.
+ * Never a renewal, nor what has begun or somebody paid: one that was paid in part becomes a matter, once, a renewal on the day after
+ * its grace, and about a check that bounced there is one already.
  */
 const voidUnpaid: Job<object> = {
   name: "void-unpaid-invoices",
@@ -38,10 +39,12 @@ const voidUnpaid: Job<object> = {
     const day = organisationDay(platform.clock.now());
     const { voidAfterDays } = content("payment");
     const isOld = lt(invoices.dueOn, addDays(day, -voidAfterDays));
-    const old = and(isOld, eq(invoices.isRenewal, false), ordered);
+    const isRenewal = eq(invoices.isRenewal, true);
+    const old = and(isOld, not(isRenewal), isNull(invoices.fulfilledAt), ordered);
     const reason = `Nobody paid it within ${voidAfterDays} days of its day.`;
     await eachOpen(platform, and(old, not(hasPayment)), (context, id) => cancel(context, id, reason));
-    await eachOpen(platform, and(old, hasPayment, not(wasDecided)), askAboutPart);
+    const part = and(or(isOld, isRenewal), ordered, hasPayment, not(wasDecided));
+    await eachOpen(platform, part, askAboutPart);
   },
 };
 
@@ -53,8 +56,27 @@ async function cancel(context: UseCaseContext, id: number, reason: string): Prom
 async function askAboutPart(context: UseCaseContext, id: number): Promise<void> {
   const held = await lockInvoice(context, id);
   if (!held || held.owedCents <= 0 || paidOf(held.rows) <= 0) return;
+  const until =
+    (await firstOf(context, held, (subject, of) => subject.waitsUntil?.(context, of))) ??
+    addDays(held.invoice.dueOn, content("payment").voidAfterDays);
+  if (organisationDay(context.now) <= until) return;
   const about = { number: numberOf(held.invoice), cents: held.owedCents };
   await openMatter(context, { kind: "part-paid", of: id, invoiceId: id, about });
+}
+
+/** The first answer, other than none, of what the lines of an invoice are for. */
+async function firstOf<Answer>(
+  { subjects }: UseCaseContext,
+  { lines }: LockedInvoice,
+  ask: (subject: Subject, id: number) => Promise<Answer | null> | undefined,
+): Promise<Answer | null> {
+  for (const [name, ids] of subjectsOf(lines))
+    for (const id of ids) {
+      const subject = subjects[name];
+      const answer = subject ? await ask(subject, id) : null;
+      if (answer) return answer;
+    }
+  return null;
 }
 
 /** Runs each morning: mails who has not paid, on the days that the content says. */
@@ -64,10 +86,7 @@ const remind: Job<object> = {
   async run(_, platform) {
     const { reminderDays } = content("payment");
     const day = organisationDay(platform.clock.now());
-    const owners = Object.values(platform.subjects).map((subject) => subject?.remindsOfRenewals?.(platform));
-    const isOwners = (await Promise.all(owners)).includes(true);
     const condition = and(
-      isOwners ? eq(invoices.isRenewal, false) : undefined,
       lt(invoices.dueOn, day),
       lt(invoices.reminders, reminderDays.length),
       isNotNull(invoices.payerEmail),
@@ -83,7 +102,7 @@ async function remindOf(context: UseCaseContext, id: number, reminderDays: reado
   const { dueOn, reminders, remindedAt } = held.invoice;
   const remindedOn = remindedAt && today(remindedAt, timeZone);
   const due = reminderDue({ dueOn, reminders, remindedOn }, reminderDays, organisationDay(context.now));
-  if (due === null) return;
+  if (due === null || (await firstOf(context, held, (subject, of) => subject.reminds?.(context, of)))) return;
   await mailReminder(context, held);
   const change = { reminders: due, remindedAt: context.now };
   await settle(context, held, { action: "reminded", change });

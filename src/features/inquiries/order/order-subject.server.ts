@@ -24,8 +24,13 @@ export const orderSubject: Subject = {
     if (item === null) return until; // the order is no longer kept
     return [until, membershipStarted].filter((sentence) => sentence !== "").join(" ");
   },
-  async voided(context, id) {
-    await context.subjects.join?.voided(context, id);
+  async voided(context, id, hasMoney) {
+    await context.subjects.join?.voided(context, id, hasMoney);
+  },
+  async revived(context, id) {
+    const item = await itemOf(context.tx, id);
+    const isJoin = item === null || isMembership(item);
+    return !isJoin || ((await context.subjects.join?.revived?.(context, id)) ?? false);
   },
   async offer({ db }, id) {
     const item = await itemOf(db, id);

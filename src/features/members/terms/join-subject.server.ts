@@ -10,6 +10,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { joinAnswers } from "./join-answers.server.ts";
 import { levelOf, proposeTerm } from "./propose-term.server.ts";
 import { returnTerm } from "./return-term.server.ts";
+import { reviveTerm } from "./revive-term.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import { holdsUntil } from "./term-subject.server.ts";
@@ -33,9 +34,13 @@ export const joinSubject: JoinSubject = {
     const started = term && (await startFor(context, term, day));
     return started ? holdsUntil(started.endsOn) : "";
   },
-  async voided(context, orderId) {
+  async voided(context, orderId, hasMoney = false) {
     const term = await ofOrder(context, orderId);
-    if (term && !(await forgetUnpaid(context, term))) await voidTerm(context, term.id);
+    if (term && (hasMoney || !(await forgetUnpaid(context, term)))) await voidTerm(context, term.id);
+  },
+  async revived(context, orderId) {
+    const term = await ofOrder(context, orderId);
+    return term !== null && reviveTerm(context, term.id);
   },
   async unpaid(context, orderId) {
     const term = await ofOrder(context, orderId);
@@ -107,7 +112,7 @@ async function forgetUnpaid(context: UseCaseContext, { membershipId, state }: Te
   if (!membership || membership.number !== null || membership.contactId !== null) return false;
   const seats = await tx.$count(membershipSeats, eq(membershipSeats.membershipId, membershipId));
   const terms = await tx.$count(membershipTerms, eq(membershipTerms.membershipId, membershipId));
-  if (state !== "proposed" || seats > 1 || terms > 1) return false;
+  if (state === "live" || seats > 1 || terms > 1) return false;
   await tx.delete(membershipTerms).where(eq(membershipTerms.membershipId, membershipId));
   await dropMembership(context, membershipId);
   return true;

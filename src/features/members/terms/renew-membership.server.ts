@@ -1,4 +1,5 @@
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
+import { lockOpen } from "#billing/matters/matters.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoiceTerm } from "./invoice-term.server.ts";
@@ -13,7 +14,7 @@ export type Asked =
   | { ok: false; reason: "not-found" | "no-level" | "retired" | "nothing-runs" }
   /** It holds until `until`, and can be renewed again from `from` [A6]. */
   | { ok: false; reason: "too-early"; until: string; from: string }
-  /** What was asked for before is paid in part, or its money is on its way back. */
+  /** What was asked for before is paid in part, its money is on its way back, or has begun nothing, and waits for a decision. */
   | { ok: false; reason: "money-came"; invoiceId: number };
 
 /**
@@ -27,6 +28,9 @@ export async function renewMembership(
   const membership = await lockMembership(context, membershipId);
   if (!membership) return { ok: false, reason: "not-found" };
   const terms = await termsOf(context.tx, membershipId);
+  for (const { state, invoiceId } of terms)
+    if (state === "void" && invoiceId && (await lockOpen(context, "paid-nothing-begun", invoiceId)))
+      return { ok: false, reason: "money-came", invoiceId };
   const previous = previousOf(liveOf(terms));
   const proposed = terms.find(({ state, kind }) => state === "proposed" && kind !== "change");
   const from = previous && renewableFrom(previous);

@@ -1,10 +1,13 @@
 import { longDay } from "#platform/days.ts";
 import type { Subject } from "#platform/subjects.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { readNotices } from "./read-notices.server.ts";
 import { returnTerm } from "./return-term.server.ts";
+import { reviveTerm } from "./revive-term.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
-import { findTerm, lockMembership } from "./terms-store.server.ts";
+import { lastDayOf } from "./term-dates.ts";
+import { findTerm, liveOf, lockMembership, previousOf, termsOf } from "./terms-store.server.ts";
 
 /** What a receipt says of a term. */
 export function holdsUntil(endsOn: string): string {
@@ -23,7 +26,20 @@ export const termSubject: Subject = {
     return started ? holdsUntil(started.endsOn) : "";
   },
   voided: voidTerm,
+  revived: reviveTerm,
   unpaid: returnTerm,
   offer: async ({ db }, id) => levelOf((await findTerm(db, id))?.tier ?? ""),
-  remindsOfRenewals: async ({ db }) => (await readNotices(db)).isOn,
+  async reminds({ tx }, id) {
+    const term = await findTerm(tx, id);
+    return term?.state === "proposed" && term.kind !== "join" && (await readNotices(tx)).isOn;
+  },
+  waitsUntil: restInTime,
 };
+
+/** The end of the grace of the term before a renewal, in which it can still be paid in time; null of what is asked for later or otherwise. */
+async function restInTime({ tx }: UseCaseContext, id: number): Promise<string | null> {
+  const term = await findTerm(tx, id);
+  if (term?.state !== "proposed" || term.kind !== "renewal") return null;
+  const previous = previousOf(liveOf(await termsOf(tx, term.membershipId)));
+  return previous && lastDayOf(previous);
+}
