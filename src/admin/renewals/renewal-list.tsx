@@ -36,6 +36,7 @@ const kindWords: Record<RenewalKind, string> = {
   due: "Due",
   grace: "In grace",
   lapsed: "Lapsed",
+  "part-paid": "Paid in part",
   over: "More people than seats",
   "no-contact": "Nobody to write to",
   "mail-fails": "Mail fails",

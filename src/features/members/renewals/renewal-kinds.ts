@@ -4,7 +4,15 @@ import type { Asked } from "#features/members/terms/renew-membership.server.ts";
 import type { Noticed } from "./mail-notice.server.ts";
 
 /** Why a membership stands in the list of renewals. */
-export const renewalKinds = ["due", "grace", "lapsed", "over", "no-contact", "mail-fails"] as const;
+export const renewalKinds = [
+  "due",
+  "grace",
+  "lapsed",
+  "part-paid",
+  "over",
+  "no-contact",
+  "mail-fails",
+] as const;
 export type RenewalKind = (typeof renewalKinds)[number];
 
 /** Days after which a lapsed membership no longer stands among those that wait. */

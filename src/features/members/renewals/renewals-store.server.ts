@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { invoiceSums } from "#billing/ledger/owed.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -29,6 +30,12 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
       sql`${endsOn} < ${day}::date and ${endsOn} >= ${day}::date - ${longest("grace_days")} and ${endsOn} + ${graceDays} >= ${day}::date`,
     ),
   lapsed: (day) => and(isKept, sql`${endsOn} + ${graceDays} < ${day}::date`),
+  "part-paid": () =>
+    // By the few terms that wait for their payment.
+    sql`${membershipId} in (
+      select asked.membership_id from membership_terms asked join invoices on invoices.id = asked.invoice_id
+      where asked.state = 'proposed' and invoices.settled_at is null and invoices.voided_at is null
+        and exists (select from payments where payments.invoice_id = invoices.id) and ${invoiceSums.paidCents} > 0)`,
   over: (day) =>
     and(
       holds(day),
@@ -76,7 +83,7 @@ export function renewalsOf(
   return and(
     eq(membershipTerms.isLast, true),
     sql`((${due}) or ${sql.join(
-      (["over", "no-contact", "mail-fails"] as const).map(
+      (["part-paid", "over", "no-contact", "mail-fails"] as const).map(
         (each) => sql`(${conditions[each](day, comesBack)})`,
       ),
       sql` or `,
