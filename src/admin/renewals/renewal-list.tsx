@@ -37,6 +37,7 @@ const kindWords: Record<RenewalKind, string> = {
   grace: "In grace",
   lapsed: "Lapsed",
   "not-started": "Not started",
+  "part-paid": "Paid in part",
   over: "More people than seats",
   "no-contact": "Nobody to write to",
   "mail-fails": "Mail fails",
