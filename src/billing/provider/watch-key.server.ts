@@ -42,8 +42,12 @@ export function watchKey(
 
 async function noteRefusal(platform: Platform): Promise<void> {
   const { before } = await countTry(platform, refusals);
-  if (before + 1 < believed) return;
-  await inTransaction(platform, "system", async (context) => {
+  if (before + 1 >= believed) await tellOfKey(platform);
+}
+
+/** Tells once that the key is of no use any more, as where the provider refuses it, or it cannot be opened. */
+export function tellOfKey(platform: Platform): Promise<void> {
+  return inTransaction(platform, "system", async (context) => {
     const [noted] = await context.tx
       .update(paymentProvider)
       .set({ refusedSince: context.now })
