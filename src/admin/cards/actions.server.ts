@@ -24,7 +24,7 @@ const faults = {
 
 const wordsOf = (tried: Exclude<Tried, { ok: true }>) =>
   tried.reason === "right"
-    ? `This key may not read ${tried.what}. At Stripe, give it ${tried.right}.`
+    ? `This key may not read ${tried.right.split(":")[0]?.toLowerCase()}. At Stripe, give it ${tried.right}.`
     : faults[tried.reason];
 
 const stillOpen = (pages: number) =>

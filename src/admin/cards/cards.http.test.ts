@@ -50,10 +50,10 @@ describe("refused", () => {
 
   test.for([
     ["disputes", "disputes", "Disputes: Read"],
-    ["refunds", "refunds", "Charges and Refunds: Write"],
+    ["refunds", "charges and refunds", "Charges and Refunds: Write"],
     ["payouts", "payouts", "Payouts: Read"],
     ["events", "events", "Events: Read"],
-    ["payment_intents", "payment intents", "PaymentIntents: Read"],
+    ["payment_intents", "payment intents", "Payment Intents: Read"],
   ] as const)(
     "[MS11] a key that may not read %s: it says which right to give it at Stripe",
     async ([path, what, right], { site }) => {

@@ -86,8 +86,8 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   }),
   inquiry: (about) => ({
     title: `A cardholder asks about ${amount(about)}`,
-    text: about.answerBy
-      ? `Answer at Stripe by ${formatDay(String(about.answerBy), { month: "long", day: "numeric" })}.`
+    text: about.day
+      ? `Answer at Stripe by ${formatDay(String(about.day), { month: "long", day: "numeric" })}.`
       : "Answer at Stripe.",
   }),
   disputed: (about) => ({
@@ -103,7 +103,7 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
     text: `${about.words} Look it up at Stripe, and record here what is missing.`,
   }),
   "card-key": () => ({
-    title: "Stripe doesn't accept the site's key anymore",
+    title: "The site's Stripe key doesn't work anymore",
     text: "Nobody can pay by card until an owner enters a new key under Money, Card payments.",
   }),
   restored: () => ({

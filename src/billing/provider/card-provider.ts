@@ -109,8 +109,8 @@ export type CardProvider = {
   setUp: (address: string) => Promise<string>;
   /** Has every kind of notice sent to that address, where an earlier version of the site has asked for fewer. */
   renewSetUp: (address: string) => Promise<void>;
-  /** The first thing that the key may not read, and the right that it lacks; null when it may read all that is needed. */
-  missingRight: () => Promise<{ what: string; right: string } | null>;
+  /** The first right that the key lacks, such as "Disputes: Read"; null when it may read all that becomes known later. */
+  missingRight: () => Promise<string | null>;
 };
 
 /** Why the provider gave no answer, or refused. */

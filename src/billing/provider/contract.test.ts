@@ -72,6 +72,10 @@ describe.each(providers)("%s", (_, key, address) => {
     expect(await (await provider).read(`cs_test_${randomUUID().replaceAll("-", "")}`)).toBe(null);
   });
 
+  test("says that a secret key may read all that becomes known later", async () => {
+    expect(await (await provider).missingRight()).toBe(null);
+  });
+
   test("tells afterwards what has happened", async () => {
     const { open, close, happened } = await provider;
     const since = new Date(Date.now() - 5_000);

@@ -86,13 +86,9 @@ async function keepDisputeFee(
     .where(or(eq(ledger.key, key), like(ledger.key, `${key}/%`)));
   const cents = feeCents - balanceOf("fees", booked);
   if (cents === 0) return;
-  const way = cents > 0 ? (["fees", "card"] as const) : (["card", "fees"] as const);
-  const movement = {
-    key: booked.length === 0 ? key : `${key}/${booked.length + 1}`,
-    debit: way[0],
-    credit: way[1],
-  };
-  await postOnce(context, locked, { ...movement, amountCents: Math.abs(cents) });
+  const [debit, credit] = cents > 0 ? (["fees", "card"] as const) : (["card", "fees"] as const);
+  const next = booked.length === 0 ? key : `${key}/${booked.length + 1}`;
+  await postOnce(context, locked, { key: next, debit, credit, amountCents: Math.abs(cents) });
 }
 
 /** A refund as the provider tells of it: one of ours, or one that somebody made in the provider's own pages [B10]. */
@@ -128,17 +124,19 @@ async function takeRefund(
 /**
  * Takes over how a refund stands: its money moves once the provider has taken it, and comes back where it fails, even after it
  * was done [B11].
+ * @param told `ref` is null where the provider never took it, with its words why
  */
 export async function keepRefund(
   context: UseCaseContext,
   refundId: number,
-  { ref, state }: CardRefund,
+  { ref, state, words }: Omit<CardRefund, "ref"> & { ref: string | null; words?: string },
 ): Promise<void> {
   const { tx } = context;
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   const locked = known && (await lockPayment(context, known.paymentId));
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
   if (!locked || !row || (row.state === state && row.providerRef === ref)) return;
+  if (ref === null && row.providerRef !== null) return;
   const { id, amountCents, paymentId, reason } = row;
   await tx.update(refunds).set({ state, providerRef: ref }).where(eq(refunds.id, id));
   const [key, failedKey] = [`refund/${id}`, `refund-failed/${id}`];
@@ -167,22 +165,9 @@ export async function keepRefund(
     const isBack = await postOnce(context, locked, { key: failedKey, ...back }, { refundId: id });
     if (isBack && locked.held) await settle(context, locked.held, { action: "refund-failed", note });
   }
-  const about = await invoiceOf(context, paymentId, amountCents);
-  await openMatter(context, { kind: "refund-failed", of: id, paymentId, ...about });
-}
-
-/** Tells once that a bank asks about a payment before it takes money. */
-async function openInquiry(
-  context: UseCaseContext,
-  paymentId: number,
-  { ref, amountCents, answerBy }: CardDispute,
-): Promise<void> {
-  const isKnown = and(eq(matters.kind, "inquiry"), sql`${matters.about} ->> 'ref' = ${ref}`);
-  if ((await context.tx.$count(matters, isKnown)) > 0) return;
   const { invoiceId, about } = await invoiceOf(context, paymentId, amountCents);
-  const answer: Record<string, string> = answerBy ? { answerBy: organisationDay(answerBy) } : {};
-  const of = { of: paymentId, paymentId, invoiceId };
-  await openMatter(context, { kind: "inquiry", ...of, about: { ...about, ...answer, ref } });
+  const of = { of: id, paymentId, invoiceId };
+  await openMatter(context, { kind: "refund-failed", ...of, about: { ...about, ...(words && { words }) } });
 }
 
 async function takeDispute(context: UseCaseContext, paymentId: number, dispute: CardDispute): Promise<void> {
@@ -190,7 +175,14 @@ async function takeDispute(context: UseCaseContext, paymentId: number, dispute: 
   const locked = await lockPayment(context, paymentId);
   if (!locked) return;
   await keepDisputeFee(context, locked, dispute);
-  if (state === "inquiry") return openInquiry(context, paymentId, dispute);
+  const about = await invoiceOf(context, paymentId, amountCents);
+  if (state === "inquiry") {
+    const isTold = and(eq(matters.kind, "inquiry"), sql`${matters.about} ->> 'ref' = ${ref}`);
+    if ((await context.tx.$count(matters, isTold)) > 0) return;
+    const day: Record<string, string> = dispute.answerBy ? { day: organisationDay(dispute.answerBy) } : {};
+    const inquiry = { ...about, about: { ...about.about, ...day, ref } };
+    return openMatter(context, { kind: "inquiry", of: paymentId, paymentId, ...inquiry });
+  }
   const became = state === "dropped" ? "The bank asks no longer." : "It became a dispute.";
   await closeAnswered(context, "inquiry", paymentId, became);
   if (state === "dropped") return;
@@ -198,7 +190,6 @@ async function takeDispute(context: UseCaseContext, paymentId: number, dispute: 
   const ended = `dispute/${ref}/${state}`;
   const isNew = !(await isPosted(context, opened));
   if (!isNew && (state === "open" || (await isPosted(context, ended)))) return;
-  const about = await invoiceOf(context, paymentId, amountCents);
   await postOnce(context, locked, { key: opened, debit: "disputed", credit: "card", amountCents });
   if (state === "open") return openMatter(context, { kind: "disputed", of: paymentId, paymentId, ...about });
   const debit = state === "won" ? "card" : placeOf(locked);
@@ -215,8 +206,7 @@ async function takeDispute(context: UseCaseContext, paymentId: number, dispute: 
   await openMatter(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
 }
 
-/** The invoice that a payment is on, for a matter about it. */
-export async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
+async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
   const locked = await lockPayment(context, paymentId);
   const invoice = locked?.held?.invoice;
   return {

@@ -117,8 +117,8 @@ export async function lookAtDue(platform: Platform, provider: CardProvider): Pro
     const isNew = now.getTime() - at.getTime() < 30 * minute;
     const next = new Date(now.getTime() + (isNew ? 1 : slower) * minute);
     await db.update(checkouts).set({ lookAt: next }).where(eq(checkouts.id, id));
-    if (providerId) await lookAt(platform, provider, providerId);
-    else if (expiresAt <= now)
+    const isKnown = providerId !== null && (await lookAt(platform, provider, providerId));
+    if (!isKnown && expiresAt <= now)
       await db.update(checkouts).set({ state: "closed", email: null }).where(eq(checkouts.id, id));
   });
 }

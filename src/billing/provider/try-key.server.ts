@@ -9,7 +9,7 @@ export type Tried =
   | { ok: true; key: StripeKey; mode: ProviderMode }
   | { ok: false; reason: "form" | FaultReason }
   /** The key may not read something that becomes known later. */
-  | { ok: false; reason: "right"; what: string; right: string };
+  | { ok: false; reason: "right"; right: string };
 
 const dollar = 100; // cents
 const hour = 60 * 60_000; // ms
@@ -31,7 +31,7 @@ export async function tryKey(platform: Platform, key: string, typed: string): Pr
   try {
     const provider = await openStripe({ key, noticeSecret: null }, config.CARD_PROVIDER_URL);
     const missing = await provider.missingRight();
-    if (missing) return { ok: false, reason: "right", ...missing };
+    if (missing) return { ok: false, reason: "right", right: missing };
     const now = clock.now();
     const page = await provider.open({
       ...{ key: `try-${new URL(config.ORIGIN).host}-${now.getTime()}`, amountCents: dollar, currency: "USD" },

@@ -29,7 +29,8 @@ export async function openStripe({
   const sessions = new Map<string, Session>();
   const kept = new Map<string, { asked: string; status: number; answer: unknown }>();
   const underWay = new Set<string>(); // keys of idempotency of requests that are being answered
-  const endpoints: { id: string; url: string; secret: string; enabled_events: string[] }[] = [];
+  /** Without kinds of notices an endpoint gets all. */
+  const endpoints: { id: string; url: string; secret: string; enabled_events?: string[] }[] = [];
   const isLive = key.includes("_live_");
   const money = openMoney({
     named: (kind) => named(kind),
@@ -66,7 +67,7 @@ export async function openStripe({
   /** Sends these notices to every address that was registered, in this order. */
   const deliver = async (which: Notice[] = notices) => {
     for (const notice of which)
-      for (const { url, secret, enabled_events: kinds } of endpoints)
+      for (const { url, secret, enabled_events: kinds = ["*"] } of endpoints)
         if (kinds.some((kind) => kind === "*" || notice.body.includes(`"type":"${kind}"`)))
           await sendNotice(url, notice, [secret], now());
   };
@@ -149,7 +150,10 @@ export async function openStripe({
     if (path === "/v1/events" && method === "GET")
       return { object: "list", data: eventsOf(asked), has_more: false };
     if (path === "/v1/webhook_endpoints" && method === "GET")
-      return { object: "list", data: endpoints.map(({ secret: _, ...known }) => known), has_more: false };
+      return {
+        ...{ object: "list", has_more: false },
+        data: endpoints.map(({ secret: _, ...known }) => ({ enabled_events: ["*"], ...known })),
+      };
     if (path === "/v1/webhook_endpoints" && method === "POST") {
       const made = {
         id: named("we"),
