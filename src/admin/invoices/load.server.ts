@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
+import { pendingRefunds } from "#billing/ledger/pending-refunds.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -17,6 +18,7 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
   const { movements: _, ...read } = found;
   return {
     ...read,
+    pendingCents: await pendingRefunds(db, { invoiceId: id }),
     history: await loadRowHistory(db, "invoice", String(id)),
     today,
     formToken: crypto.randomUUID(),

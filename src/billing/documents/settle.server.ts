@@ -8,6 +8,7 @@ import {
   subjectsOf,
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, paidOf } from "../ledger/movements.ts";
+import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
@@ -80,7 +81,8 @@ export async function settle(
       ...{ kind: "overpaid", of: invoice.id, invoiceId: invoice.id },
       about: { number: numberOf(invoice), cents: -owedCents },
     });
-  else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
+  else if ((await pendingRefunds(tx, { invoiceId: invoice.id })) === 0)
+    await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
   if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
   if (isSettled && fulfilledAt === null) await tellVoided(context, lines);
   return { owedCents, isSettled, ends, starts: startsNow ? await tellSubjects(context, lines, day) : [] };
