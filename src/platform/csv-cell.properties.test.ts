@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { anyText } from "#tests/support/arbitraries.ts";
 import { csvCell, guardCell, readCell } from "./csv-cell.ts";
 
-const cell = anyText([..."'=+-@\",;\t\r\n", "＝", "＋", "－", "＠", "=cmd|' /C calc'!A0", "Ada", "5", "0.25"], 6);
+const cell = anyText(
+  [..."'=+-@\",;\t\r\n", "＝", "＋", "－", "＠", "=cmd|' /C calc'!A0", "Ada", "5", "0.25"],
+  6,
+);
 
 test("no cell but a number begins like a formula, and every one is read back as it was", () => {
   fc.assert(

@@ -33,7 +33,12 @@ export const matterActions: Record<string, DashboardAction> = {
           question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
         });
       }
-      if (done.reason === "void") return refuse(sent, { errors: { number: moneyRefusals.void } });
+      if (done.reason === "void") return refuse(sent, { errors: { number: "That invoice is void." } });
+      if (done.reason === "currency") {
+        const { payment, invoice } = done.currencies;
+        const words = `That invoice is in ${invoice}, and this payment in ${payment}. Return the money, or close this with a reason.`;
+        return refuse(sent, { errors: { number: words } });
+      }
       return refuse(sent, impossible(moneyRefusals[done.reason] ?? ""));
     },
   }),

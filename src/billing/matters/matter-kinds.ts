@@ -11,6 +11,7 @@ const matterKinds = [
   "order-without-invoice",
   "refunded-elsewhere",
   "refund-failed",
+  "payout-elsewhere",
   "disputed",
   "dispute-lost",
   "restored",
@@ -23,7 +24,8 @@ export type MatterKind = (typeof matterKinds)[number];
 type About = Readonly<Record<string, string | number>>;
 
 const ofInvoice = ({ number }: About) => (number === undefined ? "" : ` on invoice ${number}`);
-const amount = (about: About) => money(Number(about.cents ?? 0));
+const amount = ({ cents = 0, currency }: About) =>
+  money(Number(cents), currency === undefined ? undefined : String(currency));
 
 const words: Record<MatterKind, (about: About) => { title: string; text: string }> = {
   overpaid: (about) => ({
@@ -69,6 +71,10 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   "refund-failed": (about) => ({
     title: `${amount(about)}${ofInvoice(about)} could not be returned to the card`,
     text: "The bank has sent it back. Return the money in another way, or keep it for something else.",
+  }),
+  "payout-elsewhere": (about) => ({
+    title: `The card provider has sent ${amount(about)} to a bank`,
+    text: "The ledger is in US dollars, so this payout is not in it. Enter it in your own books, and look at Stripe which account it went to.",
   }),
   disputed: (about) => ({
     title: `A card payment of ${amount(about)}${ofInvoice(about)} is disputed`,

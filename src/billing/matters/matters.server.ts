@@ -12,8 +12,8 @@ import { mailMatter } from "./matter-mail.server.ts";
 
 type NewMatter = {
   kind: MatterKind;
-  /** What it is about, by which it is open once: the id of an invoice or payment. */
-  of: number;
+  /** What it is about, by which it is open once: the id of an invoice or payment, or a name at the provider. */
+  of: number | string;
   invoiceId?: number | null;
   paymentId?: number;
   about?: Record<string, string | number>;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { siteCurrency } from "#platform/money.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Settled, settle } from "../documents/settle.server.ts";
@@ -51,7 +52,7 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
   const standing = held && { owedCents: held.owedCents, isVoid: held.invoice.voidedAt !== null };
   const refused = paymentRefusal(input, standing, organisationDay(now));
   if (refused) return { ok: false, ...refused };
-  const currency = held?.invoice.currency ?? "USD";
+  const currency = held?.invoice.currency ?? siteCurrency;
   const [payment] = await tx
     .insert(payments)
     .values({ ...row, currency, actor, at: now })
@@ -106,7 +107,7 @@ async function take(context: UseCaseContext, payment: Payment, held: LockedInvoi
   const credit = isTaken ? "receivable" : "unmatched";
   await post(context, [{ ...movement, credit }], { day, currency, invoiceId, paymentId: id });
   const note = moneyNote(payment, amountCents);
-  const about = { cents: amountCents, ...(held ? { number: numberOf(held.invoice) } : {}) };
+  const about = { cents: amountCents, currency, ...(held ? { number: numberOf(held.invoice) } : {}) };
   if (!isTaken)
     await openMatter(context, {
       ...{ kind: held ? "paid-after-void" : "unmatched", of: id },

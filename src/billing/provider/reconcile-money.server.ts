@@ -169,6 +169,10 @@ async function invoiceOf(context: UseCaseContext, paymentId: number, cents: numb
   const invoice = locked?.held?.invoice;
   return {
     invoiceId: invoice?.id ?? null,
-    about: { cents, ...(invoice ? { number: numberOf(invoice) } : {}) },
+    about: {
+      cents,
+      ...(locked && { currency: locked.payment.currency }),
+      ...(invoice ? { number: numberOf(invoice) } : {}),
+    },
   };
 }
