@@ -13,6 +13,7 @@ import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoices } from "../tables.ts";
+import { closeStalePage } from "./close-page.server.ts";
 import type { InvoiceRecord } from "./invoice-kind.ts";
 import { stateOf, stateWords } from "./invoice-state.ts";
 
@@ -76,6 +77,7 @@ export async function settle(
     before: recordOf(invoice, before),
     after: { ...recordOf(after, owedCents), ...(note ? { note } : {}) },
   });
+  await closeStalePage(context, invoice.id, owedCents);
   if (owedCents < 0)
     await openMatter(context, {
       ...{ kind: "overpaid", of: invoice.id, invoiceId: invoice.id },

@@ -105,8 +105,11 @@ export type FaultReason =
 
 export class ProviderFault extends Error {
   readonly reason: FaultReason;
-  constructor(reason: FaultReason, cause: unknown) {
+  /** Whether it answered with a fault of its own, which it has for the same key from now on; what is asked next needs another. */
+  readonly isKept: boolean;
+  constructor(reason: FaultReason, cause: unknown, isKept = false) {
     super(`the card provider: ${reason}`, { cause });
     this.reason = reason;
+    this.isKept = isKept;
   }
 }

@@ -170,7 +170,8 @@ async function asked<Answer>(call: () => Promise<Answer>, triesLeft = sameAtOnce
     }
     const isKey = type === "StripeAuthenticationError" || type === "StripePermissionError";
     const isSilent = type === "StripeConnectionError" || type === "StripeRateLimitError" || statusCode >= 500;
-    throw new ProviderFault(isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused", error);
+    const reason = isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused";
+    throw new ProviderFault(reason, error, statusCode >= 500);
   }
 }
 

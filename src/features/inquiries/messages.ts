@@ -116,6 +116,7 @@ export const cardRefusals = {
   "not-found": "Cards are not taken here at the moment. Please pay by check or bank transfer.",
   void: "This invoice is canceled. There is nothing to pay.",
   "nothing-owed": "Nothing is left to pay on this invoice.",
+  limits: "Cards do not take this amount. Please pay by check or bank transfer.",
   silent: `Card payment is not answering. ${otherWay}`,
   key: `Card payment is not set up rightly. ${otherWay}`,
   refused: `Card payment was refused by its provider. ${otherWay}`,

@@ -75,6 +75,7 @@ export function YourOrder({
         {payment && (
           <div className="grid gap-6">
             {order.card && <PayByCard card={order.card} isBack={isBack} answer={answer} />}
+            {order.cardLimits && <p className="text-ink-soft">{order.cardLimits}</p>}
             <WaysToPay payment={payment} text={payment.text} />
           </div>
         )}

@@ -4,6 +4,7 @@ import { readInvoiceToken } from "#billing/invoice-link.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { notPayable } from "#billing/provider/payable.ts";
 import { withReference } from "#billing/provider/payment-link.ts";
 import { readProvider } from "#billing/provider/provider-store.server.ts";
 import { content } from "#content/store.server.ts";
@@ -46,26 +47,34 @@ export async function showOrder(platform: Platform, token: string) {
   return {
     ...showInvoice(read, ordered, holds ?? null),
     papers: papersOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
-    card: read.owedCents > 0 && read.state !== "void" ? await cardWay(platform, read) : null,
+    ...(read.owedCents > 0 && read.state !== "void" ? await cardWays(platform, read) : noCards),
   };
 }
 
+const noCards = { card: null, cardLimits: null };
+
 /**
  * What the button to pay by card says, and where it leads where that is a link of the content, which comes first [D24]; null while the
- * site takes no cards. Such a link has a price of its own, so it serves what costs just that.
+ * site takes no cards. Such a link has a price of its own, so it serves what costs just that. Or what cards take, where that is not
+ * what is owed.
  */
-async function cardWay(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
+async function cardWays(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
   const label = `Pay ${money(owedCents)} by card`;
   const [line, ...others] = lines;
   const subject = line?.subject && others.length === 0 ? platform.subjects[line.subject] : undefined;
   const offer = await subject?.offer?.(platform, line?.subjectId ?? 0);
   if (offer?.checkoutLink && offer.priceCents === owedCents)
     return {
-      ...{ label, isTest: false },
-      to: withReference(offer.checkoutLink, { number, email: invoice.payerEmail }),
+      ...noCards,
+      card: {
+        ...{ label, isTest: false },
+        to: withReference(offer.checkoutLink, { number, email: invoice.payerEmail }),
+      },
     };
   const provider = await readProvider(platform.db);
-  return provider && { label, isTest: provider.mode === "test", to: null };
+  const cardLimits = provider && notPayable({ cents: owedCents, currency: invoice.currency });
+  if (!provider || cardLimits) return { card: null, cardLimits };
+  return { ...noCards, card: { label, isTest: provider.mode === "test", to: null } };
 }
 
 /** The order and the invoice that a token of the page opens. */
@@ -165,7 +174,6 @@ function showUnapproved(order: Order) {
       : "Once they have approved it, you get the invoice by e-mail. Nothing is to be paid before.",
     writesEntry: false,
     payment: null,
-    card: null,
   };
 }
 
@@ -182,6 +190,6 @@ function showWithoutInvoice({ details, id }: Order) {
     writesEntry: isMembership(details.item),
     payment: { title: payment.title, text: payment.asks, ways: payment.ways },
     papers: [],
-    card: null,
+    ...noCards,
   };
 }
