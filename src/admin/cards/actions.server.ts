@@ -21,8 +21,11 @@ const faults = {
     "Stripe refused to open a page to pay. Look into your account there: perhaps it is not activated yet.",
 };
 
-const stillOpen = (pages: number) =>
-  `${pages === 1 ? "One page to pay is" : `${pages} pages to pay are`} open, on which somebody may be paying now. A page closes after a day.`;
+const keyStays = (pages: number) =>
+  impossible(
+    `${pages === 1 ? "One page to pay is" : `${pages} pages to pay are`} open, on which somebody may be paying now. A page closes after a day.`,
+    "The key stays as it is",
+  );
 
 /** The actions of the screen of the card provider: try and save a key, forget it. */
 export const cardActions: Record<string, DashboardAction> = {
@@ -35,8 +38,9 @@ export const cardActions: Record<string, DashboardAction> = {
       if (!counted.allowed)
         return refuse(sent, impossible("Five keys have just been tried. Wait ten minutes."));
       const tried = await tryKey(platform, secretKey, noticeSecret);
+      if (!tried.ok && tried.reason === "open") return refuse(sent, keyStays(tried.pages));
       if (!tried.ok) return refuse(sent, { errors: { secretKey: faults[tried.reason] } });
-      const { key, mode } = tried;
+      const { key, mode, finish } = tried;
       const pages = await inTransaction(platform, actor.userId, async ({ tx }) => {
         const open = await lockKey(tx);
         if (open > 0) return open;
@@ -49,7 +53,10 @@ export const cardActions: Record<string, DashboardAction> = {
         });
         return 0;
       });
-      if (pages > 0) return refuse(sent, impossible(stillOpen(pages), "The key stays as it is"));
+      await finish(pages === 0).catch((error) =>
+        platform.log.warn({ error }, "notices of before were not ended"),
+      );
+      if (pages > 0) return refuse(sent, keyStays(pages));
       return redirectWithToast(address, {
         title: "Cards are taken now",
         description:
@@ -69,7 +76,7 @@ export const cardActions: Record<string, DashboardAction> = {
           await recordAudit(tx, { event: "card provider changed", userId: actor.userId, detail: "removed" });
         return open;
       });
-      if (pages > 0) return refuse(sent, impossible(stillOpen(pages), "The key stays as it is"));
+      if (pages > 0) return refuse(sent, keyStays(pages));
       return redirectWithToast(address, {
         title: "Cards are no longer taken",
         description: "The key is forgotten.",

@@ -66,6 +66,9 @@ export type Payout = {
 /** A notice of the provider whose signature is true. It says only what to look at again. */
 export type ProviderNotice = { id: string; type: string; objectRef: string; mode: ProviderMode };
 
+/** Notices as they were set up: their name at the provider, and the secret of their signatures. */
+export type NoticesSet = { ref: string; secret: string };
+
 /** Money on its way back to a card. */
 export type CardRefund = { ref: string; state: "pending" | "done" | "failed" };
 
@@ -91,8 +94,10 @@ export type CardProvider = {
   event: (body: string, signature: string, now: Date) => ProviderNotice | null;
   /** What has happened since then, as its notices would say, oldest first. */
   happened: (since: Date) => Promise<ProviderNotice[]>;
-  /** Has notices sent to an address from now on, and returns the secret of their signatures. */
-  setUp: (address: string) => Promise<string>;
+  /** Has notices sent to an address from now on, beside those that were set up before. */
+  setUp: (address: string) => Promise<NoticesSet>;
+  /** Ends the notices to an address that were set up before, or, where those stay, these. */
+  endNotices: (address: string, which: { before: NoticesSet } | { only: NoticesSet }) => Promise<void>;
 };
 
 /** Why the provider gave no answer, or refused. */

@@ -51,7 +51,7 @@ export async function removeProvider(connection: Connection): Promise<boolean> {
 }
 
 /** How many pages of the provider can be paid on now: while there are any, the key stays. */
-function countOpenPages(connection: Connection): Promise<number> {
+export function countOpenPages(connection: Connection): Promise<number> {
   return connection.$count(checkouts, inArray(checkouts.state, ["opening", "open"]));
 }
 

@@ -108,12 +108,16 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
       }),
     setUp: (url) =>
       asked(async () => {
-        const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-        for (const old of data.filter((endpoint) => endpoint.url === url))
-          await stripe.webhookEndpoints.del(old.id);
         const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...noticesOf] });
         if (!made.secret) throw new Error("Stripe gave no secret for its notices");
-        return made.secret;
+        return { ref: made.id, secret: made.secret };
+      }),
+    endNotices: (url, which) =>
+      asked(async () => {
+        const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+        const isEnded = (id: string) => ("only" in which ? id === which.only.ref : id !== which.before.ref);
+        for (const { id } of data.filter((endpoint) => endpoint.url === url && isEnded(endpoint.id)))
+          await stripe.webhookEndpoints.del(id);
       }),
   };
 }
