@@ -15,6 +15,8 @@ test.each([
   ["part-paid", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#more`]],
   ["refunded-elsewhere", 7, {}, [`${invoices}/7#more`]],
   ["refund-failed", 7, {}, [`${invoices}/7#payments`]],
+  ["refund-failed", null, {}, []], // its money is set aside, and can be given to an invoice
+  ["payout-elsewhere", null, {}, ["https://dashboard.stripe.com/payouts"]],
   ["disputed", 7, {}, ["https://dashboard.stripe.com/disputes"]],
   ["dispute-lost", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#more`]],
   ["of a later version", 7, {}, [`${invoices}/7`]],

@@ -40,6 +40,8 @@ export function waysOf(
   if (kind === "restored") return [{ label: "Compare the payments", to: screenAddress("payments") }];
   if (kind === "contact-gone" && about.id !== undefined)
     return [{ label: "Open the company", to: recordAddress("companies", about.id) }];
+  if (kind === "payout-elsewhere")
+    return [{ label: "See it at Stripe", to: "https://dashboard.stripe.com/payouts" }];
   if (kind === "unmatched") return [anew];
   if (invoiceId !== null)
     return (
@@ -51,6 +53,15 @@ export function waysOf(
 }
 
 /** Whether a matter is about money that was set aside, which an invoice can get. */
-export function isAside({ kind, paymentId }: { kind: string; paymentId: number | null }): boolean {
+export function isAside({
+  kind,
+  invoiceId,
+  paymentId,
+}: {
+  kind: string;
+  invoiceId: number | null;
+  paymentId: number | null;
+}): boolean {
+  if (kind === "refund-failed") return paymentId !== null && invoiceId === null;
   return paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
 }

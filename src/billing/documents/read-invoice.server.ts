@@ -77,7 +77,9 @@ export async function readInvoice(
     movements,
     owedCents: balanceOf("receivable", movements),
     paidCents: paidOf(movements),
-    isReturned: movements.some(({ refundId }) => refundId !== null),
+    isReturned: movements.some(
+      ({ refundId, debit, credit }) => refundId !== null && [debit, credit].includes("receivable"),
+    ),
   };
 }
 

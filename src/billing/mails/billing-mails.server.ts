@@ -7,6 +7,7 @@ import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/locked-invoice.server.ts";
+import { paidOf } from "../ledger/movements.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { wayOf } from "../words.ts";
@@ -68,13 +69,16 @@ const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
 ];
 
 /** How to pay an invoice; of a renewal until when, unless that has passed. */
-const waysOf = ({ now }: UseCaseContext, invoice: Invoice) =>
-  waysInMail(numberOf(invoice), invoice.isRenewal && invoice.dueOn >= organisationDay(now) ? invoice : null);
+const waysOf = ({ now }: UseCaseContext, { invoice, rows, owedCents }: LockedInvoice) =>
+  waysInMail(numberOf(invoice), invoice.isRenewal && invoice.dueOn >= organisationDay(now) ? invoice : null, {
+    paidCents: paidOf(rows),
+    owedCents,
+  });
 
 /** Mails an invoice with the ways to pay; false without an address. */
 export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines, owedCents } = held;
-  const paragraphs = owedCents > 0 ? waysOf(context, invoice) : [];
+  const paragraphs = owedCents > 0 ? waysOf(context, held) : [];
   return send(context, "invoice", { invoice, title: titleOf(lines), paragraphs, facts: toPay(held) });
 }
 
@@ -82,7 +86,7 @@ export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promi
 export function mailReminder(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines } = held;
   return send(context, "invoiceReminder", {
-    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(context, invoice), facts: toPay(held) },
+    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(context, held), facts: toPay(held) },
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
@@ -94,7 +94,17 @@ export async function closeAnswered(
   await close(context, eq(matters.key, `${kind}/${of}`), resolution);
 }
 
-async function close(context: UseCaseContext, which: ReturnType<typeof eq>, resolution: string) {
+/** Closes what waits since refunds of a payment have failed: its money has gone back after all, or to an invoice. */
+export async function closeFailedRefunds(
+  context: UseCaseContext,
+  paymentId: number,
+  resolution: string,
+): Promise<void> {
+  const kind: MatterKind = "refund-failed";
+  await close(context, and(eq(matters.kind, kind), eq(matters.paymentId, paymentId)), resolution);
+}
+
+async function close(context: UseCaseContext, which: SQL | undefined, resolution: string) {
   const { tx, now, actor } = context;
   const closed = await tx
     .update(matters)

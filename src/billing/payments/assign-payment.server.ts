@@ -6,7 +6,7 @@ import { balanceOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
-import { closeAnswered } from "../matters/matters.server.ts";
+import { closeAnswered, closeFailedRefunds } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
@@ -54,8 +54,10 @@ export async function assignPayment(
   } as const;
   await post(context, [movement], { day: organisationDay(now), currency, invoiceId, paymentId: id });
   if (payment.invoiceId === null) await tx.update(payments).set({ invoiceId }).where(eq(payments.id, id));
+  const resolution = `Given to invoice ${numberOf(held.invoice)}.`;
   for (const kind of ["unmatched", "paid-after-void"] as const)
-    await closeAnswered(context, kind, id, `Given to invoice ${numberOf(held.invoice)}.`);
+    await closeAnswered(context, kind, id, resolution);
+  await closeFailedRefunds(context, id, resolution);
   const after = await settle(context, held, {
     action: "paid",
     note: moneyNote(payment, aside),

@@ -7,7 +7,7 @@ import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server
 import { balanceOf, type Movement } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
-import { closeAnswered, openMatter } from "../matters/matters.server.ts";
+import { closeAnswered, closeFailedRefunds, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { ledger, payments, refunds } from "../tables.ts";
@@ -48,9 +48,16 @@ async function isPosted({ tx }: UseCaseContext, key: string): Promise<boolean> {
   return (await tx.$count(ledger, eq(ledger.key, key))) > 0;
 }
 
+const returned = "The money was returned.";
+
 /** Where the money of a payment lies that a refund or a lost dispute takes away: set aside, or on its invoice. */
 function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
   return held && balanceOf("unmatched", rows) >= 0 ? "receivable" : "unmatched";
+}
+
+/** The invoice that a refund is told of: none where it takes what is set aside while the rest lies on an invoice. */
+function heldBy({ held }: LockedPayment, debit: string) {
+  return debit === "unmatched" && held?.invoice.voidedAt === null ? null : held;
 }
 
 async function keepFee(context: UseCaseContext, paymentId: number, feeCents: number | null): Promise<void> {
@@ -109,16 +116,17 @@ export async function keepRefund(
   const [key, failedKey] = [`refund/${id}`, `refund-failed/${id}`];
   const note = `${moneyNote(locked.payment, amountCents)}: ${reason}`;
   if (state !== "failed") {
-    const moved = await postOnce(
-      context,
-      locked,
-      { key, debit: placeOf(locked), credit: "card", amountCents },
-      id,
-    );
-    if (moved && locked.held) await settle(context, locked.held, { action: "refunded", note });
-    if (moved && locked.held && row.formToken) await mailRefund(context, locked.held.invoice, amountCents);
-    if (moved && !locked.held)
-      await closeAnswered(context, "unmatched", paymentId, "The money was returned.");
+    const debit = placeOf(locked);
+    const moved = await postOnce(context, locked, { key, debit, credit: "card", amountCents }, id);
+    if (!moved) return;
+    const held = heldBy(locked, debit);
+    const after = held && (await settle(context, held, { action: "refunded", note }));
+    if (held && row.formToken) await mailRefund(context, held.invoice, amountCents);
+    const asideCents = -balanceOf("unmatched", locked.rows) - (debit === "unmatched" ? amountCents : 0);
+    if (asideCents > 0) return;
+    for (const kind of ["unmatched", "paid-after-void"] as const)
+      await closeAnswered(context, kind, paymentId, returned);
+    if (!after || after.owedCents >= 0) await closeFailedRefunds(context, paymentId, returned);
     return;
   }
   const [moved] = await tx.select().from(ledger).where(eq(ledger.key, key));
@@ -130,10 +138,16 @@ export async function keepRefund(
       reverses: moved.id,
     } as const;
     const isBack = await postOnce(context, locked, { key: failedKey, ...back }, id);
-    if (isBack && locked.held) await settle(context, locked.held, { action: "refund-failed", note });
+    const held = heldBy(locked, moved.debit);
+    if (isBack && held) await settle(context, held, { action: "refund-failed", note });
   }
   const about = await invoiceOf(context, paymentId, amountCents);
-  await openMatter(context, { kind: "refund-failed", of: id, paymentId, ...about });
+  const isAside = (moved?.debit ?? placeOf(locked)) === "unmatched"; // then it can be given to any invoice
+  const { number: _, ...alone } = about.about;
+  await openMatter(context, {
+    ...{ kind: "refund-failed", of: id, paymentId },
+    ...(isAside ? { invoiceId: null, about: alone } : about),
+  });
 }
 
 async function takeDispute(

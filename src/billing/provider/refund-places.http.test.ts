@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
-import { matters, payments, refunds } from "#billing/tables.ts";
+import { ledger, matters, payments, refunds } from "#billing/tables.ts";
+import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { withCards } from "#tests/support/cards.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
+import { voidInvoice } from "../documents/void-invoice.server.ts";
+import { assignPayment } from "../payments/assign-payment.server.ts";
 import { takeBackPayment } from "../payments/reverse-payment.server.ts";
 import { lookAtCards } from "./take-notice.server.ts";
 
@@ -111,5 +114,117 @@ describe("[MC14] what is on its way back counts", () => {
     await lookAtCards.run({}, platform);
     await until(async () => expect((await look(platform, id)).owedCents).toBe(10_000));
     expect(await stands(site)).toEqual([["overpaid", "Nothing is overpaid any more."]]);
+  });
+});
+
+/** Presses “Return to the card” on the matter of a payment that is set aside. */
+async function giveBack(site: Site, payment: number, amount: string) {
+  const treasurer = await site.asRole("treasurer");
+  const form = { intent: "return-to-card", payment: String(payment), reason: "Not for us", amount };
+  return treasurer.post("/admin-dashboard/to-decide", { ...form, formToken: randomUUID() });
+}
+
+const give = ({ platform }: Site, id: number, invoiceId: number) =>
+  act(platform, (context) => assignPayment(context, { id, invoiceId, evenSo: false }));
+
+/** $350.00 by card that belong to no invoice. */
+async function setAside({ platform: { db } }: Site, cards: Cards) {
+  await cards.stripe.payByLink(35_000);
+  await until(async () => expect(await db.$count(matters)).toBe(1));
+  const [payment] = await db.select().from(payments);
+  return payment?.id ?? 0;
+}
+
+const invoiceOver = ({ platform }: Site, unitCents: number) =>
+  issue(platform, { lines: [{ text: "A seat", quantity: 1, unitCents, income: "events" }] });
+
+test("[MC13] what is on its way back is not given away, and a rest can be given once more when the refund fails", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const { platform } = site;
+  const { money, state } = cards.stripe;
+  const payment = await setAside(site, cards);
+  state.isSilent = true;
+  await giveBack(site, payment, "100");
+  const [one, two, three] = [
+    await invoiceOver(site, 25_000),
+    await invoiceOver(site, 10_000),
+    await invoiceOver(site, 35_000),
+  ];
+  expect(await give(site, payment, one)).toMatchObject({ ok: true, owedCents: 0 });
+  expect(await give(site, payment, two)).toEqual({ ok: false, reason: "on-its-way" });
+  state.isSilent = false;
+  await lookAtCards.run({}, platform);
+  await until(async () => expect(money.refunds).toMatchObject([{ amount: 10_000 }]));
+  expect(await give(site, payment, two)).toEqual({ ok: false, reason: "assigned" });
+  await money.settleRefund(money.refunds[0]?.id ?? "", "failed");
+  await until(async () =>
+    expect(await stands(site)).toEqual([
+      ["unmatched", expect.stringContaining("Given to invoice")],
+      ["refund-failed", null],
+    ]),
+  );
+  const staff = await site.asRole("treasurer");
+  const shown = textOf(await (await staff.get("/admin-dashboard/to-decide")).text());
+  expect(shown).toContain("$100.00 could not be returned to the card");
+  expect(shown).toContain("Give it to this invoice");
+  expect(await give(site, payment, three)).toEqual({ ok: true, owedCents: 25_000 });
+  expect((await stands(site))[1]).toEqual(["refund-failed", expect.stringContaining("Given to invoice")]);
+  expect(await look(platform, one)).toMatchObject({ isReturned: false, payments: [{ id: payment }] });
+  expect(await platform.db.$count(mails, eq(mails.kind, "money-returned"))).toBe(0);
+  expect((await look(platform, three)).payments).toMatchObject([{ id: payment }]);
+  const rows = await platform.db
+    .select({ key: ledger.key })
+    .from(ledger)
+    .where(eq(ledger.paymentId, payment));
+  expect(rows.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([`assign/${payment}`, `assign/${payment}/2`]),
+  );
+});
+
+describe("[MS16] a matter closes with the refund that answers it", () => {
+  test("a part of what is set aside is returned: it stays open, over the rest; then it closes", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const payment = await setAside(site, cards);
+    expect((await giveBack(site, payment, "100")).status).toBe(302);
+    expect(await stands(site)).toEqual([["unmatched", null]]);
+    const staff = await site.asRole("treasurer");
+    const shown = textOf(await (await staff.get("/admin-dashboard/to-decide")).text());
+    expect(shown).toContain("A payment of $250.00 belongs to no invoice");
+    await giveBack(site, payment, "250");
+    expect(await stands(site)).toEqual([["unmatched", "The money was returned."]]);
+  });
+
+  test("money that was paid after the invoice was void", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { platform } = site;
+    const id = await issue(platform);
+    const { number } = await look(platform, id);
+    await act(platform, (context) => voidInvoice(context, { id, reason: "Not wanted" }));
+    await cards.stripe.payByLink(35_000, number);
+    await until(async () => expect(await stands(site)).toEqual([["paid-after-void", null]]));
+    const [payment] = await platform.db.select().from(payments);
+    await giveBack(site, payment?.id ?? 0, "350");
+    expect(await stands(site)).toEqual([["paid-after-void", "The money was returned."]]);
+  });
+
+  test("a refund that had failed, on an invoice", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { money } = cards.stripe;
+    const there = await overpaid(site, cards);
+    await press(site, there);
+    await money.settleRefund(money.refunds[0]?.id ?? "", "failed");
+    await until(async () => expect((await stands(site)).at(-1)).toEqual(["refund-failed", null]));
+    await press(site, there, "40");
+    expect((await stands(site)).at(-1)).toEqual(["refund-failed", null]);
+    await press(site, there, "60");
+    expect(await stands(site)).toEqual([
+      ["overpaid", "Nothing is overpaid any more."],
+      ["overpaid", "Nothing is overpaid any more."],
+      ["refund-failed", "The money was returned."],
+    ]);
   });
 });
