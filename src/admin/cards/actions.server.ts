@@ -40,7 +40,7 @@ export const cardActions: Record<string, DashboardAction> = {
       const tried = await tryKey(platform, secretKey, noticeSecret);
       if (!tried.ok && tried.reason === "open") return refuse(sent, keyStays(tried.pages));
       if (!tried.ok) return refuse(sent, { errors: { secretKey: faults[tried.reason] } });
-      const { key, mode, finish } = tried;
+      const { key, mode, made } = tried;
       const pages = await inTransaction(platform, actor.userId, async ({ tx }) => {
         const open = await lockKey(tx);
         if (open > 0) return open;
@@ -53,8 +53,8 @@ export const cardActions: Record<string, DashboardAction> = {
         });
         return 0;
       });
-      await finish(pages === 0).catch((error) =>
-        platform.log.warn({ error }, "notices of before were not ended"),
+      await (pages > 0 ? made?.end() : made?.endOthers())?.catch((error) =>
+        platform.log.warn({ error }, "notices that are of no use any more were not ended"),
       );
       if (pages > 0) return refuse(sent, keyStays(pages));
       return redirectWithToast(address, {

@@ -13,15 +13,8 @@ export type Entry = {
   currency: string;
 };
 
-export const doubleEntryHeads = [
-  "Date",
-  "Reference",
-  "Description",
-  "Account",
-  "Debit",
-  "Credit",
-  "Currency",
-];
+const amounts = ["Debit", "Credit", "Currency"];
+export const doubleEntryHeads = ["Date", "Reference", "Description", "Account", ...amounts];
 
 /**
  * A movement as two lines of a double-entry journal, as QuickBooks, Xero and GnuCash import it: both have the reference by

@@ -13,6 +13,11 @@ import { impossible } from "../request/messages.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { assignForm, closeForm, daysForm, invoiceOrderForm } from "./matter-form.ts";
 
+const otherInvoice = {
+  void: "That invoice is void.",
+  currency: "That invoice is in another currency than this payment.",
+};
+
 /** What can be done with a matter: give its payment or its order an invoice, or close it with what was decided. */
 export const matterActions: Record<string, DashboardAction> = {
   "assign-payment": dashboardAction({
@@ -33,12 +38,8 @@ export const matterActions: Record<string, DashboardAction> = {
           question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
         });
       }
-      if (done.reason === "void") return refuse(sent, { errors: { number: "That invoice is void." } });
-      if (done.reason === "currency") {
-        const { payment, invoice } = done.currencies;
-        const words = `That invoice is in ${invoice}, and this payment in ${payment}. Return the money, or close this with a reason.`;
-        return refuse(sent, { errors: { number: words } });
-      }
+      if (done.reason === "void" || done.reason === "currency")
+        return refuse(sent, { errors: { number: otherInvoice[done.reason] } });
       return refuse(sent, impossible(moneyRefusals[done.reason] ?? ""));
     },
   }),

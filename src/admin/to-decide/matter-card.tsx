@@ -1,13 +1,13 @@
 import type { Suggestion } from "#billing/matters/suggest-invoices.server.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
-import { money, siteCurrency } from "#platform/money.ts";
+import { money } from "#platform/money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { AskAgain } from "../components/ask-again.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { QueueHead } from "../components/queue.tsx";
 import { Act } from "../invoices/act.tsx";
-import { ReturnMoney, ReturnToCard } from "../invoices/return-money.tsx";
+import { ReturnMoney } from "../invoices/return-money.tsx";
 import { isAside, waysOf } from "./matter-ways.ts";
 import type { MatterRow } from "./matters-served.server.ts";
 
@@ -50,7 +50,7 @@ export function MatterBody({
   today,
   formToken,
 }: BodyProps) {
-  const { id, kind, paymentId, about, title, text, isByCard } = matter;
+  const { id, kind, paymentId, about, title, text } = matter;
   return (
     <>
       <p>
@@ -94,16 +94,13 @@ export function MatterBody({
             className=""
           />
         )}
-        {mayRefund && paymentId !== null && isAside(matter) && !isByCard && (
+        {mayRefund && paymentId !== null && isAside(matter) && (
           <ReturnMoney
             payment={paymentId}
             cents={Number(about.cents ?? 0)}
             today={today}
             formToken={formToken}
           />
-        )}
-        {mayRefund && paymentId !== null && isByCard && about.currency === siteCurrency && (
-          <ReturnToCard payment={paymentId} cents={Number(about.cents ?? 0)} formToken={formToken} />
         )}
         {mayDecide && (
           <Act

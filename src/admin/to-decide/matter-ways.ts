@@ -2,6 +2,7 @@ import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 type Matter = { kind: string; invoiceId: number | null; about: Record<string, string | number> };
+type Paid = { paymentId: number | null };
 type Way = { label: string; to: string };
 
 /** The ways to what a matter asks for; each says what it does. */
@@ -53,15 +54,7 @@ export function waysOf(
 }
 
 /** Whether a matter is about money that was set aside, which an invoice can get. */
-export function isAside({
-  kind,
-  invoiceId,
-  paymentId,
-}: {
-  kind: string;
-  invoiceId: number | null;
-  paymentId: number | null;
-}): boolean {
+export function isAside({ kind, invoiceId, paymentId }: Omit<Matter, "about"> & Paid): boolean {
   if (kind === "refund-failed") return paymentId !== null && invoiceId === null;
   return paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
 }

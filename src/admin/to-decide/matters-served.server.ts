@@ -43,12 +43,7 @@ const select = (db: Connection) =>
 type Found = Awaited<ReturnType<typeof select>>[number];
 
 /** A matter with its words: what it is, and what can be done. */
-export type MatterRow = Omit<Found, "asideCents" | "came"> & {
-  title: string;
-  text: string;
-  /** Whether money that was set aside came by card, so that it goes back to it. */
-  isByCard?: boolean;
-};
+export type MatterRow = Omit<Found, "asideCents" | "came"> & { title: string; text: string };
 
 /** Of money that was set aside it is said whose it is, and what is left of it. */
 function inQueue({ asideCents, came, ...row }: Found): MatterRow {
@@ -57,7 +52,7 @@ function inQueue({ asideCents, came, ...row }: Found): MatterRow {
   const { title, text } = matterWords({ ...row, about });
   const payer = came.payerName ?? came.payerEmail;
   const from = `${payer ? `From ${payer}: ` : ""}${wayOf(came)}, received on ${longDay(came.receivedOn)}.`;
-  return { ...row, about, title, text: `${from} ${text}`, isByCard: came.method === "card" };
+  return { ...row, about, title, text: `${from} ${text}` };
 }
 
 /** What waits for a decision about money, the longest waiting first; or what was decided. */

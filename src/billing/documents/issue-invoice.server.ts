@@ -3,7 +3,6 @@ import { and, eq, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
-import { siteCurrency } from "#platform/money.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Line, Payer } from "../kinds.ts";
@@ -117,13 +116,7 @@ export async function insertDocument({ tx }: UseCaseContext, row: NewRow, lines:
     .returning();
   const [stored] = await tx
     .insert(invoices)
-    .values({
-      ...row,
-      series,
-      number: counted?.last ?? 0,
-      currency: siteCurrency,
-      totalCents: totalOf(lines),
-    })
+    .values({ ...row, series, number: counted?.last ?? 0, currency: "USD", totalCents: totalOf(lines) })
     .returning();
   if (!stored) throw new Error("an insert answered no row");
   const rows = lines.map(({ subject, ...line }, at) => ({

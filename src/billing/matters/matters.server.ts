@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
@@ -12,7 +12,7 @@ import { mailMatter } from "./matter-mail.server.ts";
 
 type NewMatter = {
   kind: MatterKind;
-  /** What it is about, by which it is open once: the id of an invoice or payment, or a name at the provider. */
+  /** What it is about, by which it is open once: the id of an invoice or payment. */
   of: number | string;
   invoiceId?: number | null;
   paymentId?: number;
@@ -94,14 +94,10 @@ export async function closeAnswered(
   await close(context, eq(matters.key, `${kind}/${of}`), resolution);
 }
 
-/** Closes what waits since refunds of a payment have failed: its money has gone back after all, or to an invoice. */
-export async function closeFailedRefunds(
-  context: UseCaseContext,
-  paymentId: number,
-  resolution: string,
-): Promise<void> {
-  const kind: MatterKind = "refund-failed";
-  await close(context, and(eq(matters.kind, kind), eq(matters.paymentId, paymentId)), resolution);
+/** Closes what waits since money of a payment was set aside, or could not be returned: it has its place now. */
+export async function closePlaced(context: UseCaseContext, paymentId: number, resolution: string) {
+  const kinds: MatterKind[] = ["unmatched", "paid-after-void", "refund-failed"];
+  await close(context, and(inArray(matters.kind, kinds), eq(matters.paymentId, paymentId)), resolution);
 }
 
 async function close(context: UseCaseContext, which: SQL | undefined, resolution: string) {

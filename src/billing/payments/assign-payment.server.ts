@@ -6,7 +6,7 @@ import { balanceOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
-import { closeAnswered, closeFailedRefunds } from "../matters/matters.server.ts";
+import { closePlaced } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
@@ -14,8 +14,7 @@ import { moneyNote } from "../words.ts";
 
 export type Assigned =
   | { ok: true; owedCents: number }
-  | { ok: false; reason: "not-found" | "void" | "assigned" | "on-its-way" }
-  | { ok: false; reason: "currency"; currencies: { payment: string; invoice: string } }
+  | { ok: false; reason: "not-found" | "void" | "currency" | "assigned" | "on-its-way" }
   | { ok: false; reason: "more"; owedCents: number };
 
 /**
@@ -34,12 +33,7 @@ export async function assignPayment(
   if (!locked) return { ok: false, reason: "not-found" };
   const { payment, rows } = locked;
   const { currency } = payment;
-  if (currency !== held.invoice.currency)
-    return {
-      ok: false,
-      reason: "currency",
-      currencies: { payment: currency, invoice: held.invoice.currency },
-    };
+  if (currency !== held.invoice.currency) return { ok: false, reason: "currency" };
   const there = -balanceOf("unmatched", rows);
   if (there <= 0) return { ok: false, reason: "assigned" };
   const aside = there - (await pendingRefunds(tx, { asideOf: id }));
@@ -54,10 +48,7 @@ export async function assignPayment(
   } as const;
   await post(context, [movement], { day: organisationDay(now), currency, invoiceId, paymentId: id });
   if (payment.invoiceId === null) await tx.update(payments).set({ invoiceId }).where(eq(payments.id, id));
-  const resolution = `Given to invoice ${numberOf(held.invoice)}.`;
-  for (const kind of ["unmatched", "paid-after-void"] as const)
-    await closeAnswered(context, kind, id, resolution);
-  await closeFailedRefunds(context, id, resolution);
+  await closePlaced(context, id, `Given to invoice ${numberOf(held.invoice)}.`);
   const after = await settle(context, held, {
     action: "paid",
     note: moneyNote(payment, aside),

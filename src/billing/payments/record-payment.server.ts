@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { siteCurrency } from "#platform/money.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Settled, settle } from "../documents/settle.server.ts";
@@ -52,7 +51,7 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
   const standing = held && { owedCents: held.owedCents, isVoid: held.invoice.voidedAt !== null };
   const refused = paymentRefusal(input, standing, organisationDay(now));
   if (refused) return { ok: false, ...refused };
-  const currency = held?.invoice.currency ?? siteCurrency;
+  const currency = held?.invoice.currency ?? "USD";
   const [payment] = await tx
     .insert(payments)
     .values({ ...row, currency, actor, at: now })

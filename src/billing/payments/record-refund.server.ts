@@ -7,7 +7,7 @@ import { accountOf, balanceOf, standing } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
-import { closeAnswered } from "../matters/matters.server.ts";
+import { closePlaced } from "../matters/matters.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { refunds } from "../tables.ts";
 import { moneyNote } from "../words.ts";
@@ -55,8 +55,7 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
   const ids = { invoiceId: held?.invoice.id ?? null, paymentId, refundId: refund.id };
   await post(context, [movement], { day, currency, ...ids });
   if (asideCents > 0 && amountCents === asideCents)
-    for (const kind of ["unmatched", "paid-after-void"] as const)
-      await closeAnswered(context, kind, paymentId, "The money was returned.");
+    await closePlaced(context, paymentId, "The money was returned.");
   if (!held) return { ok: true, id: refund.id, owedCents: 0 };
   const note = `${moneyNote(payment, amountCents)}: ${reason}`;
   const { owedCents } = await settle(context, held, { action: "refunded", note });

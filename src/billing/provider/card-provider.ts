@@ -66,8 +66,8 @@ export type Payout = {
 /** A notice of the provider whose signature is true. It says only what to look at again. */
 export type ProviderNotice = { id: string; type: string; objectRef: string; mode: ProviderMode };
 
-/** Notices as they were set up: their name at the provider, and the secret of their signatures. */
-export type NoticesSet = { ref: string; secret: string };
+/** Notices as they were set up: the secret of their signatures, and what ends those to the same address from before, or these. */
+export type NoticesSet = { secret: string; endOthers: () => Promise<void>; end: () => Promise<void> };
 
 /** Money on its way back to a card. */
 export type CardRefund = { ref: string; state: "pending" | "done" | "failed" };
@@ -96,8 +96,6 @@ export type CardProvider = {
   happened: (since: Date) => Promise<ProviderNotice[]>;
   /** Has notices sent to an address from now on, beside those that were set up before. */
   setUp: (address: string) => Promise<NoticesSet>;
-  /** Ends the notices to an address that were set up before, or, where those stay, these. */
-  endNotices: (address: string, which: { before: NoticesSet } | { only: NoticesSet }) => Promise<void>;
 };
 
 /** Why the provider gave no answer, or refused. */
@@ -112,9 +110,9 @@ export class ProviderFault extends Error {
   readonly reason: FaultReason;
   /** Whether it answered with a fault of its own, which it has for the same key from now on; what is asked next needs another. */
   readonly isKept: boolean;
-  constructor(reason: FaultReason, cause: unknown, isKept = false) {
+  constructor(reason: FaultReason, cause: unknown) {
     super(`the card provider: ${reason}`, { cause });
     this.reason = reason;
-    this.isKept = isKept;
+    this.isKept = ((cause as { statusCode?: number }).statusCode ?? 0) >= 500;
   }
 }

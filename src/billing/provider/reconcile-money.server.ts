@@ -7,7 +7,7 @@ import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server
 import { balanceOf, type Movement } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
-import { closeAnswered, closeFailedRefunds, openMatter } from "../matters/matters.server.ts";
+import { closeAnswered, closePlaced, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { ledger, payments, refunds } from "../tables.ts";
@@ -47,8 +47,6 @@ async function postOnce(
 async function isPosted({ tx }: UseCaseContext, key: string): Promise<boolean> {
   return (await tx.$count(ledger, eq(ledger.key, key))) > 0;
 }
-
-const returned = "The money was returned.";
 
 /** Where the money of a payment lies that a refund or a lost dispute takes away: set aside, or on its invoice. */
 function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
@@ -123,10 +121,8 @@ export async function keepRefund(
     const after = held && (await settle(context, held, { action: "refunded", note }));
     if (held && row.formToken) await mailRefund(context, held.invoice, amountCents);
     const asideCents = -balanceOf("unmatched", locked.rows) - (debit === "unmatched" ? amountCents : 0);
-    if (asideCents > 0) return;
-    for (const kind of ["unmatched", "paid-after-void"] as const)
-      await closeAnswered(context, kind, paymentId, returned);
-    if (!after || after.owedCents >= 0) await closeFailedRefunds(context, paymentId, returned);
+    if (asideCents <= 0 && (after?.owedCents ?? 0) >= 0)
+      await closePlaced(context, paymentId, "The money was returned.");
     return;
   }
   const [moved] = await tx.select().from(ledger).where(eq(ledger.key, key));

@@ -108,16 +108,14 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
       }),
     setUp: (url) =>
       asked(async () => {
+        const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+        const before = data.filter((endpoint) => endpoint.url === url);
         const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...noticesOf] });
         if (!made.secret) throw new Error("Stripe gave no secret for its notices");
-        return { ref: made.id, secret: made.secret };
-      }),
-    endNotices: (url, which) =>
-      asked(async () => {
-        const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-        const isEnded = (id: string) => ("only" in which ? id === which.only.ref : id !== which.before.ref);
-        for (const { id } of data.filter((endpoint) => endpoint.url === url && isEnded(endpoint.id)))
-          await stripe.webhookEndpoints.del(id);
+        const end = async (these: { id: string }[]) => {
+          for (const { id } of these) await asked(() => stripe.webhookEndpoints.del(id));
+        };
+        return { secret: made.secret, endOthers: () => end(before), end: () => end([made]) };
       }),
   };
 }
@@ -174,8 +172,7 @@ async function asked<Answer>(call: () => Promise<Answer>, triesLeft = sameAtOnce
     }
     const isKey = type === "StripeAuthenticationError" || type === "StripePermissionError";
     const isSilent = type === "StripeConnectionError" || type === "StripeRateLimitError" || statusCode >= 500;
-    const reason = isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused";
-    throw new ProviderFault(reason, error, statusCode >= 500);
+    throw new ProviderFault(isKey ? "key" : isSilent || isUnderWay ? "silent" : "refused", error);
   }
 }
 

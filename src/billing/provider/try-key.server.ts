@@ -1,14 +1,14 @@
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { ProviderMode } from "../kinds.ts";
-import { type FaultReason, ProviderFault } from "./card-provider.ts";
+import { type FaultReason, type NoticesSet, ProviderFault } from "./card-provider.ts";
 import { cardNoticesPath } from "./notices-path.ts";
 import { countOpenPages } from "./provider-store.server.ts";
 import { modeOfKey, openStripe, type StripeKey } from "./stripe.server.ts";
 
 export type Tried =
-  /** `finish`: what follows once it is known whether the key is stored: of two sets of notices one ends. */
-  | { ok: true; key: StripeKey; mode: ProviderMode; finish: (isStored: boolean) => Promise<void> }
+  /** `made`: the notices that were set up for it; once it is known whether the key is stored, these end, or the others. */
+  | { ok: true; key: StripeKey; mode: ProviderMode; made: NoticesSet | null }
   | { ok: false; reason: "form" | FaultReason }
   | { ok: false; reason: "open"; pages: number };
 
@@ -40,12 +40,8 @@ export async function tryKey(platform: Platform, key: string, typed: string): Pr
       ...{ paidUrl: config.ORIGIN, leftUrl: config.ORIGIN, expiresAt: new Date(now.getTime() + hour) },
     });
     await provider.close(page.id);
-    const address = cardNoticesAddress(platform);
-    const made = typed ? null : await provider.setUp(address).catch(nullIfRefused);
-    const finish = async (isStored: boolean) => {
-      if (made) await provider.endNotices(address, isStored ? { before: made } : { only: made });
-    };
-    return { ok: true, key: { key, noticeSecret: typed || (made?.secret ?? null) }, mode, finish };
+    const made = typed ? null : await provider.setUp(cardNoticesAddress(platform)).catch(nullIfRefused);
+    return { ok: true, key: { key, noticeSecret: typed || (made?.secret ?? null) }, mode, made };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     platform.log.warn({ error }, "the key of the card provider was not taken");

@@ -27,13 +27,16 @@ export function YourOrder({
   return (
     <>
       <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
-      {answer && !answer.ok && answer.notice && !(order.card && payment) && (
-        <div className="container-page mb-6">
-          <Alert tone="danger" title={answer.notice.title}>
-            <p>{answer.notice.description}</p>
-          </Alert>
-        </div>
-      )}
+      {answer &&
+        !answer.ok &&
+        answer.notice &&
+        !(order.card && typeof order.card !== "string" && payment) && (
+          <div className="container-page mb-6">
+            <Alert tone="danger" title={answer.notice.title}>
+              <p>{answer.notice.description}</p>
+            </Alert>
+          </div>
+        )}
       <div className="container-page grid items-start gap-6 pb-section lg:grid-cols-[7fr_5fr] lg:gap-10">
         <Card as="section" aria-labelledby="ordered-title" className="p-6 md:p-10">
           <h2 id="ordered-title" className="text-h2">
@@ -74,8 +77,11 @@ export function YourOrder({
         </Card>
         {payment && (
           <div className="grid gap-6">
-            {order.card && <PayByCard card={order.card} isBack={isBack} answer={answer} />}
-            {order.cardLimits && <p className="text-ink-soft">{order.cardLimits}</p>}
+            {typeof order.card === "string" ? (
+              <p className="text-ink-soft">{order.card}</p>
+            ) : (
+              order.card && <PayByCard card={order.card} isBack={isBack} answer={answer} />
+            )}
             <WaysToPay payment={payment} text={payment.text} />
           </div>
         )}

@@ -47,34 +47,27 @@ export async function showOrder(platform: Platform, token: string) {
   return {
     ...showInvoice(read, ordered, holds ?? null),
     papers: papersOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
-    ...(read.owedCents > 0 && read.state !== "void" ? await cardWays(platform, read) : noCards),
+    card: read.owedCents > 0 && read.state !== "void" ? await cardWay(platform, read) : null,
   };
 }
 
-const noCards = { card: null, cardLimits: null };
-
 /**
  * What the button to pay by card says, and where it leads where that is a link of the content, which comes first [D24]; null while the
- * site takes no cards. Such a link has a price of its own, so it serves what costs just that. Or what cards take, where that is not
- * what is owed.
+ * site takes no cards. Such a link has a price of its own, so it serves what costs just that. A text where cards do not take what is owed.
  */
-async function cardWays(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
+async function cardWay(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
   const label = `Pay ${money(owedCents)} by card`;
   const [line, ...others] = lines;
   const subject = line?.subject && others.length === 0 ? platform.subjects[line.subject] : undefined;
   const offer = await subject?.offer?.(platform, line?.subjectId ?? 0);
   if (offer?.checkoutLink && offer.priceCents === owedCents)
     return {
-      ...noCards,
-      card: {
-        ...{ label, isTest: false },
-        to: withReference(offer.checkoutLink, { number, email: invoice.payerEmail }),
-      },
+      ...{ label, isTest: false },
+      to: withReference(offer.checkoutLink, { number, email: invoice.payerEmail }),
     };
   const provider = await readProvider(platform.db);
-  const cardLimits = provider && notPayable({ cents: owedCents, currency: invoice.currency });
-  if (!provider || cardLimits) return { card: null, cardLimits };
-  return { ...noCards, card: { label, isTest: provider.mode === "test", to: null } };
+  const limits = notPayable({ cents: owedCents, currency: invoice.currency });
+  return provider && (limits ?? { label, isTest: provider.mode === "test", to: null });
 }
 
 /** The order and the invoice that a token of the page opens. */
@@ -174,6 +167,7 @@ function showUnapproved(order: Order) {
       : "Once they have approved it, you get the invoice by e-mail. Nothing is to be paid before.",
     writesEntry: false,
     payment: null,
+    card: null,
   };
 }
 
@@ -190,6 +184,6 @@ function showWithoutInvoice({ details, id }: Order) {
     writesEntry: isMembership(details.item),
     payment: { title: payment.title, text: payment.asks, ways: payment.ways },
     papers: [],
-    ...noCards,
+    card: null,
   };
 }
