@@ -9,10 +9,12 @@ import {
   subjectsOf,
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, type Posted, paidOf, standing } from "../ledger/movements.ts";
+import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoices, payments } from "../tables.ts";
+import { closeStalePage } from "./close-page.server.ts";
 import { beginning } from "./closing.ts";
 import type { InvoiceRecord } from "./invoice-kind.ts";
 import { stateOf, stateWords } from "./invoice-state.ts";
@@ -78,12 +80,14 @@ export async function settle(
     before: recordOf(invoice, before),
     after: { ...recordOf(after, owedCents), ...(note ? { note } : {}) },
   });
+  await closeStalePage(context, invoice.id, owedCents);
   if (owedCents < 0)
     await openMatter(context, {
       ...{ kind: "overpaid", of: invoice.id, invoiceId: invoice.id },
       about: { number: numberOf(invoice), cents: -owedCents },
     });
-  else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
+  else if ((await pendingRefunds(tx, { invoiceId: invoice.id })) === 0)
+    await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
   if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
   const idleCents = isSettled && beginning(after, lines).isOffer ? paidCents + Math.min(0, owedCents) : 0;
   if (idleCents > 0)

@@ -62,7 +62,7 @@ export async function removeProvider(connection: Connection): Promise<boolean> {
 }
 
 /** How many pages of the provider can be paid on now: while there are any, the key stays, unless it is of no use. */
-function countOpenPages(connection: Connection): Promise<number> {
+export function countOpenPages(connection: Connection): Promise<number> {
   const isOfUse = sql`exists (select from ${paymentProvider} where ${paymentProvider.refusedSince} is null)`;
   return connection.$count(checkouts, and(inArray(checkouts.state, ["opening", "open"]), isOfUse));
 }

@@ -7,7 +7,7 @@ import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server
 import { balanceOf, type Movement } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
-import { closeAnswered, openMatter } from "../matters/matters.server.ts";
+import { closeAnswered, closePlaced, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { ledger, matters, payments, refunds } from "../tables.ts";
@@ -53,6 +53,11 @@ async function isPosted({ tx }: UseCaseContext, key: string): Promise<boolean> {
 /** Where the money of a payment lies that a refund or a lost dispute takes away: set aside, or on its invoice. */
 function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
   return held && balanceOf("unmatched", rows) >= 0 ? "receivable" : "unmatched";
+}
+
+/** The invoice that a refund is told of: none where it takes what is set aside while the rest lies on an invoice. */
+function heldBy({ held }: LockedPayment, debit: string) {
+  return debit === "unmatched" && held?.invoice.voidedAt === null ? null : held;
 }
 
 /** Books what the provider keeps, on the day of the charge; one of nothing is known as well, and not asked for again. */
@@ -142,16 +147,15 @@ export async function keepRefund(
   const [key, failedKey] = [`refund/${id}`, `refund-failed/${id}`];
   const note = `${moneyNote(locked.payment, amountCents)}: ${reason}`;
   if (state !== "failed") {
-    const moved = await postOnce(
-      context,
-      locked,
-      { key, debit: placeOf(locked), credit: "card", amountCents },
-      { refundId: id },
-    );
-    if (moved && locked.held) await settle(context, locked.held, { action: "refunded", note });
-    if (moved && locked.held && row.formToken) await mailRefund(context, locked.held.invoice, amountCents);
-    if (moved && !locked.held)
-      await closeAnswered(context, "unmatched", paymentId, "The money was returned.");
+    const debit = placeOf(locked);
+    const movement = { key, debit, credit: "card", amountCents } as const;
+    if (!(await postOnce(context, locked, movement, { refundId: id }))) return;
+    const held = heldBy(locked, debit);
+    const after = held && (await settle(context, held, { action: "refunded", note }));
+    if (held && row.formToken) await mailRefund(context, held.invoice, amountCents);
+    const asideCents = -balanceOf("unmatched", locked.rows) - (debit === "unmatched" ? amountCents : 0);
+    if (asideCents <= 0 && (after?.owedCents ?? 0) >= 0)
+      await closePlaced(context, paymentId, "The money was returned.");
     return;
   }
   const [moved] = await tx.select().from(ledger).where(eq(ledger.key, key));
@@ -163,11 +167,16 @@ export async function keepRefund(
       reverses: moved.id,
     } as const;
     const isBack = await postOnce(context, locked, { key: failedKey, ...back }, { refundId: id });
-    if (isBack && locked.held) await settle(context, locked.held, { action: "refund-failed", note });
+    const held = heldBy(locked, moved.debit);
+    if (isBack && held) await settle(context, held, { action: "refund-failed", note });
   }
   const { invoiceId, about } = await invoiceOf(context, paymentId, amountCents);
-  const of = { of: id, paymentId, invoiceId };
-  await openMatter(context, { kind: "refund-failed", ...of, about: { ...about, ...(words && { words }) } });
+  const isAside = (moved?.debit ?? placeOf(locked)) === "unmatched"; // then it can be given to any invoice
+  const { number, ...alone } = about;
+  await openMatter(context, {
+    ...{ kind: "refund-failed", of: id, paymentId, invoiceId: isAside ? null : invoiceId },
+    about: { ...alone, ...(isAside || number === undefined ? {} : { number }), ...(words && { words }) },
+  });
 }
 
 async function takeDispute(context: UseCaseContext, paymentId: number, dispute: CardDispute): Promise<void> {
@@ -211,6 +220,10 @@ async function invoiceOf(context: UseCaseContext, paymentId: number, cents: numb
   const invoice = locked?.held?.invoice;
   return {
     invoiceId: invoice?.id ?? null,
-    about: { cents, ...(invoice ? { number: numberOf(invoice) } : {}) },
+    about: {
+      cents,
+      ...(locked && { currency: locked.payment.currency }),
+      ...(invoice ? { number: numberOf(invoice) } : {}),
+    },
   };
 }

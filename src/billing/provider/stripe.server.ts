@@ -123,11 +123,13 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
     setUp: (url) =>
       asked(async () => {
         const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-        for (const old of data.filter((endpoint) => endpoint.url === url))
-          await stripe.webhookEndpoints.del(old.id);
+        const before = data.filter((endpoint) => endpoint.url === url);
         const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...noticesOf] });
         if (!made.secret) throw new Error("Stripe gave no secret for its notices");
-        return made.secret;
+        const end = async (these: { id: string }[]) => {
+          for (const { id } of these) await asked(() => stripe.webhookEndpoints.del(id));
+        };
+        return { secret: made.secret, endOthers: () => end(before), end: () => end([made]) };
       }),
     renewSetUp: (url) =>
       asked(async () => {

@@ -41,11 +41,10 @@ export async function openStripe({
   });
   const notices: Notice[] = [];
   const state = {
-    delivery: "at once" as Delivery,
-    isSilent: false,
-    cuts: 0,
-    calls: [] as string[],
+    ...{ delivery: "at once" as Delivery, isSilent: false, cuts: 0, calls: [] as string[] },
     isRevoked: false,
+    faults: 0, // answers 500 so many times, each kept under its key of idempotency
+    behindMs: 0, // its clock, behind that of the site
   };
   /** What is refused, by "GET /v1/payouts/po_1": as of a restricted key, or a fault of Stripe's own. */
   const refusals: [of: RegExp, refusal: StripeRefusal][] = [];
@@ -104,9 +103,9 @@ export async function openStripe({
     amount: number,
     reference = "",
     by = { name: "Grace Payer", email: "grace@payer.example" },
-    { mode = "payment", isDelayed = false } = {},
+    { mode = "payment", isDelayed = false, currency = "usd" } = {},
   ) => {
-    const price_data = { currency: "usd", unit_amount: String(amount) };
+    const price_data = { currency, unit_amount: String(amount) };
     const asked = {
       mode,
       line_items: [{ quantity: "1", price_data }],
@@ -136,7 +135,8 @@ export async function openStripe({
     const [, of, act] = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(path) ?? [];
     if (method === "POST" && path === "/v1/checkout/sessions") {
       const id = named("cs");
-      const session = newSession(asked, { id, origin: origin(), now: now(), isLive });
+      const itsNow = new Date(now().getTime() - state.behindMs);
+      const session = newSession(asked, { id, origin: origin(), now: itsNow, isLive });
       sessions.set(id, session);
       return session;
     }
@@ -221,6 +221,12 @@ export async function openStripe({
           "idempotency_error",
         ),
       );
+    if (method === "POST" && state.faults > 0) {
+      state.faults -= 1;
+      const fault = { error: { type: "api_error", message: "An unexpected error" } };
+      if (typeof once === "string") kept.set(once, { asked, status: 500, answer: fault });
+      return send(500, fault);
+    }
     if (typeof once === "string") underWay.add(once);
     try {
       const answered = structuredClone(await answer(method, path, readForm(method === "GET" ? query : body)));
