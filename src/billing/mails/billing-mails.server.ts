@@ -7,7 +7,6 @@ import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/locked-invoice.server.ts";
-import { paidOf } from "../ledger/movements.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { wayOf } from "../words.ts";
