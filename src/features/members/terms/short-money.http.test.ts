@@ -9,6 +9,7 @@ import { ledger, matters } from "#billing/tables.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { withText } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, renew, termsOfMembership } from "#tests/support/terms.ts";
 import { joinSubject } from "./join-subject.server.ts";
@@ -49,10 +50,12 @@ const open = async ({ platform }: Site) =>
     closedAt ? [] : [key],
   );
 
-const mailed = async ({ platform }: Site, kind: string) =>
-  (await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id))).map(
-    ({ text }) => text.replace(/\s+/g, " "),
-  );
+/** The texts of the mails of a kind. */
+async function mailed({ platform }: Site, kind: string) {
+  const found = await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id));
+  const whole = await Promise.all(found.map((mail) => withText(platform, mail)));
+  return whole.map(({ text }) => text.replace(/\s+/g, " "));
+}
 
 describe("what does not fit an invoice is refused, and nothing moves", () => {
   test.for([
