@@ -49,7 +49,7 @@ export async function randomAct(
           lines: [
             {
               ...{ text: "A", quantity: 1 + upTo(3), unitCents: upTo(20_000), income },
-              ...(random() < 0.5 ? { subject: { name: "order", id: made.invoices.length + 1 } } : {}),
+              ...(random() < 0.5 ? { subject: { name: "order", id: 1 + upTo(1_000_000_000) } } : {}),
             },
           ],
         }),

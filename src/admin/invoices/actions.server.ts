@@ -90,13 +90,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
       const { id = null, amount, reference, payerName, rest, ...others } = input;
       const mostForgivenCents = mostForgiven(actor);
       const payment = {
-        ...{
-          ...others,
-          invoiceId: id,
-          amountCents: amount,
-          rest: rest ?? ("unsaid" as const),
-          mostForgivenCents,
-        },
+        ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents },
+        rest: rest ?? ("unsaid" as const),
         ...{ reference: reference || null, payerName: payerName || null },
       };
       const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));

@@ -6,6 +6,7 @@ import { matters } from "#billing/tables.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, look, pay } from "#tests/support/billing.ts";
+import { withText } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, noneComesBack, renew } from "#tests/support/terms.ts";
 import { changeNotices } from "./change-notices.server.ts";
@@ -95,7 +96,9 @@ test("a renewal that is paid in part waits for a decision from the day after gra
   for (const day of ["2027-01-31", "2027-02-01"]) await on(day, "void-unpaid-invoices");
   expect(await open()).toEqual([`part-paid/${invoiceId}`]);
   const [mail] = await platform.db.select().from(mails).where(eq(mails.kind, "matter"));
-  expect(mail?.text).toContain("Ask for the rest, forgive it, or return it.");
+  expect(mail && (await withText(platform, mail)).text).toContain(
+    "Ask for the rest, forgive it, or return it.",
+  );
 });
 
 test("of two paid renewals the first is taken back: its term goes on, and a person decides", async ({

@@ -50,10 +50,11 @@ const open = async ({ platform }: Site) =>
     closedAt ? [] : [key],
   );
 
+/** The texts of the mails of a kind. */
 async function mailed({ platform }: Site, kind: string) {
-  const sent = await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id));
-  const withTexts = await Promise.all(sent.map((mail) => withText(platform, mail)));
-  return withTexts.map(({ text }) => text.replace(/\s+/g, " "));
+  const found = await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id));
+  const whole = await Promise.all(found.map((mail) => withText(platform, mail)));
+  return whole.map(({ text }) => text.replace(/\s+/g, " "));
 }
 
 describe("what does not fit an invoice is refused, and nothing moves", () => {
