@@ -60,40 +60,34 @@ function heldBy({ held }: LockedPayment, debit: string) {
   return debit === "unmatched" && held?.invoice.voidedAt === null ? null : held;
 }
 
-/** Books what the provider keeps, on the day of the charge; one of nothing is known as well, and not asked for again. */
+/** What the provider keeps of a payment, on the day of the charge; nothing is an answer as well, and not asked for again. */
 async function keepFee(
   context: UseCaseContext,
   paymentId: number,
   { feeCents, ref }: CardMoney,
 ): Promise<void> {
-  const key = `fee/${paymentId}`;
   if (feeCents === null) return;
-  await context.tx
-    .update(providerEvents)
-    .set({ state: "done" })
-    .where(eq(providerEvents.id, feeNotice(ref)));
-  if (feeCents <= 0 || (await isPosted(context, key))) return;
+  const isIt = eq(providerEvents.id, feeNotice(ref));
+  await context.tx.update(providerEvents).set({ state: "done" }).where(isIt);
   const locked = await lockPayment(context, paymentId);
-  const movement = { key, debit: "fees", credit: "card", amountCents: feeCents } as const;
-  if (locked) await postOnce(context, locked, movement, { day: locked.payment.receivedOn });
+  if (locked) await bookFee(context, locked, `fee/${paymentId}`, feeCents, locked.payment.receivedOn);
 }
 
-/** Books what a dispute costs, and later by how much that has changed, such as where a won one gives it back. */
-async function keepDisputeFee(
+/** Books a fee, and later by how much it has changed, such as where a dispute that was won gives it back. */
+async function bookFee(
   context: UseCaseContext,
   locked: LockedPayment,
-  { ref, feeCents }: CardDispute,
+  key: string,
+  feeCents: number,
+  day = organisationDay(context.now),
 ): Promise<void> {
-  const key = `dispute-fee/${ref}`;
-  const booked = await context.tx
-    .select()
-    .from(ledger)
-    .where(or(eq(ledger.key, key), like(ledger.key, `${key}/%`)));
+  const isOfIt = or(eq(ledger.key, key), like(ledger.key, `${key}/%`));
+  const booked = await context.tx.select().from(ledger).where(isOfIt);
   const cents = feeCents - balanceOf("fees", booked);
   if (cents === 0) return;
   const [debit, credit] = cents > 0 ? (["fees", "card"] as const) : (["card", "fees"] as const);
   const next = booked.length === 0 ? key : `${key}/${booked.length + 1}`;
-  await postOnce(context, locked, { key: next, debit, credit, amountCents: Math.abs(cents) });
+  await postOnce(context, locked, { key: next, debit, credit, amountCents: Math.abs(cents) }, { day });
 }
 
 /** A refund as the provider tells of it: one of ours, or one that somebody made in the provider's own pages [B10]. */
@@ -183,7 +177,7 @@ async function takeDispute(context: UseCaseContext, paymentId: number, dispute: 
   const { ref, amountCents, state } = dispute;
   const locked = await lockPayment(context, paymentId);
   if (!locked) return;
-  await keepDisputeFee(context, locked, dispute);
+  await bookFee(context, locked, `dispute-fee/${ref}`, dispute.feeCents);
   const about = await invoiceOf(context, paymentId, amountCents);
   if (state === "inquiry") {
     const isTold = and(eq(matters.kind, "inquiry"), sql`${matters.about} ->> 'ref' = ${ref}`);
