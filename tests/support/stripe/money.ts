@@ -46,6 +46,10 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
 
   const refund = async (intent: string, amount: number, metadata: Record<string, string> = {}) => {
     const { latest_charge: charge } = intentOf(intent);
+    const isHeld = ({ payment_intent: of, status }: Dispute) =>
+      of === intent && !status.startsWith("warning") && status !== "won";
+    if (disputes.some(isHeld))
+      throw new StripeRefusal(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`);
     if (!(amount > 0) || amount > charge.amount - charge.amount_refunded)
       throw new StripeRefusal(400, "Refund amount is greater than unrefunded amount on charge");
     charge.amount_refunded += amount;
@@ -63,6 +67,8 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
     return made;
   };
 
+  const feeOf = (amount: number) => next.fee ?? Math.round(amount * 0.029) + 30;
+
   const taking = (amount: number): Cost => ({
     ...{ amount: -amount, fee: next.disputeFee, net: -amount - next.disputeFee },
   });
@@ -77,8 +83,23 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
     async settleRefund(id: string, status: "succeeded" | "failed") {
       const found = refunds.find((one) => one.id === id);
       if (!found) throw new Error(`no refund ${id}`);
+      if (status === "failed" && found.status !== "failed")
+        intentOf(found.payment_intent).latest_charge.amount_refunded -= found.amount;
       found.status = status;
       await tell(status === "failed" ? "refund.failed" : "refund.updated", found);
+    },
+    /** What lies there by its own books: what was paid, less its fees, what went back, what banks hold, and what was paid out. */
+    balance(): number {
+      const sum = (all: number[]) => all.reduce((total, cents) => total + cents, 0);
+      const charges = [...sessions.values()].flatMap(({ payment_status: status, payment_intent: of }) =>
+        status === "paid" && of ? [of.latest_charge.amount] : [],
+      );
+      const stays = ({ status }: { status: string | null }) => status !== "failed";
+      return (
+        sum(charges.map((amount) => amount - feeOf(amount))) -
+        sum([...refunds.filter(stays), ...payouts.filter(stays)].map(({ amount }) => amount)) +
+        sum(disputes.flatMap(({ balance_transactions: all }) => all.map(({ net }) => net)))
+      );
     },
     /** Stripe knows the fees by now, and tells so of a charge. */
     async knowFees(intent: string) {
@@ -155,7 +176,7 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
       if (kind === "disputes") return list(disputes.filter(isOf));
       if (kind === "payment_intents") {
         const { latest_charge: charge } = intentOf(id);
-        const fee = next.fee ?? Math.round(charge.amount * 0.029) + 30;
+        const fee = feeOf(charge.amount);
         return {
           id,
           object: "payment_intent",
