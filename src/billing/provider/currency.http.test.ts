@@ -16,7 +16,7 @@ const by = { name: "Yuki Payer", email: "yuki@payer.example" };
 
 /** Money in another currency, paid by a link of the texts; the id of its payment. */
 async function paidByLink({ platform: { db } }: Site, cards: Cards, amount: number, currency: string) {
-  await cards.stripe.payByLink(amount, "", by, currency);
+  await cards.stripe.payByLink(amount, "", by, { currency });
   const isIt = eq(payments.currency, currency.toUpperCase());
   await until(async () => expect(await db.$count(payments, isIt)).toBe(1));
   const [payment] = await db.select().from(payments).where(isIt);

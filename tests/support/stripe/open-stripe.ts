@@ -85,7 +85,7 @@ export async function openStripe({
     amount: number,
     reference = "",
     by = { name: "Grace Payer", email: "grace@payer.example" },
-    currency = "usd",
+    { currency = "usd" } = {},
   ) => {
     const price_data = { currency, unit_amount: String(amount) };
     const asked = {
