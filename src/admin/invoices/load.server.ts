@@ -18,10 +18,10 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
   const { movements: _, ...read } = found;
   return {
     ...read,
-    pendingCents: await pendingRefunds(db, { invoiceId: id }),
     history: await loadRowHistory(db, "invoice", String(id)),
     today,
     formToken: crypto.randomUUID(),
+    pendingCents: await pendingRefunds(db, { invoiceId: id }),
     mayRecord: may(visitor, "money.record"),
     mayVoid: may(visitor, "money.void"),
     mayRefund: may(visitor, "money.refund"),

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { paidOf, takingBack, totalOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { invoiceLines, ledger, refunds } from "../tables.ts";
+import { invoiceLines, payments, refunds } from "../tables.ts";
 import { settle, tellVoided } from "./settle.server.ts";
 
 export type Voided =
@@ -54,7 +54,11 @@ async function refusalOf(context: UseCaseContext, held: LockedInvoice, version: 
 
 /** Whether money of this invoice is on its way back. */
 async function isRefundPending({ tx }: UseCaseContext, invoiceId: number): Promise<boolean> {
-  const paid = tx.select({ id: ledger.paymentId }).from(ledger).where(eq(ledger.invoiceId, invoiceId));
-  const isPending = and(eq(refunds.state, "pending"), inArray(refunds.paymentId, paid));
-  return (await tx.$count(refunds, isPending)) > 0;
+  const [pending] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.invoiceId, invoiceId), eq(refunds.state, "pending")))
+    .limit(1);
+  return pending !== undefined;
 }

@@ -7,11 +7,10 @@ import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/locked-invoice.server.ts";
-import { paidOf } from "../ledger/movements.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { wayOf } from "../words.ts";
-import { waysInMail } from "./ways-to-pay.server.ts";
+import { partPaid, waysInMail } from "./ways-to-pay.server.ts";
 
 type Fact = { label: string; value: string };
 type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceReminder" | "invoiceCanceled";
@@ -69,11 +68,11 @@ const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
 ];
 
 /** How to pay an invoice; of a renewal until when, unless that has passed. */
-const waysOf = ({ now }: UseCaseContext, { invoice, rows, owedCents }: LockedInvoice) =>
-  waysInMail(numberOf(invoice), invoice.isRenewal && invoice.dueOn >= organisationDay(now) ? invoice : null, {
-    paidCents: paidOf(rows),
-    owedCents,
-  });
+const waysOf = ({ now }: UseCaseContext, held: LockedInvoice) => {
+  const { invoice } = held;
+  const isInTime = invoice.isRenewal && invoice.dueOn >= organisationDay(now);
+  return waysInMail(numberOf(invoice), isInTime ? invoice : null, partPaid(held));
+};
 
 /** Mails an invoice with the ways to pay; false without an address. */
 export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
