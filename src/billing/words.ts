@@ -25,8 +25,8 @@ export function wayOf({ method, reference }: Way): string {
 }
 
 /** How money came, and how much: "Check 1042, $350.00". */
-export function moneyNote(way: Way, cents: number): string {
-  return `${wayOf(way)}, ${money(cents)}`;
+export function moneyNote(way: Way & { currency: string }, cents: number): string {
+  return `${wayOf(way)}, ${money(cents, way.currency)}`;
 }
 
 /** Whom an invoice is for, as lines; their data are removed once their time is over. */

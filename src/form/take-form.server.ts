@@ -152,7 +152,9 @@ export function refuse(
  */
 export function refuseOtherForm(sent: Pick<Sent<unknown>, "read" | "intent" | "text">) {
   const { values } = sent.read;
-  const hex = createHash("sha256").update(JSON.stringify([sent.text("formToken"), values])).digest("hex");
+  const hex = createHash("sha256")
+    .update(JSON.stringify([sent.text("formToken"), values]))
+    .digest("hex");
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(12, 15)}`, `8${hex.slice(15, 18)}`]; // RFC 9562, version 8
   const formToken = [...parts, hex.slice(18, 30)].join("-");
   const notice = { title: notStored.title, description: otherForm };

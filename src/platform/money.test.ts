@@ -13,6 +13,14 @@ test.each([
 });
 
 test.each([
+  [35_000, "JPY", "¥35,000", "35000"],
+  [10_000, "EUR", "€100.00", "100.00"],
+  [-2_500, "KWD", "-KWD\u00a02.500", "-2.500"],
+])("[MS7] %i of the smallest unit of %s are %s, and %s in a file", (cents, currency, shown, written) => {
+  expect([money(cents, currency), decimal(cents, currency)]).toEqual([shown, written]);
+});
+
+test.each([
   [125_000, "1250.00"],
   [5, "0.05"],
   [-35_000, "-350.00"],

@@ -1,13 +1,28 @@
-const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+/** The currency of this site: what its invoices ask for, and its totals are in. */
+export const siteCurrency = "USD";
 
-/** An amount in cents to the cent, as on an order and in the shop: "$1,250.00". */
-export function money(cents: number): string {
-  return exact.format(cents / 100);
+// Currencies whose smallest unit is no hundredth; amounts are whole numbers of that unit, as card companies tell them.
+const withoutCents = /^(BIF|CLP|DJF|GNF|JPY|KMF|KRW|MGA|PYG|RWF|VND|VUV|XAF|XOF|XPF)$/;
+const withThousandths = /^(BHD|JOD|KWD|OMR|TND)$/;
+const digitsOf = (currency: string) =>
+  withoutCents.test(currency) ? 0 : withThousandths.test(currency) ? 3 : 2;
+
+const exact = new Map<string, Intl.NumberFormat>();
+
+/** An amount to the cent, as on an order and in the shop: "$1,250.00"; of money in another currency as it has it: "¥35,000". */
+export function money(cents: number, currency: string = siteCurrency): string {
+  const digits = digitsOf(currency);
+  const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const known =
+    exact.get(currency) ?? new Intl.NumberFormat("en-US", { style: "currency", currency, ...fractions });
+  exact.set(currency, known);
+  return known.format(cents / 10 ** digits);
 }
 
-/** An amount in cents as a plain number to the cent, as files have it: "1250.00". */
-export function decimal(cents: number): string {
-  return (cents / 100).toFixed(2);
+/** An amount as a plain number to the cent, as files have it: "1250.00". */
+export function decimal(cents: number, currency: string = siteCurrency): string {
+  const digits = digitsOf(currency);
+  return (cents / 10 ** digits).toFixed(digits);
 }
 
 /** An amount in cents as prices are displayed (3.13): "$99", "$3500", "$25.50". */

@@ -9,10 +9,11 @@ export type Subject = {
   /** Locks what the line is for, before the invoice is locked; ids in ascending order. */
   lock: (context: UseCaseContext, ids: number[]) => Promise<void>;
   /**
-   * Does once what being paid starts; returns a sentence that says so on the receipt, "" for none.
+   * Does once what being paid starts; returns a sentence that says so on the receipt, "" for none, and null where it cannot begin
+   * any more, so that a person decides.
    * @param day the day of the organisation on which the money came that settled the invoice
    */
-  settled: (context: UseCaseContext, id: number, day: string) => Promise<string>;
+  settled: (context: UseCaseContext, id: number, day: string) => Promise<string | null>;
   /**
    * The invoice was voided, or settled without being paid: nobody will pay for it.
    * @param hasMoney some was paid, and may start it after all

@@ -76,7 +76,7 @@ async function payOne(origin: string, id: number, paid: Map<number, string>): Pr
 }
 
 test(
-  `killed ${rounds} times in ${rounds * perRound} payments by card, the site has each once, and sums that are the provider's`,
+  `killed ${rounds} times in ${rounds * perRound} payments by card, the site has each once with its fee, and sums that are the provider's`,
   async () => {
     const { origin } = await ready();
     const { staff } = await signInWriters(origin);
@@ -127,6 +127,10 @@ test(
       "select count(*)::int as count from mails where kind = 'receipt'",
     );
     expect(receipts).toEqual([{ count: ids.length }]);
+    await vi.waitFor(async () => {
+      const fees = await rowsOf(folder, "select key from ledger where key like 'fee/%'");
+      expect(fees).toHaveLength(ids.length); // also where the kill came between a payment and its fee
+    }, patience);
     expect(await rowsOf(folder, contradictionsQuery)).toEqual([]);
   },
   rounds * 60_000 + 300_000,

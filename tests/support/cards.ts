@@ -11,8 +11,7 @@ export async function withCards(site: Pick<TestSite, "origin" | "platform">, { h
   const stripe = await openStripe({ now: () => platform.clock.now() });
   Object.assign(platform.config, { CARD_PROVIDER_URL: stripe.origin });
   const secret = "whsec_of_the_test_site";
-  const endpoint = { id: "we_test", url: `${site.origin}${cardNoticesPath}`, secret, enabled_events: ["*"] };
-  if (hasNotices) stripe.endpoints.push(endpoint);
+  if (hasNotices) stripe.endpoints.push({ id: "we_test", url: `${site.origin}${cardNoticesPath}`, secret });
   const key = { key: testKey, noticeSecret: hasNotices ? secret : null };
   await saveProvider(platform.db, platform.config, {
     key,

@@ -46,7 +46,12 @@ export async function randomAct(
     async () =>
       made.invoices.push(
         await issue(platform, {
-          lines: [{ text: "A", quantity: 1 + upTo(3), unitCents: upTo(20_000), income }],
+          lines: [
+            {
+              ...{ text: "A", quantity: 1 + upTo(3), unitCents: upTo(20_000), income },
+              ...(random() < 0.5 ? { subject: { name: "order", id: 1 + upTo(1_000_000_000) } } : {}),
+            },
+          ],
         }),
       ),
     async () => {
@@ -76,15 +81,18 @@ export async function randomAct(
         }),
       ),
     () => act(platform, (context) => voidInvoice(context, { id, version, reason })),
-    () => act(platform, (context) => closeShort(context, { how: "write-off", id, version, reason })),
+    ...(["write-off", "forgive", "start"] as const).map(
+      (how) => () => act(platform, (context) => closeShort(context, { how, id, version, reason })),
+    ),
   ];
   // Payments as often as all others together, and new invoices twice.
-  await acts[[0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 8][upTo(16)] ?? 1]?.();
+  await acts[[0, 0, 1, 1, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10][upTo(18)] ?? 1]?.();
 }
 
 /** Finds every invoice and payment whose sums contradict each other, by other ways than the product does. */
 export const contradictionsQuery = `
-  with sums as (select i.id, i.settled_at, i.voided_at, i.total_cents,
+  with sums as (select i.id, i.settled_at, i.voided_at, i.total_cents, i.fulfilled_at is null
+        and exists (select from invoice_lines where invoice_id = i.id and subject is not null) as is_offer,
       coalesce((select sum(c.total_cents) from invoices c where c.corrects = i.id), 0) as credited,
       coalesce((select sum(case credit when 'receivable' then amount_cents else -amount_cents end) from ledger
         where invoice_id = i.id and payment_id is not null and 'receivable' in (debit, credit)), 0) as paid,
@@ -97,6 +105,9 @@ export const contradictionsQuery = `
   union all select 'settled', id from sums where voided_at is null and (settled_at is not null) <> (owed <= 0)
   union all select 'over without a matter', id from sums where owed < 0
     and not exists (select from matters where key = 'overpaid/' || sums.id and closed_at is null)
+  union all select 'paid, nothing begun, and no matter', id from sums
+    where is_offer and settled_at is not null and paid + least(0, owed) > 0
+    and not exists (select from matters where key = 'paid-nothing-begun/' || sums.id and closed_at is null)
   union all select 'returned more than paid', p.id from payments p
     where (select sum(amount_cents) from refunds r where r.payment_id = p.id and state <> 'failed') > p.amount_cents
   union all select 'moved twice', payment_id from ledger where payment_id is not null and refund_id is null

@@ -22,13 +22,16 @@ const faults = {
     "Stripe refused to open a page to pay. Look into your account there: perhaps it is not activated yet.",
 };
 
-const wordsOf = (tried: Exclude<Tried, { ok: true }>) =>
+const wordsOf = (tried: Exclude<Tried, { ok: true } | { reason: "open" }>) =>
   tried.reason === "right"
-    ? `This key may not read ${tried.what}. At Stripe, give it ${tried.right}.`
+    ? `This key may not read ${tried.right.split(":")[0]?.toLowerCase()}. At Stripe, give it ${tried.right}.`
     : faults[tried.reason];
 
-const stillOpen = (pages: number) =>
-  `${pages === 1 ? "One page to pay is" : `${pages} pages to pay are`} open, on which somebody may be paying now. A page closes after a day.`;
+const keyStays = (pages: number) =>
+  impossible(
+    `${pages === 1 ? "One page to pay is" : `${pages} pages to pay are`} open, on which somebody may be paying now. A page closes after a day.`,
+    "The key stays as it is",
+  );
 
 /** The actions of the screen of the card provider: try and save a key, forget it. */
 export const cardActions: Record<string, DashboardAction> = {
@@ -41,8 +44,9 @@ export const cardActions: Record<string, DashboardAction> = {
       if (!counted.allowed)
         return refuse(sent, impossible("Five keys have just been tried. Wait ten minutes."));
       const tried = await tryKey(platform, secretKey, noticeSecret);
+      if (!tried.ok && tried.reason === "open") return refuse(sent, keyStays(tried.pages));
       if (!tried.ok) return refuse(sent, { errors: { secretKey: wordsOf(tried) } });
-      const { key, mode } = tried;
+      const { key, mode, made } = tried;
       const pages = await inTransaction(platform, actor.userId, async (context) => {
         const { tx } = context;
         const open = await lockKey(tx);
@@ -57,7 +61,10 @@ export const cardActions: Record<string, DashboardAction> = {
         });
         return 0;
       });
-      if (pages > 0) return refuse(sent, impossible(stillOpen(pages), "The key stays as it is"));
+      await (pages > 0 ? made?.end() : made?.endOthers())?.catch((error) =>
+        platform.log.warn({ error }, "notices that are of no use any more were not ended"),
+      );
+      if (pages > 0) return refuse(sent, keyStays(pages));
       return redirectWithToast(address, {
         title: "Cards are taken now",
         description:
@@ -79,7 +86,7 @@ export const cardActions: Record<string, DashboardAction> = {
           await recordAudit(tx, { event: "card provider changed", userId: actor.userId, detail: "removed" });
         return open;
       });
-      if (pages > 0) return refuse(sent, impossible(stillOpen(pages), "The key stays as it is"));
+      if (pages > 0) return refuse(sent, keyStays(pages));
       return redirectWithToast(address, {
         title: "Cards are no longer taken",
         description: "The key is forgotten.",

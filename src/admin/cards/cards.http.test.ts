@@ -1,7 +1,7 @@
-import { describe, expect } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { paymentProvider } from "#billing/provider/tables.ts";
 import { audit } from "#identity/tables.ts";
-import { issue } from "#tests/support/billing.ts";
+import { issue, look } from "#tests/support/billing.ts";
 import { withCards } from "#tests/support/cards.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -50,10 +50,10 @@ describe("refused", () => {
 
   test.for([
     ["disputes", "disputes", "Disputes: Read"],
-    ["refunds", "refunds", "Charges and Refunds: Write"],
+    ["refunds", "charges and refunds", "Charges and Refunds: Write"],
     ["payouts", "payouts", "Payouts: Read"],
     ["events", "events", "Events: Read"],
-    ["payment_intents", "payment intents", "PaymentIntents: Read"],
+    ["payment_intents", "payment intents", "Payment Intents: Read"],
   ] as const)(
     "[MS11] a key that may not read %s: it says which right to give it at Stripe",
     async ([path, what, right], { site }) => {
@@ -79,11 +79,13 @@ describe("refused", () => {
     expect(await cards.stored()).toEqual([]);
   });
 
-  test("while a page to pay is open the key is neither changed nor removed, and their number is said", async ({
+  test("[MS12] while a page to pay is open the key is neither changed nor removed, and their number is said: nothing is set up", async ({
     site,
   }) => {
     await using cards = await withCards(site);
-    const page = await cards.pageOf(await issue(site.platform));
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    const endpoints = structuredClone(cards.stripe.endpoints);
     const owner = await site.asRole("owner");
     const before = await site.platform.db.select().from(paymentProvider);
     for (const fields of [
@@ -94,7 +96,11 @@ describe("refused", () => {
       expect(textOf(await answer.text())).toContain("One page to pay is open");
     }
     expect(await site.platform.db.select().from(paymentProvider)).toEqual(before);
+    expect([...cards.stripe.sessions.keys()]).toEqual([page]);
     expect(cards.stripe.sessions.get(page)?.status).toBe("open");
+    expect(cards.stripe.endpoints).toEqual(endpoints);
+    await cards.stripe.pay(page); // its notice is signed with the secret that the site knows
+    await vi.waitFor(async () => expect((await look(site.platform, id)).owedCents).toBe(0));
   });
 });
 
@@ -120,6 +126,48 @@ test("a key is tried with a page over $1.00, has notices sent, and is nowhere in
 
   expect((await cards.owner.post(screen, { intent: "remove-cards" })).status).toBe(302);
   expect(await cards.stored()).toEqual([]);
+});
+
+test("[MS12] another set of notices is made before the key is stored, and the one before ends afterwards", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const { stripe } = cards;
+  const owner = await site.asRole("owner");
+  const save = () => owner.post(screen, { intent: "save-cards", secretKey: testKey, noticeSecret: "" });
+  const others = { id: "we_other", url: "https://shop.example/notices", secret: "whsec_other" };
+  stripe.endpoints.push(others);
+  expect((await save()).status).toBe(302);
+  expect(stripe.endpoints).toEqual([
+    others,
+    expect.objectContaining({ url: `${site.origin}/payments/notices` }),
+  ]);
+  expect(stripe.endpoints.some(({ id }) => id === "we_test")).toBe(false);
+  const asked = stripe.state.calls.filter((call) => /(POST|DELETE) .*webhook_endpoints/.test(call));
+  expect(asked.map((call) => call.split(" ")[0])).toEqual(["POST", "DELETE"]);
+  stripe.endpoints.shift();
+  const id = await issue(site.platform);
+  await stripe.pay(await cards.pageOf(id));
+  await vi.waitFor(async () => expect((await look(site.platform, id)).owedCents).toBe(0));
+});
+
+test("[MS12] where somebody begins to pay while the key is tried, it stays as it is, and so do its notices", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const { stripe } = cards;
+  const before = structuredClone(stripe.endpoints);
+  const id = await issue(site.platform);
+  const { answer } = stripe.money;
+  stripe.money.answer = async (method, path, asked) => {
+    if (path === "/v1/webhook_endpoints" && method === "POST" && stripe.sessions.size === 1)
+      await cards.pageOf(id);
+    return answer(method, path, asked);
+  };
+  const owner = await site.asRole("owner");
+  const said = await owner.post(screen, { intent: "save-cards", secretKey: testKey, noticeSecret: "" });
+  expect(textOf(await said.text())).toContain("One page to pay is open");
+  expect(stripe.endpoints).toEqual(before);
 });
 
 test("only owners see and set it", async ({ site }) => {

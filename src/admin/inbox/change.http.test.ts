@@ -131,7 +131,7 @@ test("an order shows how its invoice stands, and is found by it; the file has wh
     false,
   ]);
   const file = await (await staff.get("/admin-dashboard/inbox.csv?paid=owed")).text();
-  expect(file).toMatch(/,Order,New,20\d\d-1,Open,2,70,70,Ada,/);
+  expect(file).toMatch(/,Order,New,20\d\d-1,Open,2,70\.00,70\.00,Ada,/);
   const invoiceId = (await invoiceFor(site.platform.db, "order", id)) ?? 0;
   await pay(site.platform, invoiceId, { amountCents: 2_000 });
   expect(await page()).toMatch(/Paid \$20.00 Owed \$50.00/);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { stateWords as invoiceWords } from "#billing/documents/invoice-state.ts";
 import { kinds, storedStates } from "#features/inquiries/kinds.ts";
 import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
-import { amount } from "#platform/money.ts";
+import { decimal } from "#platform/money.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -89,8 +89,8 @@ export const inboxList = defineList<InboxRow>()({
       { label: "Invoice", text: ({ invoice }) => invoice?.number ?? null },
       { label: "Payment", text: ({ invoice }) => invoice && invoiceWords[invoice.state] },
       { label: "Quantity", text: ({ invoice }) => invoice?.quantity ?? null },
-      { label: "Amount", text: ({ invoice }) => invoice && amount(invoice.totalCents) },
-      { label: "Owed", text: ({ invoice }) => invoice && amount(invoice.owedCents) },
+      { label: "Amount", text: ({ invoice }) => invoice && decimal(invoice.totalCents) },
+      { label: "Owed", text: ({ invoice }) => invoice && decimal(invoice.owedCents) },
       { label: "Name", text: ({ name }) => name },
       { label: "Email", text: ({ email }) => email },
       { label: "Phone", text: ({ phone }) => phone },

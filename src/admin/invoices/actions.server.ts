@@ -40,13 +40,14 @@ const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is owe
 /** Says why money does not go back. */
 function refuseReturn(sent: Sent<unknown>, refused: Exclude<Refunded, { ok: true }>) {
   if (refused.reason === "other-form") return refuseOtherForm(sent);
-  if (refused.reason !== "more-than-paid" && refused.reason !== "not-credited")
-    return refuse(sent, impossible(wordsOf(refused)));
+  if (!("leftCents" in refused)) return refuse(sent, impossible(wordsOf(refused)));
   const most = money(refused.leftCents);
   const words =
     refused.reason === "more-than-paid"
       ? `At most ${most} of this payment can still be returned.`
-      : `At most ${most} can be returned now: the rest is still asked for. Issue a credit note first.`;
+      : refused.reason === "on-its-way"
+        ? `At most ${most} can be returned now: ${money(refused.pendingCents)} is on its way back.`
+        : `At most ${most} can be returned now: the rest is still asked for. Issue a credit note first.`;
   return refuse(sent, { status: 409, errors: { amount: words } });
 }
 
@@ -89,13 +90,8 @@ export const invoiceActions: Record<string, DashboardAction> = {
       const { id = null, amount, reference, payerName, rest, ...others } = input;
       const mostForgivenCents = mostForgiven(actor);
       const payment = {
-        ...{
-          ...others,
-          invoiceId: id,
-          amountCents: amount,
-          rest: rest ?? ("unsaid" as const),
-          mostForgivenCents,
-        },
+        ...{ ...others, invoiceId: id, amountCents: amount, mostForgivenCents },
+        rest: rest ?? ("unsaid" as const),
         ...{ reference: reference || null, payerName: payerName || null },
       };
       const done = await inTransaction(platform, actor.userId, (context) => recordPayment(context, payment));

@@ -73,6 +73,7 @@ function PaymentActs({
   mayRecord,
   mayRefund,
   owedCents,
+  pendingCents,
   formToken,
   today,
 }: InvoiceData & { payment: Payment }) {
@@ -82,7 +83,10 @@ function PaymentActs({
     0,
   );
   const isOpen = state === "received" || state === "aside";
-  const returnable = Math.min(amountCents - returned, state === "aside" ? amountCents : -owedCents);
+  const returnable = Math.min(
+    amountCents - returned,
+    state === "aside" ? amountCents : -owedCents - pendingCents,
+  );
   if (!isOpen) return null;
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { beginning, closings } from "#billing/documents/closing.ts";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { droppedOf } from "#billing/ledger/movement-words.ts";
+import { pendingRefunds } from "#billing/ledger/pending-refunds.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -27,6 +28,7 @@ export async function loadInvoice({ platform: { db, clock }, visitor }: StaffReq
     closings: closings({ ...standing, ...beginning(invoice, lines) }),
     ...beginning(invoice, lines),
     mayForgiveCents: mostForgiven(visitor),
+    pendingCents: await pendingRefunds(db, { invoiceId: id }),
     history: await loadRowHistory(db, "invoice", String(id)),
     today,
     formToken: crypto.randomUUID(),

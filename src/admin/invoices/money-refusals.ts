@@ -21,6 +21,7 @@ export const moneyRefusals: Record<string, string> = {
   card: "A card payment is returned by the card company.",
   amount: "Type an amount above zero.",
   assigned: "This payment has its invoice already.",
+  "on-its-way": "The money of this payment is on its way back.",
   "no-address": "There is no e-mail address to mail it to.",
 };
 

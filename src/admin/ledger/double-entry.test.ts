@@ -5,12 +5,12 @@ import { everyAccount } from "./account-names.ts";
 import { doubleEntry } from "./double-entry.ts";
 
 const names = accounts.value;
-const paid = { id: 7, day: "2027-01-15", what: "Payment of invoice 2027-3", cents: 35_005 };
+const paid = { id: 7, day: "2027-01-15", what: "Payment of invoice 2027-3", cents: 35_005, currency: "USD" };
 
 test("a payment is a line of each account, with one reference and plain amounts", () => {
   expect(doubleEntry({ ...paid, debit: "bank", credit: "receivable" }, names)).toEqual([
-    ["2027-01-15", "L-7", "Payment of invoice 2027-3", "Checking", "350.05", ""],
-    ["2027-01-15", "L-7", "Payment of invoice 2027-3", "Accounts Receivable", "", "350.05"],
+    ["2027-01-15", "L-7", "Payment of invoice 2027-3", "Checking", "350.05", "", "USD"],
+    ["2027-01-15", "L-7", "Payment of invoice 2027-3", "Accounts Receivable", "", "350.05", "USD"],
   ]);
 });
 

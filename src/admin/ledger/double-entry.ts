@@ -10,19 +10,22 @@ export type Entry = {
   debit: string;
   credit: string;
   cents: number;
+  currency: string;
 };
 
-export const doubleEntryHeads = ["Date", "Reference", "Description", "Account", "Debit", "Credit"];
+const amounts = ["Debit", "Credit", "Currency"];
+export const doubleEntryHeads = ["Date", "Reference", "Description", "Account", ...amounts];
 
 /**
  * A movement as two lines of a double-entry journal, as QuickBooks, Xero and GnuCash import it: both have the reference by
  * which such a program knows that they belong together. Amounts are plain numbers, and one of the two is always empty.
  */
-export function doubleEntry({ id, day, what, debit, credit, cents }: Entry, names: AccountNames): string[][] {
-  const amount = decimal(cents);
+export function doubleEntry(entry: Entry, names: AccountNames): string[][] {
+  const { id, day, what, debit, credit, cents, currency } = entry;
+  const amount = decimal(cents, currency);
   const begin = [day, `L-${id}`, what];
   return [
-    [...begin, accountName(names, debit), amount, ""],
-    [...begin, accountName(names, credit), "", amount],
+    [...begin, accountName(names, debit), amount, "", currency],
+    [...begin, accountName(names, credit), "", amount, currency],
   ];
 }

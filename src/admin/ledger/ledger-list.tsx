@@ -29,7 +29,7 @@ export const ledgerList = defineList<LedgerRow>()({
     { label: "Day", sort: "-day", width: "w-32", text: ({ day }) => mediumDay(day) },
     { label: "To", width: "w-44", labelled: true, text: ({ to }) => to },
     { label: "From", width: "w-44", labelled: true, text: ({ from }) => from },
-    { label: "Amount", width: "w-28", text: ({ cents }) => money(cents) },
+    { label: "Amount", width: "w-28", text: ({ cents, currency }) => money(cents, currency) },
   ],
   actions: {},
   file: {
@@ -41,7 +41,7 @@ export const ledgerList = defineList<LedgerRow>()({
       { label: "What", text: ({ what }) => what },
       { label: "To (debit)", text: ({ to }) => to },
       { label: "From (credit)", text: ({ from }) => from },
-      { label: "Amount", text: ({ cents }) => decimal(cents) },
+      { label: "Amount", text: ({ cents, currency }) => decimal(cents, currency) },
       { label: "Currency", text: ({ currency }) => currency },
     ],
   },

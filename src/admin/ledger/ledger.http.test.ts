@@ -50,7 +50,7 @@ test("in the double-entry file debits equal credits, each account has the sum of
   const [heads, ...lines] = cellsOf(
     await (await treasurer.get(`${screen}/double-entry.csv?month=${month(site)}`)).text(),
   );
-  expect(heads).toEqual(["Date", "Reference", "Description", "Account", "Debit", "Credit"]);
+  expect(heads).toEqual(["Date", "Reference", "Description", "Account", "Debit", "Credit", "Currency"]);
   const cents = (cell = "") => Math.round(Number(cell) * 100);
   const sum = (own: string[][], column: number) => own.reduce((all, line) => all + cents(line[column]), 0);
   expect(sum(lines, 4)).toBe(sum(lines, 5));

@@ -64,13 +64,13 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
             className="max-w-2xl"
           >
             <tbody>
-              {report.map(({ account, change, balance }) => (
-                <tr key={account} className="border-line border-b last:border-b-0">
+              {report.map(({ account, currency, change, balance }) => (
+                <tr key={`${account} ${currency}`} className="border-line border-b last:border-b-0">
                   <th scope="row" className="py-1.5 pr-4 font-medium wrap-anywhere">
                     {account}
                   </th>
-                  <td className="py-1.5 pr-4 text-right">{money(change)}</td>
-                  <td className="py-1.5 text-right">{money(balance)}</td>
+                  <td className="py-1.5 pr-4 text-right">{money(change, currency)}</td>
+                  <td className="py-1.5 text-right">{money(balance, currency)}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,33 +1,50 @@
-import { gte, lt, sql } from "drizzle-orm";
-import { ledgerTotals } from "#billing/tables.ts";
+import { sql } from "drizzle-orm";
 import { addMonths } from "#features/events/event-days.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { siteCurrency } from "#platform/money.ts";
 import { monthReport } from "./month-report.ts";
 
-const { month, account, differenceCents } = ledgerTotals;
+// The sums that are kept hold money of every currency. What came in another one lies on no invoice: it is taken off them, and
+// stands by itself.
+const totals = sql`(
+  with others as (
+    select date_trunc('month', day)::date as month, account, cents, ledger.currency
+    from payments join ledger on ledger.payment_id = payments.id
+      cross join lateral (values (debit, ledger.amount_cents), (credit, -ledger.amount_cents)) as side (account, cents)
+    where payments.invoice_id is null and ledger.currency <> ${siteCurrency}
+  )
+  select month, account, difference_cents as cents, ${siteCurrency}::text as currency from ledger_totals
+  union all select month, account, -cents, ${siteCurrency}::text from others
+  union all select month, account, cents, currency from others
+) as totals`;
 
-/** The accounts of a month ("2027-01"): what each gained in it, and its balance at its end. */
-export async function readReport(db: Connection, of: string) {
-  const found = await db
-    .select({
-      account,
-      change: sql<string>`coalesce(sum(${differenceCents}) filter (where ${gte(month, `${of}-01`)}), 0)`,
-      balance: sql<string>`sum(${differenceCents})`,
-    })
-    .from(ledgerTotals)
-    .where(lt(month, `${addMonths(of, 1)}-01`))
-    .groupBy(account);
-  return monthReport(
-    found.map((row) => ({ ...row, change: Number(row.change), balance: Number(row.balance) })),
+/** A report of the rows of each currency, that of the site first. */
+export function inEachCurrency<Row extends { currency: string }, Line>(
+  rows: Row[],
+  report: (rows: Row[]) => Line[],
+): (Line & { currency: string })[] {
+  const currencies = new Set([siteCurrency, ...rows.map(({ currency }) => currency).sort()]);
+  return [...currencies].flatMap((currency) =>
+    report(rows.filter((row) => row.currency === currency)).map((line) => ({ ...line, currency })),
   );
 }
 
-/** Debits less credits of each account in each month from this one ("2027-01") on. */
+/** The accounts of a month ("2027-01"): what each gained in it, and its balance at its end. */
+export async function readReport(db: Connection, of: string) {
+  type Sums = { account: string; currency: string; change: string; balance: string };
+  const { rows } = await db.execute<Sums>(sql`
+    select account, currency, sum(cents) as balance,
+      coalesce(sum(cents) filter (where month >= ${`${of}-01`}), 0) as change
+    from ${totals} where month < ${`${addMonths(of, 1)}-01`} group by account, currency`);
+  const sums = rows.map((row) => ({ ...row, change: Number(row.change), balance: Number(row.balance) }));
+  return inEachCurrency(sums, monthReport);
+}
+
+/** Debits less credits of each account in each month from this one ("2027-01") on, of each currency. */
 export async function readByMonth(db: Connection, from: string) {
-  const found = await db
-    .select({ month, account, difference: sql<string>`sum(${differenceCents})` })
-    .from(ledgerTotals)
-    .where(gte(month, `${from}-01`))
-    .groupBy(month, account);
-  return found.map((row) => ({ ...row, difference: Number(row.difference) }));
+  type Sums = { month: string; account: string; currency: string; difference: string };
+  const { rows } = await db.execute<Sums>(sql`
+    select to_char(month, 'YYYY-MM-DD') as month, account, currency, sum(cents) as difference
+    from ${totals} where month >= ${`${from}-01`} group by totals.month, account, currency`);
+  return rows.map((row) => ({ ...row, difference: Number(row.difference) }));
 }

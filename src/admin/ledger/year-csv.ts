@@ -2,12 +2,12 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import { formatDay } from "#platform/days.ts";
-import { amount } from "#platform/money.ts";
+import { decimal } from "#platform/money.ts";
 import { csvAnswer } from "../components/csv-answer.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/year-csv";
 import { accountName } from "./account-names.ts";
-import { readByMonth } from "./report.server.ts";
+import { inEachCurrency, readByMonth } from "./report.server.ts";
 import { yearReport } from "./year-report.ts";
 
 const monthNames = Array.from({ length: 12 }, (_, at) =>
@@ -21,14 +21,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const named = asked.url.searchParams.get("year") ?? "";
   const year = /^(19|20)\d\d$/.test(named) ? named : organisationDay(clock.now()).slice(0, 4);
   const names = content("accounts");
-  const rows = yearReport(await readByMonth(db, `${year}-01`), year);
+  const found = await readByMonth(db, `${year}-01`);
+  const rows = inEachCurrency(found, (of) => yearReport(of, year));
   async function* lines() {
-    yield rows.map(({ account, months, total }) => [
-      accountName(names, account),
-      ...[...months, total].map((cents) => amount(cents)),
+    yield rows.map(({ account, currency, months, total }) => [
+      ...[accountName(names, account), currency],
+      ...[...months, total].map((cents) => decimal(cents, currency)),
     ]);
   }
-  const body = csvStream(["Account", ...monthNames, "Year"], lines());
+  const body = csvStream(["Account", "Currency", ...monthNames, "Year"], lines());
   return csvAnswer(
     { ...asked, request },
     { event: "ledger exported", name: `accounts-${year}`, detail: year, body },

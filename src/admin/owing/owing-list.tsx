@@ -2,12 +2,11 @@ import { type Age, ages, ageWords } from "#billing/statements/ages.ts";
 import type { Owing } from "#billing/statements/who-owes-store.server.ts";
 import { payerInWords } from "#billing/words.ts";
 import { dayFilter } from "#platform/lists/filter.ts";
-import { money } from "#platform/money.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type Column, defineList } from "../lists/define-list.ts";
+import { moneyCell } from "../lists/money-cell.ts";
 import { screenAddress } from "../request/screen-address.ts";
 
-const cents = (amount: number) => (amount > 0 ? money(amount) : null);
 const inWords = ({ payer }: Owing) => payerInWords(payer);
 
 const invoicesOf = (payer: Owing["payer"]) =>
@@ -18,7 +17,7 @@ const ageColumn = (age: Age): Column<Owing, "owed"> => ({
   width: "w-28",
   shown: age === "not-due" || age === "over-90" ? undefined : "wide",
   labelled: true,
-  text: ({ ages: own }) => cents(own[age]),
+  ...moneyCell(({ ages: own }) => own[age]),
 });
 
 export const owingList = defineList<Owing>()({
@@ -36,7 +35,7 @@ export const owingList = defineList<Owing>()({
   first: "-owed",
   columns: [
     { label: "Payer", as: "name", text: inWords },
-    { label: "Owed", sort: "-owed", width: "w-32", text: ({ owedCents }) => cents(owedCents) },
+    { label: "Owed", sort: "-owed", width: "w-32", ...moneyCell(({ owedCents }) => owedCents) },
     { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices || null },
     ...ages.map(ageColumn),
     {
@@ -44,7 +43,7 @@ export const owingList = defineList<Owing>()({
       shown: "widest",
       width: "w-28",
       labelled: true,
-      text: ({ creditCents }) => cents(creditCents),
+      ...moneyCell(({ creditCents }) => creditCents),
     },
     { label: "E-mail", shown: "widest", text: ({ email }) => email },
   ],

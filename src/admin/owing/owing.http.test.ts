@@ -43,6 +43,7 @@ test("who owes is listed by the most, with the age of each part; what was paid t
 }) => {
   const { shown, staff } = await fourPayers(site);
   const words = await shown();
+  expect(words).toContain("$150.00");
   expect(words).toContain("$300.00 owed at the end of June 1, 2027; $25.00 paid too much");
   const file = await (await staff.get(`${list}.csv`)).text();
   const lines = file.trim().split("\r\n");
@@ -50,9 +51,9 @@ test("who owes is listed by the most, with the age of each part; what was paid t
     "Payer,Owed,Invoices,Not yet due,1–30 days,31–60 days,61–90 days,90+ days,Paid too much,E-mail",
   );
   expect(lines.slice(1)).toEqual([
-    "Bea,$150.00,1,,,$150.00,,,,bea@example.org",
-    "Ada,$150.00,2,$50.00,,,,$100.00,,ada@example.org",
-    "Dora,,,,,,,,$25.00,dora@example.org",
+    "Bea,150.00,1,,,150.00,,,,bea@example.org",
+    "Ada,150.00,2,50.00,,,,100.00,,ada@example.org",
+    "Dora,,,,,,,,25.00,dora@example.org",
   ]);
   expect(await shown("?q=bea")).not.toContain("Ada");
 });
@@ -78,7 +79,7 @@ test("dues and an order of one person are one row, and sums of many millions are
     await issue(platform, { payer: { name: "Ada" }, email: "ada@example.org", memberId, lines: [line] });
   const file = await (await staff.get(`${list}.csv?q=ada`)).text();
   expect(file.trim().split("\r\n").slice(1)).toEqual([
-    '"Ada","$27,000,150.00",5,"$27,000,050.00",,,,$100.00,,ada@example.org'.replaceAll('"Ada"', "Ada"),
+    "Ada,27000150.00,5,27000050.00,,,,100.00,,ada@example.org",
   ]);
 });
 

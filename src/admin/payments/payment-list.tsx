@@ -24,7 +24,7 @@ export const paymentList = defineList<PaymentRow>()({
   one: "payment",
   right: "money.read",
   id: ({ id }) => id,
-  name: ({ payer, cents }) => `${money(cents)} from ${payer}`,
+  name: ({ payer, cents, currency }) => `${money(cents, currency)} from ${payer}`,
   to: ({ invoiceId }) => (invoiceId === null ? null : recordAddress("invoices", invoiceId)),
   search: "Reference, name or number",
   filters: {
@@ -51,7 +51,7 @@ export const paymentList = defineList<PaymentRow>()({
     },
     { label: "Received", sort: "-received", width: "w-32", text: ({ receivedOn }) => mediumDay(receivedOn) },
     stateColumn("w-40", ({ state }: PaymentRow) => paymentStates[state]),
-    { label: "Amount", width: "w-28", text: ({ cents }) => money(cents) },
+    { label: "Amount", width: "w-28", text: ({ cents, currency }) => money(cents, currency) },
   ],
   actions: {},
   file: {
@@ -64,8 +64,8 @@ export const paymentList = defineList<PaymentRow>()({
       { label: "Method", text: ({ method }) => methodWords[method] },
       { label: "Reference", text: ({ reference }) => reference },
       { label: "State", text: ({ state }) => paymentStates[state].words },
-      { label: "Amount", text: ({ cents }) => decimal(cents) },
-      { label: "Kept", text: ({ keptCents }) => decimal(keptCents) },
+      { label: "Amount", text: ({ cents, currency }) => decimal(cents, currency) },
+      { label: "Kept", text: ({ keptCents, currency }) => decimal(keptCents, currency) },
       { label: "Currency", text: ({ currency }) => currency },
     ],
   },

@@ -6,11 +6,11 @@ import { type Standing, standingWords } from "#features/members/terms/standing.t
 import type { FormState } from "#form/use-form.ts";
 import { mediumDay } from "#platform/days.ts";
 import { choice, optionsOf } from "#platform/lists/filter.ts";
-import { money } from "#platform/money.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { ReceivedFields } from "../invoices/received-fields.tsx";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { defineList } from "../lists/define-list.ts";
+import { moneyCell } from "../lists/money-cell.ts";
 import { noticeTimes } from "../notices/notices-words.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { StandingWord } from "../terms/standing-word.tsx";
@@ -37,6 +37,7 @@ const kindWords: Record<RenewalKind, string> = {
   grace: "In grace",
   lapsed: "Lapsed",
   "not-started": "Not started",
+  "part-paid": "Paid in part",
   over: "More people than seats",
   "no-contact": "Nobody to write to",
   "mail-fails": "Mail fails",
@@ -99,7 +100,7 @@ export const renewalList = defineList<RenewalLine>()({
       label: "To pay",
       width: "w-28",
       labelled: true,
-      text: ({ owedCents }) => (owedCents > 0 ? money(owedCents) : null),
+      ...moneyCell(({ owedCents }) => owedCents),
     },
     {
       label: "Last notice",

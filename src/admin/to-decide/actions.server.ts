@@ -13,6 +13,11 @@ import { impossible } from "../request/messages.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { assignForm, closeForm, daysForm, invoiceOrderForm } from "./matter-form.ts";
 
+const otherInvoice = {
+  void: "That invoice is void.",
+  currency: "That invoice is in another currency than this payment.",
+};
+
 /** What can be done with a matter: give its payment or its order an invoice, or close it with what was decided. */
 export const matterActions: Record<string, DashboardAction> = {
   "assign-payment": dashboardAction({
@@ -33,7 +38,8 @@ export const matterActions: Record<string, DashboardAction> = {
           question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
         });
       }
-      if (done.reason === "void") return refuse(sent, { errors: { number: moneyRefusals.void } });
+      if (done.reason === "void" || done.reason === "currency")
+        return refuse(sent, { errors: { number: otherInvoice[done.reason] } });
       return refuse(sent, impossible(moneyRefusals[done.reason] ?? ""));
     },
   }),

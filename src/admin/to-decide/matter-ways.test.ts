@@ -18,6 +18,8 @@ test.each([
   ["refunded-elsewhere", 7, {}, [`${invoices}/7#more`]],
   ["refund-failed", 7, {}, [`${invoices}/7#payments`]],
   ["inquiry", 7, {}, ["https://dashboard.stripe.com/disputes"]],
+  ["refund-failed", null, {}, []], // its money is set aside, and can be given to an invoice
+  ["payout-elsewhere", null, {}, ["https://dashboard.stripe.com/payouts"]],
   ["disputed", 7, {}, ["https://dashboard.stripe.com/disputes"]],
   ["card-notice-stuck", null, { ref: "pi_7" }, ["https://dashboard.stripe.com/search?query=pi_7"]],
   ["dispute-lost", 7, {}, [`${invoices}/7#payment`, `${invoices}/7#settle`]],

@@ -2,6 +2,7 @@ import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 type Matter = { kind: string; invoiceId: number | null; about: Record<string, string | number> };
+type Paid = { paymentId: number | null };
 type Way = { label: string; to: string };
 
 /** The ways to what a matter asks for; each says what it does. */
@@ -48,6 +49,8 @@ export function waysOf(
   if (kind === "restored") return [{ label: "Compare the payments", to: screenAddress("payments") }];
   if (kind === "contact-gone" && about.id !== undefined)
     return [{ label: "Open the company", to: recordAddress("companies", about.id) }];
+  if (kind === "payout-elsewhere")
+    return [{ label: "See it at Stripe", to: "https://dashboard.stripe.com/payouts" }];
   if (kind === "unmatched") return [anew];
   if (kind === "card-notice-stuck")
     return [{ label: "See it at Stripe", to: `https://dashboard.stripe.com/search?query=${about.ref}` }];
@@ -61,6 +64,7 @@ export function waysOf(
 }
 
 /** Whether a matter is about money that was set aside, which an invoice can get. */
-export function isAside({ kind, paymentId }: { kind: string; paymentId: number | null }): boolean {
+export function isAside({ kind, invoiceId, paymentId }: Omit<Matter, "about"> & Paid): boolean {
+  if (kind === "refund-failed") return paymentId !== null && invoiceId === null;
   return paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
 }

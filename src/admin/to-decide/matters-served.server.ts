@@ -18,8 +18,8 @@ const closedBy = sql<
 const asideCents = sql<number>`(select coalesce(sum(case ledger.credit when 'unmatched' then ledger.amount_cents
   else -ledger.amount_cents end), 0)::int from ledger
   where ledger.payment_id = matters.payment_id and 'unmatched' in (ledger.debit, ledger.credit))`;
-const { payerName, payerEmail, method, reference, receivedOn } = payments;
-const came = { payerName, payerEmail, method, reference, receivedOn };
+const { payerName, payerEmail, method, reference, receivedOn, currency } = payments;
+const came = { payerName, payerEmail, method, reference, receivedOn, currency };
 
 const select = (db: Connection) =>
   db
@@ -48,7 +48,7 @@ export type MatterRow = Omit<Found, "asideCents" | "came"> & { title: string; te
 /** Of money that was set aside it is said whose it is, and what is left of it. */
 function inQueue({ asideCents, came, ...row }: Found): MatterRow {
   if (!came || row.closedAt || !isAside(row)) return { ...row, ...matterWords(row) };
-  const about = { ...row.about, cents: asideCents };
+  const about = { ...row.about, cents: asideCents, currency: came.currency };
   const { title, text } = matterWords({ ...row, about });
   const payer = came.payerName ?? came.payerEmail;
   const from = `${payer ? `From ${payer}: ` : ""}${wayOf(came)}, received on ${longDay(came.receivedOn)}.`;

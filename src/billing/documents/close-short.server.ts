@@ -40,9 +40,7 @@ export async function closeShort(context: UseCaseContext, input: CloseShort): Pr
   const refused = refusalOf(held, how);
   if (refused) return { ok: false, reason: refused };
   if (how === "forgive" && owedCents > mostCents) return { ok: false, reason: "above-limit" };
-  const wasGivenUp = invoice.writtenOffAt !== null;
-  if (how !== "write-off" && wasGivenUp && !(await revive(context, held)))
-    return { ok: false, reason: "gone" };
+  if (how !== "write-off" && !(await revive(context, held))) return { ok: false, reason: "gone" };
   const { currency } = invoice;
   const movement = { debit: "write-off", credit: "receivable", amountCents: owedCents } as const;
   if (how !== "start")
@@ -71,7 +69,7 @@ function refusalOf({ invoice, lines, rows, owedCents }: LockedInvoice, how: Clos
   return how !== "start" && paidCents <= 0 ? "unpaid" : "not-waiting";
 }
 
-/** Waits anew for what was told that nobody would pay; false where that is no longer possible. */
+/** Waits anew for what was told that nobody would pay, or was over before it began; false where that is no longer possible. */
 async function revive(context: UseCaseContext, { lines }: LockedInvoice): Promise<boolean> {
   for (const [name, ids] of subjectsOf(lines))
     for (const id of ids) if ((await context.subjects[name]?.revived?.(context, id)) === false) return false;

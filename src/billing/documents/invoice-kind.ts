@@ -40,6 +40,7 @@ export const invoiceKind: Kind<InvoiceRecord> = {
     "written-off": "Written off",
     forgiven: "The rest was forgiven",
     started: "Started by hand",
+    over: "What it is for has not begun, and cannot",
     reminded: "Reminder mailed",
     mailed: "Mailed",
     blanked: "Payer removed",

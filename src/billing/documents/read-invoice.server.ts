@@ -77,7 +77,9 @@ export async function readInvoice(
     movements,
     owedCents: balanceOf("receivable", movements),
     paidCents: paidOf(movements),
-    isReturned: movements.some(({ refundId }) => refundId !== null),
+    isReturned: movements.some(
+      ({ refundId, debit, credit }) => refundId !== null && [debit, credit].includes("receivable"),
+    ),
   };
 }
 
@@ -112,8 +114,9 @@ async function readPayments(
     .orderBy(asc(refunds.id));
   return found.flatMap((payment) => {
     const own = rows.filter(({ paymentId }) => paymentId === payment.id);
-    // One that came in after its invoice was void, and was then given to another, stands on that one alone.
-    if (own.some(({ key, invoiceId: to }) => key === `assign/${payment.id}` && to !== invoiceId)) return [];
+    // One that came in after its invoice was void, and was then given to others, stands on those alone.
+    const given = own.filter(({ key }) => key.startsWith("assign/"));
+    if (given.length > 0 && given.every(({ invoiceId: to }) => to !== invoiceId)) return [];
     return {
       ...payment,
       state: paymentState(payment.id, own),

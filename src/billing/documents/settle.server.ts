@@ -4,14 +4,17 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import {
   type Invoice,
   type LockedInvoice,
+  lockInvoice,
   movementsOf,
   subjectsOf,
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, type Posted, paidOf, standing } from "../ledger/movements.ts";
+import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoices, payments } from "../tables.ts";
+import { closeStalePage } from "./close-page.server.ts";
 import { beginning } from "./closing.ts";
 import type { InvoiceRecord } from "./invoice-kind.ts";
 import { stateOf, stateWords } from "./invoice-state.ts";
@@ -64,7 +67,7 @@ export async function settle(
     ...invoice,
     ...change,
     settledAt: isSettled ? (invoice.settledAt ?? now) : null,
-    fulfilledAt: startsNow ? now : ends ? null : invoice.fulfilledAt,
+    fulfilledAt: startsNow ? now : ends || change.fulfilledAt === null ? null : invoice.fulfilledAt,
     version: invoice.version + 1,
   };
   const { settledAt, fulfilledAt, version } = after;
@@ -77,12 +80,14 @@ export async function settle(
     before: recordOf(invoice, before),
     after: { ...recordOf(after, owedCents), ...(note ? { note } : {}) },
   });
+  await closeStalePage(context, invoice.id, owedCents);
   if (owedCents < 0)
     await openMatter(context, {
       ...{ kind: "overpaid", of: invoice.id, invoiceId: invoice.id },
       about: { number: numberOf(invoice), cents: -owedCents },
     });
-  else await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
+  else if ((await pendingRefunds(tx, { invoiceId: invoice.id })) === 0)
+    await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
   if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
   const idleCents = isSettled && beginning(after, lines).isOffer ? paidCents + Math.min(0, owedCents) : 0;
   if (idleCents > 0)
@@ -100,7 +105,19 @@ export async function settle(
   if (isSettled && fulfilledAt === null) await tellVoided(context, lines, idleCents > 0);
   if (!startsNow) return { owedCents, isSettled, ends, starts: [] };
   const begins = day ?? (await lastReceived(context, movements)) ?? organisationDay(now);
-  return { owedCents, isSettled, ends, starts: await tellSubjects(context, lines, begins) };
+  const told = await tellSubjects(context, lines, begins);
+  if (told === null) await tellOver(context, invoice.id);
+  return { owedCents, isSettled, ends, starts: told ?? [] };
+}
+
+/**
+ * What an invoice is for cannot begin any more, as where a membership was ended or merged before its term began: what was paid for
+ * it waits for a person's decision. One that nobody paid stays as it is.
+ */
+export async function tellOver(context: UseCaseContext, invoiceId: number): Promise<void> {
+  const held = await lockInvoice(context, invoiceId);
+  if (!held || held.invoice.voidedAt || paidOf(held.rows) <= 0) return;
+  await settle(context, held, { action: "over", change: { fulfilledAt: null } });
 }
 
 /** Tells what lines are for that nobody will pay for it; `hasMoney`: some was paid, and a person decides. */
@@ -135,15 +152,17 @@ async function tellUnpaid(context: UseCaseContext, lines: LockedInvoice["lines"]
   return ended.length > 0 ? ended.every(Boolean) : null;
 }
 
+/** Tells what lines are for that it begins, and says so in sentences; null where nothing of it can begin any more. */
 async function tellSubjects(
   context: UseCaseContext,
   lines: LockedInvoice["lines"],
   day: string,
-): Promise<string[]> {
-  const starts: string[] = [];
+): Promise<string[] | null> {
+  const starts: (string | null)[] = [];
   for (const [name, ids] of subjectsOf(lines))
-    for (const id of ids) starts.push((await context.subjects[name]?.settled(context, id, day)) ?? "");
-  return [...new Set(starts.filter((sentence) => sentence !== ""))];
+    for (const id of ids) starts.push(await (context.subjects[name]?.settled(context, id, day) ?? ""));
+  if (starts.length > 0 && starts.every((sentence) => sentence === null)) return null;
+  return [...new Set(starts.flatMap((sentence) => sentence || []))];
 }
 
 /** What the history keeps of an invoice. */

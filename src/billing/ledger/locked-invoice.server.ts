@@ -73,7 +73,7 @@ export type Payment = typeof payments.$inferSelect;
 type PaymentAlone = { payment: Payment; rows: PostedTo[] };
 /** A payment that this transaction has locked, with its movements, and the invoice that its money lies on. */
 export type LockedPayment = PaymentAlone & { held: LockedInvoice | null };
-type PostedTo = Posted & { invoiceId: number | null };
+type PostedTo = Posted & { key: string; invoiceId: number | null };
 
 /** Locks a payment, with its movements. The invoice that an act changes too is locked before. */
 export async function lockPaymentAlone({ tx }: UseCaseContext, id: number): Promise<PaymentAlone | null> {

@@ -10,7 +10,7 @@ import type { Invoice, InvoiceLine, LockedInvoice, Payment } from "../ledger/loc
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { wayOf } from "../words.ts";
-import { waysInMail } from "./ways-to-pay.server.ts";
+import { partPaid, waysInMail } from "./ways-to-pay.server.ts";
 
 type Fact = { label: string; value: string };
 type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceReminder" | "invoiceCanceled";
@@ -68,13 +68,16 @@ const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
 ];
 
 /** How to pay an invoice; of a renewal until when, unless that has passed. */
-const waysOf = ({ now }: UseCaseContext, invoice: Invoice) =>
-  waysInMail(numberOf(invoice), invoice.isRenewal && invoice.dueOn >= organisationDay(now) ? invoice : null);
+const waysOf = ({ now }: UseCaseContext, held: LockedInvoice) => {
+  const { invoice } = held;
+  const isInTime = invoice.isRenewal && invoice.dueOn >= organisationDay(now);
+  return waysInMail(numberOf(invoice), isInTime ? invoice : null, partPaid(held));
+};
 
 /** Mails an invoice with the ways to pay; false without an address. */
 export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines, owedCents } = held;
-  const paragraphs = owedCents > 0 ? waysOf(context, invoice) : [];
+  const paragraphs = owedCents > 0 ? waysOf(context, held) : [];
   return send(context, "invoice", { invoice, title: titleOf(lines), paragraphs, facts: toPay(held) });
 }
 
@@ -82,7 +85,7 @@ export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promi
 export function mailReminder(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines } = held;
   return send(context, "invoiceReminder", {
-    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(context, invoice), facts: toPay(held) },
+    ...{ invoice, title: titleOf(lines), paragraphs: waysOf(context, held), facts: toPay(held) },
   });
 }
 

@@ -15,6 +15,7 @@ const matterKinds = [
   "refunded-elsewhere",
   "refund-failed",
   "inquiry",
+  "payout-elsewhere",
   "disputed",
   "dispute-lost",
   "card-notice-stuck",
@@ -29,7 +30,8 @@ export type MatterKind = (typeof matterKinds)[number];
 type About = Readonly<Record<string, string | number>>;
 
 const ofInvoice = ({ number }: About) => (number === undefined ? "" : ` on invoice ${number}`);
-const amount = (about: About) => money(Number(about.cents ?? 0));
+const amount = ({ cents = 0, currency }: About) =>
+  money(Number(cents), currency === undefined ? undefined : String(currency));
 
 const words: Record<MatterKind, (about: About) => { title: string; text: string }> = {
   overpaid: (about) => ({
@@ -86,9 +88,13 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   }),
   inquiry: (about) => ({
     title: `A cardholder asks about ${amount(about)}`,
-    text: about.answerBy
-      ? `Answer at Stripe by ${formatDay(String(about.answerBy), { month: "long", day: "numeric" })}.`
+    text: about.day
+      ? `Answer at Stripe by ${formatDay(String(about.day), { month: "long", day: "numeric" })}.`
       : "Answer at Stripe.",
+  }),
+  "payout-elsewhere": (about) => ({
+    title: `The card provider has sent ${amount(about)} to a bank`,
+    text: "The ledger is in US dollars, so this payout is not in it. Enter it in your own books, and look at Stripe which account it went to.",
   }),
   disputed: (about) => ({
     title: `A card payment of ${amount(about)}${ofInvoice(about)} is disputed`,
@@ -103,7 +109,7 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
     text: `${about.words} Look it up at Stripe, and record here what is missing.`,
   }),
   "card-key": () => ({
-    title: "Stripe doesn't accept the site's key anymore",
+    title: "The site's Stripe key doesn't work anymore",
     text: "Nobody can pay by card until an owner enters a new key under Money, Card payments.",
   }),
   restored: () => ({

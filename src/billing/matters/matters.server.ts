@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
@@ -94,7 +94,13 @@ export async function closeAnswered(
   await close(context, eq(matters.key, `${kind}/${of}`), resolution);
 }
 
-async function close(context: UseCaseContext, which: ReturnType<typeof eq>, resolution: string) {
+/** Closes what waits since money of a payment was set aside, or could not be returned: it has its place now. */
+export async function closePlaced(context: UseCaseContext, paymentId: number, resolution: string) {
+  const kinds: MatterKind[] = ["unmatched", "paid-after-void", "refund-failed"];
+  await close(context, and(inArray(matters.kind, kinds), eq(matters.paymentId, paymentId)), resolution);
+}
+
+async function close(context: UseCaseContext, which: SQL | undefined, resolution: string) {
   const { tx, now, actor } = context;
   const closed = await tx
     .update(matters)

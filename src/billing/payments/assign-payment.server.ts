@@ -3,9 +3,10 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
 import { balanceOf } from "../ledger/movements.ts";
+import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
-import { closeAnswered } from "../matters/matters.server.ts";
+import { closePlaced } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
@@ -13,7 +14,7 @@ import { moneyNote } from "../words.ts";
 
 export type Assigned =
   | { ok: true; owedCents: number }
-  | { ok: false; reason: "not-found" | "void" | "assigned" }
+  | { ok: false; reason: "not-found" | "void" | "currency" | "assigned" | "on-its-way" }
   | { ok: false; reason: "more"; owedCents: number };
 
 /**
@@ -31,20 +32,23 @@ export async function assignPayment(
   const locked = await lockPaymentAlone(context, id);
   if (!locked) return { ok: false, reason: "not-found" };
   const { payment, rows } = locked;
-  const aside = -balanceOf("unmatched", rows);
-  if (aside <= 0) return { ok: false, reason: "assigned" };
+  const { currency } = payment;
+  if (currency !== held.invoice.currency) return { ok: false, reason: "currency" };
+  const there = -balanceOf("unmatched", rows);
+  if (there <= 0) return { ok: false, reason: "assigned" };
+  const aside = there - (await pendingRefunds(tx, { asideOf: id }));
+  if (aside <= 0) return { ok: false, reason: "on-its-way" };
   if (aside > held.owedCents && !evenSo) return { ok: false, reason: "more", owedCents: held.owedCents };
+  const given = rows.filter(({ key }) => key.startsWith("assign/")).length;
   const movement = {
-    key: `assign/${id}`,
+    key: given === 0 ? `assign/${id}` : `assign/${id}/${given + 1}`,
     debit: "unmatched",
     credit: "receivable",
     amountCents: aside,
   } as const;
-  const { currency } = payment;
   await post(context, [movement], { day: organisationDay(now), currency, invoiceId, paymentId: id });
   if (payment.invoiceId === null) await tx.update(payments).set({ invoiceId }).where(eq(payments.id, id));
-  for (const kind of ["unmatched", "paid-after-void"] as const)
-    await closeAnswered(context, kind, id, `Given to invoice ${numberOf(held.invoice)}.`);
+  await closePlaced(context, id, `Given to invoice ${numberOf(held.invoice)}.`);
   const after = await settle(context, held, {
     action: "paid",
     note: moneyNote(payment, aside),

@@ -139,7 +139,7 @@ async function take(
   const credit = isTaken ? "receivable" : "unmatched";
   await post(context, [{ ...movement, credit }], { day, currency, invoiceId, paymentId: id });
   const note = moneyNote(payment, amountCents);
-  const about = { cents: amountCents, ...(held ? { number: numberOf(held.invoice) } : {}) };
+  const about = { cents: amountCents, currency, ...(held ? { number: numberOf(held.invoice) } : {}) };
   if (!isTaken)
     await openMatter(context, {
       ...{ kind: held ? "paid-after-void" : "unmatched", of: id },

@@ -4,9 +4,10 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
 import { accountOf, balanceOf, standing } from "../ledger/movements.ts";
+import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
-import { closeAnswered } from "../matters/matters.server.ts";
+import { closePlaced } from "../matters/matters.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { refunds } from "../tables.ts";
 import { moneyNote } from "../words.ts";
@@ -26,7 +27,8 @@ export type Refunded =
   | { ok: true; id: number; owedCents: number }
   | { ok: false; reason: "not-found" | "amount" | "no-reason" | "card" | "reversed" | "other-form" }
   | { ok: false; reason: DayRefusal | "before-payment" }
-  | { ok: false; reason: "more-than-paid" | "not-credited"; leftCents: number };
+  | { ok: false; reason: "more-than-paid" | "not-credited"; leftCents: number }
+  | { ok: false; reason: "on-its-way"; leftCents: number; pendingCents: number };
 
 /**
  * Records that money went back to who had paid it. Never more than was paid, and never what is still asked for: what an invoice
@@ -53,8 +55,7 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
   const ids = { invoiceId: held?.invoice.id ?? null, paymentId, refundId: refund.id };
   await post(context, [movement], { day, currency, ...ids });
   if (asideCents > 0 && amountCents === asideCents)
-    for (const kind of ["unmatched", "paid-after-void"] as const)
-      await closeAnswered(context, kind, paymentId, "The money was returned.");
+    await closePlaced(context, paymentId, "The money was returned.");
   if (!held) return { ok: true, id: refund.id, owedCents: 0 };
   const note = `${moneyNote(payment, amountCents)}: ${reason}`;
   const { owedCents } = await settle(context, held, { action: "refunded", note });
@@ -93,12 +94,19 @@ export async function askRefund(
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, "failed")));
   const asideCents = -balanceOf("unmatched", rows);
+  const pendingCents = await pendingRefunds(
+    tx,
+    asideCents > 0 || !held ? { asideOf: paymentId } : { invoiceId: held.invoice.id },
+  );
   const left = refundLeft({
     paidCents: payment.amountCents,
     returnedCents: returned.reduce((sum, row) => sum + row.amountCents, 0),
     overpaidCents: asideCents > 0 ? asideCents : -(held?.owedCents ?? 0),
+    pendingCents,
   });
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { ok: false, reason: "amount" };
+  if (amountCents > left.now && pendingCents > 0)
+    return { ok: false, reason: "on-its-way", leftCents: left.now, pendingCents };
   if (amountCents > left.ofPayment) return { ok: false, reason: "more-than-paid", leftCents: left.ofPayment };
   if (amountCents > left.now) return { ok: false, reason: "not-credited", leftCents: left.now };
   await keepForm(context, form, content);

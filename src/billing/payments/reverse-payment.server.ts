@@ -3,7 +3,7 @@ import { settle } from "../documents/settle.server.ts";
 import { lockPayment } from "../ledger/locked-invoice.server.ts";
 import { reversing, standing } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
-import { closeAnswered, openMatter } from "../matters/matters.server.ts";
+import { closePlaced, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { moneyNote } from "../words.ts";
@@ -52,8 +52,7 @@ async function reverse(
       ...{ day: organisationDay(context.now), currency, paymentId: id },
       invoiceId: taken[at]?.invoiceId ?? null,
     });
-  for (const kind of ["unmatched", "paid-after-void"] as const)
-    await closeAnswered(context, kind, id, "The payment was taken back.");
+  await closePlaced(context, id, "The payment was taken back.");
   if (!held) return { ok: true, owedCents: 0, ends: null };
   const note = `${moneyNote(payment, amountCents)}: ${reason.trim()}`;
   const { owedCents, ends } = await settle(context, held, {

@@ -69,6 +69,18 @@ describe.for([
   });
 });
 
+test("[MS1] a page of which Stripe does not tell holds up no other page", async ({ site }) => {
+  await using cards = await withCards(site, { hasNotices: false });
+  site.clock.set("2027-01-15T15:00:00Z");
+  const ids = [await issue(site.platform), await issue(site.platform)];
+  const pages = [await cards.pageOf(ids[0] ?? 0), await cards.pageOf(ids[1] ?? 0)];
+  cards.stripe.refusals.push([/^GET .v1.events/, broken], [new RegExp(`^GET .*${pages[0]}`), broken]);
+  for (const page of pages) await cards.stripe.pay(page);
+  await lookAgain(site, 2);
+  expect(await owedOf(site, ids[0] ?? 0)).toBe(35_000);
+  expect(await owedOf(site, ids[1] ?? 0)).toBe(0);
+});
+
 /** A refund of $100.00 whose answer did not come. */
 async function unanswered(site: Site, cards: Awaited<ReturnType<typeof withCards>>) {
   const { id, paymentId } = await paidByCard(site, cards);

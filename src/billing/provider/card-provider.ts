@@ -80,6 +80,9 @@ export type Payout = {
 /** A notice of the provider whose signature is true. It says only what to look at again. */
 export type ProviderNotice = { id: string; type: string; objectRef: string; mode: ProviderMode };
 
+/** Notices as they were set up: the secret of their signatures, and what ends those to the same address from before, or these. */
+export type NoticesSet = { secret: string; endOthers: () => Promise<void>; end: () => Promise<void> };
+
 /** Money on its way back to a card. */
 export type CardRefund = { ref: string; state: "pending" | "done" | "failed" };
 
@@ -105,12 +108,12 @@ export type CardProvider = {
   event: (body: string, signature: string, now: Date) => ProviderNotice | null;
   /** What has happened since then, as its notices would say, oldest first. */
   happened: (since: Date) => Promise<ProviderNotice[]>;
-  /** Has notices sent to an address from now on, and returns the secret of their signatures. */
-  setUp: (address: string) => Promise<string>;
+  /** Has notices sent to an address from now on, beside those that were set up before. */
+  setUp: (address: string) => Promise<NoticesSet>;
   /** Has every kind of notice sent to that address, where an earlier version of the site has asked for fewer. */
   renewSetUp: (address: string) => Promise<void>;
-  /** The first thing that the key may not read, and the right that it lacks; null when it may read all that is needed. */
-  missingRight: () => Promise<{ what: string; right: string } | null>;
+  /** The first right that the key lacks, such as "Disputes: Read"; null when it may read all that becomes known later. */
+  missingRight: () => Promise<string | null>;
 };
 
 /** Why the provider gave no answer, or refused. */
@@ -125,10 +128,14 @@ export class ProviderFault extends Error {
   readonly reason: FaultReason;
   /** It knows the key no more: whatever is asked with it ends like this. */
   readonly isRevoked: boolean;
+  /** Whether it answered with a fault of its own, which it has for the same key from now on; what is asked next needs another. */
+  readonly isKept: boolean;
   constructor(reason: FaultReason, cause: unknown) {
     super(`the card provider: ${reason}`, { cause });
     this.reason = reason;
-    this.isRevoked = (cause as { statusCode?: number }).statusCode === 401;
+    const { statusCode = 0 } = cause as { statusCode?: number };
+    this.isRevoked = statusCode === 401;
+    this.isKept = statusCode >= 500;
   }
 }
 

@@ -166,8 +166,11 @@ describe("paid", () => {
     await using cards = await withCards(site);
     const id = await issue(site.platform);
     const page = await cards.pageOf(id);
+    cards.stripe.state.isSilent = true; // else the page is closed at once
     await act(site.platform, (context) => voidInvoice(context, { id, reason: "Not wanted" }));
     await cards.stripe.pay(page);
+    cards.stripe.state.isSilent = false;
+    await lookAtCards.run({}, site.platform);
     await vi.waitFor(async () => expect(await paid(site)).toHaveLength(1));
     expect(await site.platform.db.select().from(matters)).toMatchObject([{ kind: "paid-after-void" }]);
     expect(await settled(site, id)).toBe(false);

@@ -43,6 +43,9 @@ describe.each(providers)("%s", (_, key, address) => {
     ["a page that closes too early", { expiresAt: new Date(Date.now() + 60_000) }],
     ["a page that stays open too long", { expiresAt: new Date(Date.now() + 48 * 60 * 60_000) }],
     ["an amount below zero", { amountCents: -100 }],
+    ["[MS10] less than fifty cents", { amountCents: 49 }],
+    ["[MS10] a million dollars", { amountCents: 100_000_000 }],
+    ["[MS9] what is no address", { email: "ada@" }],
   ])("refuses %s", async (_, change) => {
     await expect((await provider).open(page(change))).rejects.toMatchObject({ reason: "refused" });
   });
@@ -70,6 +73,10 @@ describe.each(providers)("%s", (_, key, address) => {
 
   test("knows no page of another name", async () => {
     expect(await (await provider).read(`cs_test_${randomUUID().replaceAll("-", "")}`)).toBe(null);
+  });
+
+  test("says that a secret key may read all that becomes known later", async () => {
+    expect(await (await provider).missingRight()).toBe(null);
   });
 
   test("tells afterwards what has happened", async () => {

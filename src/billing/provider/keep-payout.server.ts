@@ -1,13 +1,18 @@
 import { eq } from "drizzle-orm";
+import { siteCurrency } from "#platform/money.ts";
 import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { post } from "../ledger/post.server.ts";
+import { openMatter } from "../matters/matters.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { ledger } from "../tables.ts";
+import { ledger, matters } from "../tables.ts";
 import type { Payout } from "./card-provider.ts";
 
-/** Moves what the provider has sent to the bank, once, so that the line of the bank's statement is found; and back where it failed. */
+/**
+ * Moves what the provider has sent to the bank, once, so that the line of the bank's statement is found; and back where it failed.
+ * What it sent in another currency than the ledger's is told to who looks after money, once.
+ */
 export function keepPayout(
   platform: Platform,
   { ref, amountCents, currency, day, state }: Payout,
@@ -16,6 +21,13 @@ export function keepPayout(
     const { tx } = context;
     const key = `payout/${ref}`;
     await takeTurn(tx, key);
+    if (currency !== siteCurrency) {
+      const isTold = (await tx.$count(matters, eq(matters.key, `payout-elsewhere/${ref}`))) > 0;
+      const about = { cents: Math.abs(amountCents), currency };
+      if (state === "paid" && !isTold)
+        await openMatter(context, { kind: "payout-elsewhere", of: ref, about });
+      return;
+    }
     const [paid] = await tx.select().from(ledger).where(eq(ledger.key, key));
     const way = amountCents > 0 ? (["bank", "card"] as const) : (["card", "bank"] as const);
     const cents = Math.abs(amountCents);

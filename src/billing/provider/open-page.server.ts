@@ -6,6 +6,7 @@ import { invoicePath } from "../invoice-link.server.ts";
 import { type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { numberOf } from "../numbers.ts";
 import { ProviderFault } from "./card-provider.ts";
+import { notPayable } from "./payable.ts";
 import { referenceOf } from "./payment-link.ts";
 import { keepsKey, type SiteProvider } from "./provider-store.server.ts";
 import { reconcile } from "./reconcile.server.ts";
@@ -15,14 +16,14 @@ export type Checkout = typeof checkouts.$inferSelect;
 
 export type Opened =
   | { ok: true; url: string }
-  | { ok: false; reason: "not-found" | "void" | "nothing-owed" }
+  | { ok: false; reason: "not-found" | "void" | "nothing-owed" | "limits" }
   /** A bank is paying it already. */
   | { ok: false; reason: "processing" }
   /** The provider did not answer, or refused. Nothing was paid. */
   | { ok: false; reason: "silent" | "key" | "refused" };
 
 const minute = 60_000; // ms
-const stays = 24 * 60 * minute; // ms that a page can be paid on, the most that Stripe allows
+const stays = (24 * 60 - 10) * minute; // ms that a page can be paid on: Stripe allows a day, by its own clock
 const leftAtLeast = 5 * minute; // ms that a page has to stay for it to be shown again
 const firstLook = minute;
 
@@ -49,8 +50,13 @@ export async function openPage(
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error;
       platform.log.warn({ error, invoiceId }, "no page of the card provider was opened");
-      if (error.reason !== "silent" && checkout.state === "opening") await giveUp(platform, checkout.id);
-      return { ok: false, reason: error.reason };
+      const isOpening = checkout.state === "opening";
+      // It may be the address, which is not needed.
+      const isToRepeat = isOpening && error.reason === "refused" && checkout.email !== null;
+      if (isToRepeat) await renewKey(platform, checkout, { email: null });
+      else if (isOpening && error.isKept) await renewKey(platform, checkout);
+      else if (isOpening && error.reason !== "silent") await giveUp(platform, checkout.id);
+      if (!isToRepeat) return { ok: false, reason: error.reason };
     }
   }
   return { ok: false, reason: "silent" };
@@ -65,6 +71,8 @@ async function begin(context: UseCaseContext, provider: SiteProvider, invoiceId:
   const { invoice, owedCents } = held;
   if (invoice.voidedAt) return { ok: false, reason: "void" } as const;
   if (owedCents <= 0) return { ok: false, reason: "nothing-owed" } as const;
+  if (notPayable({ cents: owedCents, currency: invoice.currency }))
+    return { ok: false, reason: "limits" } as const;
   if (!(await keepsKey(tx, provider))) return { ok: false, reason: "silent" } as const;
   const isPayable = inArray(checkouts.state, ["opening", "open"]);
   const [before] = await tx
@@ -92,11 +100,11 @@ const isFit = (
   now: Date,
 ) => amountCents === owedCents && expiresAt.getTime() - now.getTime() > leftAtLeast;
 
-/** Asks the provider for the page of a row; asked again, it answers the same page, since the row is the key. */
+/** Asks the provider for the page of a row; asked again, it answers the same page, since the row with its tries is the key. */
 async function ask(
   platform: Platform,
   provider: SiteProvider,
-  { id, amountCents, email, expiresAt }: Checkout,
+  { id, amountCents, email, expiresAt, tries }: Checkout,
   invoice: LockedInvoice["invoice"],
 ): Promise<Shown> {
   const { ORIGIN } = platform.config;
@@ -104,7 +112,7 @@ async function ask(
   const address = `${ORIGIN}${invoicePath(platform, invoice.id)}`;
   const page = await provider.open({
     ...{
-      key: `page-${new URL(ORIGIN).host}-${id}`,
+      key: `page-${new URL(ORIGIN).host}-${id}${tries > 0 ? `-${tries}` : ""}`,
       amountCents,
       currency: invoice.currency,
       email,
@@ -123,6 +131,14 @@ async function ask(
       .where(and(eq(checkouts.id, id), eq(checkouts.state, "opening"))),
   );
   return { providerId: page.id, url: page.url, amountCents, expiresAt: page.expiresAt };
+}
+
+/** What was asked for has failed at the provider for good: the page of the row is asked for with another key from now on. */
+async function renewKey({ db }: Platform, { id, tries }: Checkout, change: { email?: null } = {}) {
+  await db
+    .update(checkouts)
+    .set({ tries: tries + 1, ...change })
+    .where(and(eq(checkouts.id, id), eq(checkouts.state, "opening"), eq(checkouts.tries, tries)));
 }
 
 /** The provider has refused to open the page of a row: the next press asks anew. */

@@ -1,5 +1,5 @@
 // Stripe drops a reference with other signs than these from a link.
-const markOf = (origin: string) => `_${new URL(origin).host.replaceAll(/[^a-z0-9]+/gi, "-")}`;
+const markOf = (origin: string) => `_${new URL(origin).host.replaceAll(/[.:]/g, "-")}`;
 
 /**
  * What a page of the site or a link of its content carries: the number of the invoice, and a mark of the site, since another program

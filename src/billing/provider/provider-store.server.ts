@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Config } from "#platform/config.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -7,7 +7,7 @@ import type { ProviderMode } from "../kinds.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { openStripe, type StripeKey } from "./stripe.server.ts";
 import { checkouts, paymentProvider } from "./tables.ts";
-import { watchKey } from "./watch-key.server.ts";
+import { tellOfKey, watchKey } from "./watch-key.server.ts";
 
 export type StoredProvider = typeof paymentProvider.$inferSelect;
 
@@ -61,9 +61,10 @@ export async function removeProvider(connection: Connection): Promise<boolean> {
   return (await connection.delete(paymentProvider).returning({ only: paymentProvider.only })).length > 0;
 }
 
-/** How many pages of the provider can be paid on now: while there are any, the key stays. */
-function countOpenPages(connection: Connection): Promise<number> {
-  return connection.$count(checkouts, inArray(checkouts.state, ["opening", "open"]));
+/** How many pages of the provider can be paid on now: while there are any, the key stays, unless it is of no use. */
+export function countOpenPages(connection: Connection): Promise<number> {
+  const isOfUse = sql`exists (select from ${paymentProvider} where ${paymentProvider.refusedSince} is null)`;
+  return connection.$count(checkouts, and(inArray(checkouts.state, ["opening", "open"]), isOfUse));
 }
 
 /** The card provider with the key that was set at a time (ms), and whether it tells the site of what happens. */
@@ -74,6 +75,7 @@ export async function cardProvider(platform: Platform): Promise<SiteProvider | n
   const { db, config } = platform;
   const stored = await readProvider(db);
   const key = stored && openedKey(config, stored);
+  if (stored && !key && !stored.refusedSince) await tellOfKey(platform);
   if (!key) return null;
   const { changedAt, hasNotices, heardUntil } = stored;
   return {

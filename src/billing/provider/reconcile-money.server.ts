@@ -7,7 +7,7 @@ import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server
 import { balanceOf, type Movement } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
-import { closeAnswered, openMatter } from "../matters/matters.server.ts";
+import { closeAnswered, closePlaced, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { ledger, matters, payments, refunds } from "../tables.ts";
@@ -55,44 +55,39 @@ function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
   return held && balanceOf("unmatched", rows) >= 0 ? "receivable" : "unmatched";
 }
 
-/** Books what the provider keeps, on the day of the charge; one of nothing is known as well, and not asked for again. */
+/** The invoice that a refund is told of: none where it takes what is set aside while the rest lies on an invoice. */
+function heldBy({ held }: LockedPayment, debit: string) {
+  return debit === "unmatched" && held?.invoice.voidedAt === null ? null : held;
+}
+
+/** What the provider keeps of a payment, on the day of the charge; nothing is an answer as well, and not asked for again. */
 async function keepFee(
   context: UseCaseContext,
   paymentId: number,
   { feeCents, ref }: CardMoney,
 ): Promise<void> {
-  const key = `fee/${paymentId}`;
   if (feeCents === null) return;
-  await context.tx
-    .update(providerEvents)
-    .set({ state: "done" })
-    .where(eq(providerEvents.id, feeNotice(ref)));
-  if (feeCents <= 0 || (await isPosted(context, key))) return;
+  const isIt = eq(providerEvents.id, feeNotice(ref));
+  await context.tx.update(providerEvents).set({ state: "done" }).where(isIt);
   const locked = await lockPayment(context, paymentId);
-  const movement = { key, debit: "fees", credit: "card", amountCents: feeCents } as const;
-  if (locked) await postOnce(context, locked, movement, { day: locked.payment.receivedOn });
+  if (locked) await bookFee(context, locked, `fee/${paymentId}`, feeCents, locked.payment.receivedOn);
 }
 
-/** Books what a dispute costs, and later by how much that has changed, such as where a won one gives it back. */
-async function keepDisputeFee(
+/** Books a fee, and later by how much it has changed, such as where a dispute that was won gives it back. */
+async function bookFee(
   context: UseCaseContext,
   locked: LockedPayment,
-  { ref, feeCents }: CardDispute,
+  key: string,
+  feeCents: number,
+  day = organisationDay(context.now),
 ): Promise<void> {
-  const key = `dispute-fee/${ref}`;
-  const booked = await context.tx
-    .select()
-    .from(ledger)
-    .where(or(eq(ledger.key, key), like(ledger.key, `${key}/%`)));
+  const isOfIt = or(eq(ledger.key, key), like(ledger.key, `${key}/%`));
+  const booked = await context.tx.select().from(ledger).where(isOfIt);
   const cents = feeCents - balanceOf("fees", booked);
   if (cents === 0) return;
-  const way = cents > 0 ? (["fees", "card"] as const) : (["card", "fees"] as const);
-  const movement = {
-    key: booked.length === 0 ? key : `${key}/${booked.length + 1}`,
-    debit: way[0],
-    credit: way[1],
-  };
-  await postOnce(context, locked, { ...movement, amountCents: Math.abs(cents) });
+  const [debit, credit] = cents > 0 ? (["fees", "card"] as const) : (["card", "fees"] as const);
+  const next = booked.length === 0 ? key : `${key}/${booked.length + 1}`;
+  await postOnce(context, locked, { key: next, debit, credit, amountCents: Math.abs(cents) }, { day });
 }
 
 /** A refund as the provider tells of it: one of ours, or one that somebody made in the provider's own pages [B10]. */
@@ -128,32 +123,33 @@ async function takeRefund(
 /**
  * Takes over how a refund stands: its money moves once the provider has taken it, and comes back where it fails, even after it
  * was done [B11].
+ * @param told `ref` is null where the provider never took it, with its words why
  */
 export async function keepRefund(
   context: UseCaseContext,
   refundId: number,
-  { ref, state }: CardRefund,
+  { ref, state, words }: Omit<CardRefund, "ref"> & { ref: string | null; words?: string },
 ): Promise<void> {
   const { tx } = context;
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   const locked = known && (await lockPayment(context, known.paymentId));
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
   if (!locked || !row || (row.state === state && row.providerRef === ref)) return;
+  if (ref === null && row.providerRef !== null) return;
   const { id, amountCents, paymentId, reason } = row;
   await tx.update(refunds).set({ state, providerRef: ref }).where(eq(refunds.id, id));
   const [key, failedKey] = [`refund/${id}`, `refund-failed/${id}`];
   const note = `${moneyNote(locked.payment, amountCents)}: ${reason}`;
   if (state !== "failed") {
-    const moved = await postOnce(
-      context,
-      locked,
-      { key, debit: placeOf(locked), credit: "card", amountCents },
-      { refundId: id },
-    );
-    if (moved && locked.held) await settle(context, locked.held, { action: "refunded", note });
-    if (moved && locked.held && row.formToken) await mailRefund(context, locked.held.invoice, amountCents);
-    if (moved && !locked.held)
-      await closeAnswered(context, "unmatched", paymentId, "The money was returned.");
+    const debit = placeOf(locked);
+    const movement = { key, debit, credit: "card", amountCents } as const;
+    if (!(await postOnce(context, locked, movement, { refundId: id }))) return;
+    const held = heldBy(locked, debit);
+    const after = held && (await settle(context, held, { action: "refunded", note }));
+    if (held && row.formToken) await mailRefund(context, held.invoice, amountCents);
+    const asideCents = -balanceOf("unmatched", locked.rows) - (debit === "unmatched" ? amountCents : 0);
+    if (asideCents <= 0 && (after?.owedCents ?? 0) >= 0)
+      await closePlaced(context, paymentId, "The money was returned.");
     return;
   }
   const [moved] = await tx.select().from(ledger).where(eq(ledger.key, key));
@@ -165,32 +161,31 @@ export async function keepRefund(
       reverses: moved.id,
     } as const;
     const isBack = await postOnce(context, locked, { key: failedKey, ...back }, { refundId: id });
-    if (isBack && locked.held) await settle(context, locked.held, { action: "refund-failed", note });
+    const held = heldBy(locked, moved.debit);
+    if (isBack && held) await settle(context, held, { action: "refund-failed", note });
   }
-  const about = await invoiceOf(context, paymentId, amountCents);
-  await openMatter(context, { kind: "refund-failed", of: id, paymentId, ...about });
-}
-
-/** Tells once that a bank asks about a payment before it takes money. */
-async function openInquiry(
-  context: UseCaseContext,
-  paymentId: number,
-  { ref, amountCents, answerBy }: CardDispute,
-): Promise<void> {
-  const isKnown = and(eq(matters.kind, "inquiry"), sql`${matters.about} ->> 'ref' = ${ref}`);
-  if ((await context.tx.$count(matters, isKnown)) > 0) return;
   const { invoiceId, about } = await invoiceOf(context, paymentId, amountCents);
-  const answer: Record<string, string> = answerBy ? { answerBy: organisationDay(answerBy) } : {};
-  const of = { of: paymentId, paymentId, invoiceId };
-  await openMatter(context, { kind: "inquiry", ...of, about: { ...about, ...answer, ref } });
+  const isAside = (moved?.debit ?? placeOf(locked)) === "unmatched"; // then it can be given to any invoice
+  const { number, ...alone } = about;
+  await openMatter(context, {
+    ...{ kind: "refund-failed", of: id, paymentId, invoiceId: isAside ? null : invoiceId },
+    about: { ...alone, ...(isAside || number === undefined ? {} : { number }), ...(words && { words }) },
+  });
 }
 
 async function takeDispute(context: UseCaseContext, paymentId: number, dispute: CardDispute): Promise<void> {
   const { ref, amountCents, state } = dispute;
   const locked = await lockPayment(context, paymentId);
   if (!locked) return;
-  await keepDisputeFee(context, locked, dispute);
-  if (state === "inquiry") return openInquiry(context, paymentId, dispute);
+  await bookFee(context, locked, `dispute-fee/${ref}`, dispute.feeCents);
+  const about = await invoiceOf(context, paymentId, amountCents);
+  if (state === "inquiry") {
+    const isTold = and(eq(matters.kind, "inquiry"), sql`${matters.about} ->> 'ref' = ${ref}`);
+    if ((await context.tx.$count(matters, isTold)) > 0) return;
+    const day: Record<string, string> = dispute.answerBy ? { day: organisationDay(dispute.answerBy) } : {};
+    const inquiry = { ...about, about: { ...about.about, ...day, ref } };
+    return openMatter(context, { kind: "inquiry", of: paymentId, paymentId, ...inquiry });
+  }
   const became = state === "dropped" ? "The bank asks no longer." : "It became a dispute.";
   await closeAnswered(context, "inquiry", paymentId, became);
   if (state === "dropped") return;
@@ -198,7 +193,6 @@ async function takeDispute(context: UseCaseContext, paymentId: number, dispute: 
   const ended = `dispute/${ref}/${state}`;
   const isNew = !(await isPosted(context, opened));
   if (!isNew && (state === "open" || (await isPosted(context, ended)))) return;
-  const about = await invoiceOf(context, paymentId, amountCents);
   await postOnce(context, locked, { key: opened, debit: "disputed", credit: "card", amountCents });
   if (state === "open") return openMatter(context, { kind: "disputed", of: paymentId, paymentId, ...about });
   const debit = state === "won" ? "card" : placeOf(locked);
@@ -215,12 +209,15 @@ async function takeDispute(context: UseCaseContext, paymentId: number, dispute: 
   await openMatter(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
 }
 
-/** The invoice that a payment is on, for a matter about it. */
-export async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
+async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {
   const locked = await lockPayment(context, paymentId);
   const invoice = locked?.held?.invoice;
   return {
     invoiceId: invoice?.id ?? null,
-    about: { cents, ...(invoice ? { number: numberOf(invoice) } : {}) },
+    about: {
+      cents,
+      ...(locked && { currency: locked.payment.currency }),
+      ...(invoice ? { number: numberOf(invoice) } : {}),
+    },
   };
 }

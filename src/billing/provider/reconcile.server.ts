@@ -4,6 +4,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
+import { owedOf } from "../ledger/owed.server.ts";
 import { readNumber } from "../numbers.ts";
 import { recordCardPayment } from "../payments/record-payment.server.ts";
 import { invoices } from "../tables.ts";
@@ -103,22 +104,26 @@ const atOnce = 500; // pages looked at in one run
 const minute = 60_000; // ms
 const slower = 10; // minutes between looks at a page that is older than half an hour
 
-/** Asks how the pages stand whose look is due: each minute at first, then every ten, and when they have closed. */
+/** Asks how the pages stand whose look is due: each minute at first, then every ten, and when they have closed. One that is not for what is owed is closed. */
 export async function lookAtDue(platform: Platform, provider: CardProvider): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
   const due = await db
-    .select()
+    .select({ page: checkouts, owedCents: owedOf() })
     .from(checkouts)
+    .innerJoin(invoices, eq(invoices.id, checkouts.invoiceId))
     .where(and(inArray(checkouts.state, ["opening", "open"]), lte(checkouts.lookAt, now)))
     .orderBy(asc(checkouts.lookAt))
     .limit(atOnce);
-  await eachAlone(platform, due, async ({ id, providerId, at, expiresAt }) => {
-    const isNew = now.getTime() - at.getTime() < 30 * minute;
-    const next = new Date(now.getTime() + (isNew ? 1 : slower) * minute);
+  await eachAlone(platform, due, async ({ page, owedCents }) => {
+    const { id, providerId, at, expiresAt } = page;
+    const isStale = page.amountCents !== owedCents;
+    const isSoon = isStale || now.getTime() - at.getTime() < 30 * minute;
+    const next = new Date(now.getTime() + (isSoon ? 1 : slower) * minute);
     await db.update(checkouts).set({ lookAt: next }).where(eq(checkouts.id, id));
-    if (providerId) await lookAt(platform, provider, providerId);
-    else if (expiresAt <= now)
+    if (providerId && isStale) await provider.close(providerId);
+    const isKnown = providerId !== null && (await lookAt(platform, provider, providerId));
+    if (!isKnown && expiresAt <= now)
       await db.update(checkouts).set({ state: "closed", email: null }).where(eq(checkouts.id, id));
   });
 }

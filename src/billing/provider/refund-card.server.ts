@@ -1,13 +1,11 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { openMatter } from "../matters/matters.server.ts";
 import { askRefund, type NewRefund, type Refunded } from "../payments/record-refund.server.ts";
 import { payments, refunds } from "../tables.ts";
 import { type CardProvider, type FaultReason, ProviderFault, wordsOfFault } from "./card-provider.ts";
 import { eachAlone } from "./each-alone.server.ts";
-import { invoiceOf, keepRefund } from "./reconcile-money.server.ts";
+import { keepRefund } from "./reconcile-money.server.ts";
 
 export type CardRefunded =
   | Exclude<Refunded, { ok: true }>
@@ -53,7 +51,7 @@ export async function refundCard(
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     platform.log.warn({ error, refund: begun.id }, "a refund was not taken by the card provider");
-    if (error.reason !== "silent") await fail(platform.db, begun.id);
+    if (error.reason !== "silent") await fail(platform, begun.id);
     return { ok: false, reason: "provider", fault: error.reason };
   }
 }
@@ -75,22 +73,16 @@ async function askAgain(platform: Platform, provider: CardProvider, id: number) 
   return made.state;
 }
 
-/** The provider has refused a refund, so nothing of it moved; the refund, unless it has heard of it after all. */
-async function fail(connection: Connection, id: number) {
+/** The provider has refused a refund, so nothing of it moved. */
+async function fail(platform: Platform, id: number): Promise<void> {
   const isAsked = and(eq(refunds.id, id), eq(refunds.state, "pending"), isNull(refunds.providerRef));
-  const [failed] = await connection.update(refunds).set({ state: "failed" }).where(isAsked).returning();
-  return failed;
+  await platform.db.update(refunds).set({ state: "failed" }).where(isAsked);
 }
 
 /** The same where nobody is there to be told: it waits for a decision. */
 function failLater(platform: Platform, id: number, words: string): Promise<void> {
-  return inTransaction(platform, "system", async (context) => {
-    const failed = await fail(context.tx, id);
-    if (!failed) return;
-    const { invoiceId, about } = await invoiceOf(context, failed.paymentId, failed.amountCents);
-    const of = { of: id, paymentId: failed.paymentId, invoiceId };
-    await openMatter(context, { kind: "refund-failed", ...of, about: { ...about, words } });
-  });
+  const told = { ref: null, state: "failed", words } as const;
+  return inTransaction(platform, "system", (context) => keepRefund(context, id, told));
 }
 
 const keyHolds = 20 * 60 * 60_000; // ms; the provider forgets a key after 24 hours

@@ -38,6 +38,12 @@ const noticesOf = [
   "payout.failed",
 ] as const satisfies NoticeKind[];
 
+/** What is read later, and the right that a restricted key needs for it, as Stripe names that. */
+const rights = {
+  ...{ disputes: "Disputes: Read", refunds: "Charges and Refunds: Write", payouts: "Payouts: Read" },
+  ...{ events: "Events: Read", paymentIntents: "Payment Intents: Read" },
+} as const;
+
 export type StripeKey = { key: string; noticeSecret: string | null };
 
 /** Whether a key moves real money, by its form; null for what is no secret key of Stripe. */
@@ -117,43 +123,30 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
     setUp: (url) =>
       asked(async () => {
         const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-        for (const old of data.filter((endpoint) => endpoint.url === url))
-          await stripe.webhookEndpoints.del(old.id);
+        const before = data.filter((endpoint) => endpoint.url === url);
         const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...noticesOf] });
         if (!made.secret) throw new Error("Stripe gave no secret for its notices");
-        return made.secret;
+        const end = async (these: { id: string }[]) => {
+          for (const { id } of these) await asked(() => stripe.webhookEndpoints.del(id));
+        };
+        return { secret: made.secret, endOthers: () => end(before), end: () => end([made]) };
       }),
     renewSetUp: (url) =>
       asked(async () => {
         const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-        const kindsOf = ({ enabled_events }: Stripe.WebhookEndpoint) =>
-          new Set([...enabled_events, ...noticesOf]);
-        for (const one of data)
-          if (
-            one.url === url &&
-            !one.enabled_events.includes("*") &&
-            kindsOf(one).size > one.enabled_events.length
-          )
-            await stripe.webhookEndpoints.update(one.id, {
-              enabled_events: [...kindsOf(one)] as NoticeKind[],
-            });
+        for (const { id, enabled_events: kinds } of data.filter((endpoint) => endpoint.url === url)) {
+          const all = [...new Set([...kinds, ...noticesOf])] as NoticeKind[];
+          const isShort = all.length > kinds.length && !kinds.includes("*");
+          if (isShort) await stripe.webhookEndpoints.update(id, { enabled_events: all });
+        }
       }),
     async missingRight() {
-      const one = { limit: 1 };
-      const reads: [what: string, right: string, read: () => Promise<unknown>][] = [
-        ["disputes", "Disputes: Read", () => stripe.disputes.list(one)],
-        ["refunds", "Charges and Refunds: Write", () => stripe.refunds.list(one)],
-        ["payouts", "Payouts: Read", () => stripe.payouts.list(one)],
-        ["events", "Events: Read", () => stripe.events.list(one)],
-        ["payment intents", "PaymentIntents: Read", () => stripe.paymentIntents.list(one)],
-      ];
-      for (const [what, right, read] of reads)
+      for (const [kind, right] of Object.entries(rights))
         try {
-          await asked(read);
+          await asked<unknown>(() => stripe[kind as keyof typeof rights].list({ limit: 1 }));
         } catch (fault) {
-          if (fault instanceof ProviderFault && fault.reason === "key" && !fault.isRevoked)
-            return { what, right };
-          throw fault;
+          if (!(fault instanceof ProviderFault) || fault.reason !== "key" || fault.isRevoked) throw fault;
+          return right;
         }
       return null;
     },

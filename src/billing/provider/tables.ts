@@ -28,7 +28,7 @@ export const paymentProvider = pgTable(
     mode: text({ enum: providerModes }).notNull(),
     hasNotices: boolean("has_notices").notNull(), // else the provider is asked each minute what has happened
     heardUntil: instant("heard_until").notNull(), // it was asked for what happened until then; older in a restored backup
-    refusedSince: instant("refused_since"), // the provider refuses the key since then; null once it takes it again
+    refusedSince: instant("refused_since"), // the key is of no use since then: the provider refuses it, or it cannot be opened; null once it works
     changedBy: text("changed_by").notNull(),
     changedAt: instant("changed_at").notNull(),
   },

@@ -1,15 +1,18 @@
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { ProviderMode } from "../kinds.ts";
-import { type FaultReason, ProviderFault } from "./card-provider.ts";
+import { type FaultReason, type NoticesSet, ProviderFault } from "./card-provider.ts";
 import { cardNoticesPath } from "./notices-path.ts";
+import { countOpenPages } from "./provider-store.server.ts";
 import { modeOfKey, openStripe, type StripeKey } from "./stripe.server.ts";
 
 export type Tried =
-  | { ok: true; key: StripeKey; mode: ProviderMode }
+  /** `made`: the notices that were set up for it; once it is known whether the key is stored, these end, or the others. */
+  | { ok: true; key: StripeKey; mode: ProviderMode; made: NoticesSet | null }
   | { ok: false; reason: "form" | FaultReason }
+  | { ok: false; reason: "open"; pages: number }
   /** The key may not read something that becomes known later. */
-  | { ok: false; reason: "right"; what: string; right: string };
+  | { ok: false; reason: "right"; right: string };
 
 const dollar = 100; // cents
 const hour = 60 * 60_000; // ms
@@ -21,17 +24,19 @@ export function cardNoticesAddress({ config }: Pick<Platform, "config">): string
 
 /**
  * Tries a key: opens a page over $1.00 and closes it, and has notices sent to the site. Where the key may not do the latter, or
- * the site cannot be reached, payments are asked for each minute all the same.
+ * the site cannot be reached, payments are asked for each minute all the same. Nothing is set up while a page to pay is open.
  * @param typed the secret of notices, where somebody has set their address at the provider by hand; "" for none
  */
 export async function tryKey(platform: Platform, key: string, typed: string): Promise<Tried> {
   const mode = modeOfKey(key);
   if (mode === null) return { ok: false, reason: "form" };
-  const { config, clock } = platform;
+  const { config, clock, db } = platform;
+  const pages = await countOpenPages(db);
+  if (pages > 0) return { ok: false, reason: "open", pages };
   try {
     const provider = await openStripe({ key, noticeSecret: null }, config.CARD_PROVIDER_URL);
     const missing = await provider.missingRight();
-    if (missing) return { ok: false, reason: "right", ...missing };
+    if (missing) return { ok: false, reason: "right", right: missing };
     const now = clock.now();
     const page = await provider.open({
       ...{ key: `try-${new URL(config.ORIGIN).host}-${now.getTime()}`, amountCents: dollar, currency: "USD" },
@@ -39,8 +44,8 @@ export async function tryKey(platform: Platform, key: string, typed: string): Pr
       ...{ paidUrl: config.ORIGIN, leftUrl: config.ORIGIN, expiresAt: new Date(now.getTime() + hour) },
     });
     await provider.close(page.id);
-    const noticeSecret = typed || (await provider.setUp(cardNoticesAddress(platform)).catch(nullIfRefused));
-    return { ok: true, key: { key, noticeSecret }, mode };
+    const made = typed ? null : await provider.setUp(cardNoticesAddress(platform)).catch(nullIfRefused);
+    return { ok: true, key: { key, noticeSecret: typed || (made?.secret ?? null) }, mode, made };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     platform.log.warn({ error }, "the key of the card provider was not taken");

@@ -1,4 +1,4 @@
-import { isNull } from "drizzle-orm";
+import { gt, isNull } from "drizzle-orm";
 import { countTry, forgetTries } from "#identity/limits.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
@@ -40,10 +40,18 @@ export function watchKey(
   };
 }
 
+/** Counts a refusal; the provider is asked again each minute then, since a quiet site would ask it hourly. */
 async function noteRefusal(platform: Platform): Promise<void> {
   const { before } = await countTry(platform, refusals);
-  if (before + 1 < believed) return;
-  await inTransaction(platform, "system", async (context) => {
+  if (before + 1 >= believed) return tellOfKey(platform);
+  const heardUntil = new Date(platform.clock.now().getTime() - refusals.seconds * 1000);
+  const isLater = gt(paymentProvider.heardUntil, heardUntil);
+  await platform.db.update(paymentProvider).set({ heardUntil }).where(isLater);
+}
+
+/** Tells once that the key is of no use any more, as where the provider refuses it, or it cannot be opened. */
+export function tellOfKey(platform: Platform): Promise<void> {
+  return inTransaction(platform, "system", async (context) => {
     const [noted] = await context.tx
       .update(paymentProvider)
       .set({ refusedSince: context.now })

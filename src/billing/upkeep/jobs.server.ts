@@ -23,7 +23,11 @@ import { reminderDue } from "./reminder-rule.ts";
 
 const portion = 200; // invoices looked up at once
 
-const ordered = sql`exists (select from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id} and ${invoiceLines.subject} is not null)`;
+/** What it is for has not begun. */
+const isOffer = and(
+  isNull(invoices.fulfilledAt),
+  sql`exists (select from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id} and ${invoiceLines.subject} is not null)`,
+);
 const hasPayment = sql`exists (select from ${payments} where ${payments.invoiceId} = ${invoices.id})`;
 const wasDecided = sql`exists (select from ${matters} where ${matters.key} = 'part-paid/' || ${invoices.id})`;
 
@@ -40,10 +44,10 @@ const voidUnpaid: Job<object> = {
     const { voidAfterDays } = content("payment");
     const isOld = lt(invoices.dueOn, addDays(day, -voidAfterDays));
     const isRenewal = eq(invoices.isRenewal, true);
-    const old = and(isOld, not(isRenewal), isNull(invoices.fulfilledAt), ordered);
+    const old = and(isOld, not(isRenewal), isOffer);
     const reason = `Nobody paid it within ${voidAfterDays} days of its day.`;
     await eachOpen(platform, and(old, not(hasPayment)), (context, id) => cancel(context, id, reason));
-    const part = and(or(isOld, isRenewal), ordered, hasPayment, not(wasDecided));
+    const part = and(or(isOld, isRenewal), isOffer, hasPayment, not(wasDecided));
     await eachOpen(platform, part, askAboutPart);
   },
 };

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { billingData } from "#billing/personal-data/personal-data.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { lastMail } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { closeMatter } from "../matters/matters.server.ts";
@@ -99,6 +100,24 @@ test("who has not paid is reminded on the days that the content says, once a day
   clock.set("2027-03-01T15:00:00Z");
   await run(site, "remind-of-invoices");
   expect(await reminded(site)).toBe(2);
+});
+
+test("a reminder of what was paid in part says what has come, and not that nothing was charged", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  const id = await issue(platform, { dueOn: "2027-01-15" });
+  const words = async (now: string) => {
+    clock.set(now);
+    await run(site, "remind-of-invoices");
+    return (await lastMail(platform, "ada@example.org", "invoice-reminder"))?.text ?? "";
+  };
+  expect(await words("2027-01-18T15:00:00Z")).toContain("Nothing has been charged.");
+  await pay(platform, id, { amountCents: 34_500 });
+  const part = await words("2027-01-30T15:00:00Z");
+  expect(part).toContain("We have received $345.00; $5.00 is left.");
+  expect(part).not.toContain("Nothing has been charged");
 });
 
 test("the name goes when the time of orders is over, and the figures stay", async ({ site }) => {

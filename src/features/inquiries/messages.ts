@@ -117,6 +117,7 @@ export const cardRefusals = {
   void: "This invoice is canceled. There is nothing to pay.",
   "nothing-owed": "Nothing is left to pay on this invoice.",
   processing: "Your bank is processing the payment. We'll email you a receipt when it arrives.",
+  limits: "Cards do not take this amount. Please pay by check or bank transfer.",
   silent: `Card payment is not answering. ${otherWay}`,
   key: `Card payment is not set up rightly. ${otherWay}`,
   refused: `Card payment was refused by its provider. ${otherWay}`,

@@ -136,13 +136,13 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
         dispute.balance_transactions.push({ amount, fee: -feeBack, net: amount + feeBack });
       await tell("charge.dispute.closed", dispute);
     },
-    async payOut(amount: number) {
+    async payOut(amount: number, currency = "usd") {
       const arrival_date = Math.floor(now().getTime() / 1000);
       const payout: Payout = {
         id: named("po"),
         object: "payout",
         amount,
-        currency: "usd",
+        currency,
         arrival_date,
         status: "paid",
         livemode: isLive,

@@ -29,7 +29,8 @@ export async function openStripe({
   const sessions = new Map<string, Session>();
   const kept = new Map<string, { asked: string; status: number; answer: unknown }>();
   const underWay = new Set<string>(); // keys of idempotency of requests that are being answered
-  const endpoints: { id: string; url: string; secret: string; enabled_events: string[] }[] = [];
+  /** Without kinds of notices an endpoint gets all. */
+  const endpoints: { id: string; url: string; secret: string; enabled_events?: string[] }[] = [];
   const isLive = key.includes("_live_");
   const money = openMoney({
     named: (kind) => named(kind),
@@ -40,11 +41,10 @@ export async function openStripe({
   });
   const notices: Notice[] = [];
   const state = {
-    delivery: "at once" as Delivery,
-    isSilent: false,
-    cuts: 0,
-    calls: [] as string[],
+    ...{ delivery: "at once" as Delivery, isSilent: false, cuts: 0, calls: [] as string[] },
     isRevoked: false,
+    faults: 0, // answers 500 so many times, each kept under its key of idempotency
+    behindMs: 0, // its clock, behind that of the site
   };
   /** What is refused, by "GET /v1/payouts/po_1": as of a restricted key, or a fault of Stripe's own. */
   const refusals: [of: RegExp, refusal: StripeRefusal][] = [];
@@ -66,7 +66,7 @@ export async function openStripe({
   /** Sends these notices to every address that was registered, in this order. */
   const deliver = async (which: Notice[] = notices) => {
     for (const notice of which)
-      for (const { url, secret, enabled_events: kinds } of endpoints)
+      for (const { url, secret, enabled_events: kinds = ["*"] } of endpoints)
         if (kinds.some((kind) => kind === "*" || notice.body.includes(`"type":"${kind}"`)))
           await sendNotice(url, notice, [secret], now());
   };
@@ -103,9 +103,9 @@ export async function openStripe({
     amount: number,
     reference = "",
     by = { name: "Grace Payer", email: "grace@payer.example" },
-    { mode = "payment", isDelayed = false } = {},
+    { mode = "payment", isDelayed = false, currency = "usd" } = {},
   ) => {
-    const price_data = { currency: "usd", unit_amount: String(amount) };
+    const price_data = { currency, unit_amount: String(amount) };
     const asked = {
       mode,
       line_items: [{ quantity: "1", price_data }],
@@ -135,7 +135,8 @@ export async function openStripe({
     const [, of, act] = /^\/v1\/checkout\/sessions\/([\w-]+)(\/expire)?$/.exec(path) ?? [];
     if (method === "POST" && path === "/v1/checkout/sessions") {
       const id = named("cs");
-      const session = newSession(asked, { id, origin: origin(), now: now(), isLive });
+      const itsNow = new Date(now().getTime() - state.behindMs);
+      const session = newSession(asked, { id, origin: origin(), now: itsNow, isLive });
       sessions.set(id, session);
       return session;
     }
@@ -149,7 +150,10 @@ export async function openStripe({
     if (path === "/v1/events" && method === "GET")
       return { object: "list", data: eventsOf(asked), has_more: false };
     if (path === "/v1/webhook_endpoints" && method === "GET")
-      return { object: "list", data: endpoints.map(({ secret: _, ...known }) => known), has_more: false };
+      return {
+        ...{ object: "list", has_more: false },
+        data: endpoints.map(({ secret: _, ...known }) => ({ enabled_events: ["*"], ...known })),
+      };
     if (path === "/v1/webhook_endpoints" && method === "POST") {
       const made = {
         id: named("we"),
@@ -217,6 +221,12 @@ export async function openStripe({
           "idempotency_error",
         ),
       );
+    if (method === "POST" && state.faults > 0) {
+      state.faults -= 1;
+      const fault = { error: { type: "api_error", message: "An unexpected error" } };
+      if (typeof once === "string") kept.set(once, { asked, status: 500, answer: fault });
+      return send(500, fault);
+    }
     if (typeof once === "string") underWay.add(once);
     try {
       const answered = structuredClone(await answer(method, path, readForm(method === "GET" ? query : body)));

@@ -54,8 +54,9 @@ export type Session = Pick<
   customer_email: string | null;
 };
 
-const most = 24 * 60 * 60; // seconds that a session may stay open
+const most = { amount: 99_999_999, open: 24 * 60 * 60 }; // cents, and seconds that a session may stay open
 const least = 30 * 60;
+const address = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/; // narrower than what mail servers take
 
 const textOf = (value: Sent | undefined) => (typeof value === "string" ? value : "");
 
@@ -75,9 +76,13 @@ export function newSession(
   const amount = Number(line?.quantity) * Number(line?.price_data.unit_amount);
   if (!Number.isSafeInteger(amount) || amount < 50)
     throw new StripeRefusal(400, "The Checkout Session's total amount must convert to at least 50 cents.");
+  if (amount > most.amount)
+    throw new StripeRefusal(400, "The Checkout Session's total amount due must be no more than $999,999.99");
+  if (asked.customer_email !== undefined && !address.test(textOf(asked.customer_email)))
+    throw new StripeRefusal(400, `Invalid email address: ${textOf(asked.customer_email)}`);
   const created = Math.floor(now.getTime() / 1000);
-  const expiresAt = Number(asked.expires_at ?? created + most);
-  if (expiresAt < created + least || expiresAt > created + most)
+  const expiresAt = Number(asked.expires_at ?? created + most.open);
+  if (expiresAt < created + least || expiresAt > created + most.open)
     throw new StripeRefusal(400, "The `expires_at` timestamp must be between 30 minutes and 24 hours.");
   for (const name of ["success_url", "cancel_url"])
     if (!URL.canParse(textOf(asked[name]))) throw new StripeRefusal(400, `Not a valid URL: ${name}`);

@@ -16,7 +16,7 @@ import { entitlementUses, membershipSeats, memberships } from "#features/members
 import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
-import { act, issue } from "#tests/support/billing.ts";
+import { act, issue, pay } from "#tests/support/billing.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { giveSeat } from "#tests/support/committees.ts";
 import { giveCompany } from "#tests/support/companies.ts";
@@ -161,6 +161,25 @@ test.for([
     expect(JSON.stringify(last?.after)).toContain("It took in the terms of membership");
   },
 );
+
+test("of two entries that both paid for the same year, what does not count waits for a decision", async ({
+  site,
+}) => {
+  const { platform } = site;
+  site.clock.set("2027-12-01T15:00:00Z");
+  const kept = await aMemberUntil(platform, "2027-01-15", "2028-01-14", "Ada Baker");
+  const other = await aMembership(platform, "Ada B. Baker");
+  const asked = [await renew(platform, kept.id), await renew(platform, other.id, "diamonds")];
+  const [first = 0, second = 0] = asked.map((one) => (one.ok ? one.invoiceId : 0));
+  for (const id of [first, second]) await pay(platform, id);
+  const client = await site.asRole("membership");
+  const html = await (await client.get(screen(kept.member, other.member))).text();
+  const shared = /name="shared" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  expect((await merge(client, kept.member, other.member, { counting: "kept", shared })).status).toBe(302);
+  expect(await platform.db.select().from(matters)).toMatchObject([
+    { key: `paid-nothing-begun/${second}`, closedAt: null },
+  ]);
+});
 
 describe("two entries are merged", () => {
   test("with the values that were chosen, by a press that works once", async ({ site }) => {

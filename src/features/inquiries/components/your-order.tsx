@@ -27,13 +27,16 @@ export function YourOrder({
   return (
     <>
       <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
-      {answer && !answer.ok && answer.notice && !(order.card && payment) && (
-        <div className="container-page mb-6">
-          <Alert tone="danger" title={answer.notice.title}>
-            <p>{answer.notice.description}</p>
-          </Alert>
-        </div>
-      )}
+      {answer &&
+        !answer.ok &&
+        answer.notice &&
+        !(order.card && typeof order.card !== "string" && payment) && (
+          <div className="container-page mb-6">
+            <Alert tone="danger" title={answer.notice.title}>
+              <p>{answer.notice.description}</p>
+            </Alert>
+          </div>
+        )}
       <div className="container-page grid items-start gap-6 pb-section lg:grid-cols-[7fr_5fr] lg:gap-10">
         <Card as="section" aria-labelledby="ordered-title" className="p-6 md:p-10">
           <h2 id="ordered-title" className="text-h2">

@@ -20,7 +20,8 @@ export const orderSubject: Subject = {
     const item = await itemOf(context.tx, id);
     const { started, membershipStarted } = content("payment");
     if (item !== null && !isMembership(item)) return started;
-    const until = (await context.subjects.join?.settled(context, id, day)) ?? "";
+    const until = await (context.subjects.join?.settled(context, id, day) ?? "");
+    if (until === null) return null;
     if (item === null) return until; // the order is no longer kept
     return [until, membershipStarted].filter((sentence) => sentence !== "").join(" ");
   },

@@ -4,6 +4,7 @@ import { readInvoiceToken } from "#billing/invoice-link.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { notPayable } from "#billing/provider/payable.ts";
 import { referenceOf, withReference } from "#billing/provider/payment-link.ts";
 import { cardsFor } from "#billing/provider/provider-store.server.ts";
 import { content } from "#content/store.server.ts";
@@ -53,7 +54,8 @@ export async function showOrder(platform: Platform, token: string) {
 
 /**
  * What the button to pay by card says, and where it leads where that is a link of the content, which comes first [D24]; null while the
- * site takes no cards. Such a link has a price of its own, so it serves what costs just that. A text where it is being paid already.
+ * site takes no cards. Such a link has a price of its own, so it serves what costs just that. A text where it is being paid already, or
+ * cards do not take what is owed.
  */
 async function cardWay(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
   const mode = await cardsFor(platform, invoice.id);
@@ -70,7 +72,8 @@ async function cardWay(platform: Platform, { owedCents, lines, number, invoice }
         email: invoice.payerEmail,
       }),
     };
-  return mode && { label, isTest: mode === "test", to: null };
+  const limits = notPayable({ cents: owedCents, currency: invoice.currency });
+  return mode && (limits ?? { label, isTest: mode === "test", to: null });
 }
 
 /** The order and the invoice that a token of the page opens. */
@@ -108,7 +111,7 @@ async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order 
 function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null) {
   const { number, lines, credits, owedCents, paidCents, state, invoice } = read;
   const isToPay = owedCents > 0 && state !== "void";
-  const payment = waysToPay(number, invoice.isRenewal ? invoice : null);
+  const payment = waysToPay(number, invoice.isRenewal ? invoice : null, read);
   const { started, membershipStarted } = content("payment");
   const joins = order !== null && isMembership(order.details.item);
   const starts = joins ? [...(holds ? [holdsWords(holds)] : []), membershipStarted].join(" ") : started;

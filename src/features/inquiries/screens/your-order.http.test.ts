@@ -4,6 +4,8 @@ import { expect } from "vitest";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
+import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
+import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
@@ -69,6 +71,27 @@ test("[9.07] the page of an order says its number, what was ordered, the total a
   for (const { lines } of waysToPay(number).ways) for (const line of lines) expect(text).toContain(line);
   expect(text).toContain(`Write ${number} on the memo line`);
   expect(text).toContain(content("payment").after);
+});
+
+test("“Nothing has been charged” stands on the page, and in the mail, only where nothing was paid", async ({
+  site,
+}) => {
+  const { platform } = site;
+  const id = await issue(platform);
+  const page = () => shown(site, invoicePath(platform, id));
+  const mailed = async () => {
+    await act(platform, async (context) => {
+      const held = await lockInvoice(context, id);
+      if (held) await mailInvoice(context, held);
+    });
+    return (await lastMail(platform, "ada@example.org", "invoice"))?.text;
+  };
+  for (const words of [await page(), await mailed()]) expect(words).toContain("Nothing has been charged.");
+  await pay(platform, id, { amountCents: 12_000 });
+  for (const words of [await page(), await mailed()]) {
+    expect(words).not.toContain("Nothing has been charged");
+    expect(words).toContain("We have received $120.00; $230.00 is left.");
+  }
 });
 
 test("[9.07] who joins is led on to the directory, paid or not", async ({ site }) => {

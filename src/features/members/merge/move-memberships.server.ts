@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { tellOver } from "#billing/documents/settle.server.ts";
 import { rewriteDays } from "#features/members/terms/days-store.server.ts";
 import {
   entitlementUses,
@@ -40,6 +41,8 @@ export async function moveMemberships(
   const all = new Map([...kept.held.memberships, ...other.held.memberships].map((one) => [one.id, one]));
   for (const membership of all.values())
     await follow(context, membership, noteOf(membership, target, emptied) + droppedNote(membership, dropped));
+  const paid = target && emptied ? dropped.flatMap(({ invoiceId }) => invoiceId ?? []) : [];
+  for (const id of paid.sort((one, other) => one - other)) await tellOver(context, id);
 }
 
 function droppedNote({ id }: Membership, dropped: Live[]): string {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
+import { partPaid } from "#billing/mails/ways-to-pay.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
@@ -59,7 +60,7 @@ async function mail(
   if (!(await tryTurn(tx, `renewal notice ${contact.email}`))) return { ok: false, reason: "today" };
   if (await wasMailedToday(tx, contact.email, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
-  const owed = due.notice === "lapsed" ? null : await askFor(context, membershipId);
+  const owed = await askFor(context, membershipId, due.notice === "lapsed");
   const message = noticeMail(context, due.notice, {
     ...{ membershipId, contactId, to: contact.email, member: membership.isCompany ? name : contact.fullName },
     ...{ level: last.title, endsOn: last.endsOn, lastDay: lastDayOf(last), owed },
@@ -80,14 +81,18 @@ async function isReturned({ tx }: UseCaseContext, email: string, comesBack: Come
   return rows[0]?.is === true;
 }
 
-/** The invoice of the next term, and what of it is to be paid; null where none can be asked for, as of a level that is gone. */
-async function askFor(context: UseCaseContext, membershipId: number) {
-  const asked = await renewMembership(context, { membershipId, mailsInvoice: false });
-  if (!asked.ok) return null;
-  const held = await lockInvoice(context, asked.invoiceId);
-  return held && held.owedCents > 0
-    ? { cents: held.owedCents, number: numberOf(held.invoice), dueOn: held.invoice.dueOn }
-    : null;
+/**
+ * The invoice of the next term, and what of it is to be paid; null where none can be asked for, as of a level that is gone. Once it
+ * has lapsed none is asked for anew, but one that was paid in part is not passed over.
+ */
+async function askFor(context: UseCaseContext, membershipId: number, hasLapsed: boolean) {
+  const terms = hasLapsed ? await termsOf(context.tx, membershipId) : [];
+  const before = terms.find(({ state }) => state === "proposed")?.invoiceId ?? 0;
+  const asked = hasLapsed ? null : await renewMembership(context, { membershipId, mailsInvoice: false });
+  const held = await lockInvoice(context, asked?.ok ? asked.invoiceId : before);
+  const paid = held && partPaid(held);
+  if (!held || held.owedCents <= 0 || (hasLapsed && !paid)) return null;
+  return { cents: held.owedCents, number: numberOf(held.invoice), dueOn: held.invoice.dueOn, paid };
 }
 
 async function keep(

@@ -1,4 +1,4 @@
-import { waysInMail } from "#billing/mails/ways-to-pay.server.ts";
+import { type partPaid, waysInMail } from "#billing/mails/ways-to-pay.server.ts";
 import { type MailKind, mailWords } from "#content/mail-words.server.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import type { Notice } from "#features/members/terms/kinds.ts";
@@ -30,7 +30,7 @@ type About = RenewalOf & {
   endsOn: string;
   lastDay: string;
   /** What is to be paid; null where nothing is asked for yet. */
-  owed: { cents: number; number: string; dueOn: string } | null;
+  owed: { cents: number; number: string; dueOn: string; paid: ReturnType<typeof partPaid> } | null;
 };
 
 /** A notice of renewal: the words of staff, and what is to be paid until when. */
@@ -43,7 +43,11 @@ export function noticeMail(site: Pick<Platform, "config">, notice: Notice, about
     heading,
     paragraphs: [
       ...paragraphs,
-      ...(owed ? waysInMail(owed.number, owed) : notice === "lapsed" ? [] : [chooseLevel]),
+      ...(owed
+        ? waysInMail(owed.number, notice === "lapsed" ? null : owed, owed.paid)
+        : notice === "lapsed"
+          ? []
+          : [chooseLevel]),
     ],
     facts: [
       { label: "Level", value: level },

@@ -102,6 +102,22 @@ test("a term is told of six times: with its invoice, each notice once, and its w
   expect(await platform.db.$count(mails, eq(mails.kind, "invoice"))).toBe(0);
 });
 
+test("of a renewal paid in part the notices say what has come and what is left, also once it has lapsed", async ({
+  site,
+}) => {
+  const { platform, member, on } = await aSite(site);
+  await on("2027-11-15");
+  await pay(platform, 1, { amountCents: 34_500 });
+  for (const day of ["2027-12-15", "2028-02-14"]) {
+    await on(day);
+    const mail = await lastMail(platform, member.email, "renewal");
+    expect(mail?.text).toContain("We have received $345.00; $5.00 is left.");
+    expect(mail?.text).toContain("To pay: $5.00");
+    expect(mail?.text).not.toContain("Nothing has been charged");
+  }
+  expect(await platform.db.$count(invoices)).toBe(1);
+});
+
 test("run late by four days, twice, or after being cut off, it mails the newest alone, once", async ({
   site,
 }) => {

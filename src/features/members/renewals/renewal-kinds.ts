@@ -9,6 +9,7 @@ export const renewalKinds = [
   "grace",
   "lapsed",
   "not-started",
+  "part-paid",
   "over",
   "no-contact",
   "mail-fails",

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { invoiceSums } from "#billing/ledger/owed.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -37,6 +38,12 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
         and not exists (select from membership_terms running where running.membership_id = ${membershipId}
           and running.state = 'live' and running.starts_on <= ${day}::date and running.ends_on >= ${day}::date)`,
     ),
+  "part-paid": () =>
+    // By the few terms that wait for their payment.
+    sql`${membershipId} in (
+      select asked.membership_id from membership_terms asked join invoices on invoices.id = asked.invoice_id
+      where asked.state = 'proposed' and invoices.settled_at is null and invoices.voided_at is null
+        and exists (select from payments where payments.invoice_id = invoices.id) and ${invoiceSums.paidCents} > 0)`,
   over: (day) =>
     and(
       holds(day),
@@ -84,7 +91,7 @@ export function renewalsOf(
   return and(
     eq(membershipTerms.isLast, true),
     sql`((${due}) or ${sql.join(
-      (["not-started", "over", "no-contact", "mail-fails"] as const).map(
+      (["not-started", "part-paid", "over", "no-contact", "mail-fails"] as const).map(
         (each) => sql`(${conditions[each](day, comesBack)})`,
       ),
       sql` or `,

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { tellOver } from "#billing/documents/settle.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { longDay } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
@@ -34,7 +35,7 @@ export async function endMembership(
     return { ok: false, reason: "money-came", invoiceId: proposed.invoiceId ?? 0 };
   const last = previousOf(liveOf(terms));
   const lastDay = how === "resign" && last && last.endsOn > day ? last.endsOn : day;
-  if (how === "today") await cutShort(context, membershipId, day);
+  const paidAhead = how === "today" ? await cutShort(context, membershipId, day) : [];
   const version = membership.version + 1;
   await tx.update(memberships).set({ endsAfter: lastDay, version }).where(eq(memberships.id, membershipId));
   await rewriteDays(context, membershipId);
@@ -43,18 +44,21 @@ export async function endMembership(
     before: recordOf(membership),
     after: recordOf({ ...membership, version }, undefined, note),
   });
+  for (const id of paidAhead) await tellOver(context, id);
   return { ok: true, lastDay };
 }
 
-/** Ends the term that runs on a day, and takes back those that have not begun. */
-async function cutShort({ tx }: UseCaseContext, membershipId: number, day: string): Promise<void> {
+/** Ends the term that runs on a day, and takes back those that have not begun; the ids of the invoices of these. */
+async function cutShort({ tx }: UseCaseContext, membershipId: number, day: string): Promise<number[]> {
   const ofIt = and(eq(membershipTerms.membershipId, membershipId), eq(membershipTerms.state, "live"));
-  await tx
+  const over = await tx
     .update(membershipTerms)
     .set({ state: "void" })
-    .where(and(ofIt, gt(membershipTerms.startsOn, day)));
+    .where(and(ofIt, gt(membershipTerms.startsOn, day)))
+    .returning();
   await tx
     .update(membershipTerms)
     .set({ endsOn: day, cutShort: true })
     .where(and(ofIt, gt(membershipTerms.endsOn, day)));
+  return over.flatMap(({ invoiceId }) => invoiceId ?? []).sort((one, other) => one - other);
 }

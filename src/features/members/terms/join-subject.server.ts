@@ -31,6 +31,7 @@ export const joinSubject: JoinSubject = {
   },
   async settled(context, orderId, day) {
     const term = await ofOrder(context, orderId);
+    if (term?.state === "void") return null;
     const started = term && (await startFor(context, term, day));
     return started ? holdsUntil(started.endsOn) : "";
   },
@@ -40,7 +41,7 @@ export const joinSubject: JoinSubject = {
   },
   async revived(context, orderId) {
     const term = await ofOrder(context, orderId);
-    return term !== null && reviveTerm(context, term.id);
+    return term === null || reviveTerm(context, term.id);
   },
   async unpaid(context, orderId) {
     const term = await ofOrder(context, orderId);

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { matters } from "#billing/tables.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
+import { membershipTerms } from "#features/members/terms/tables.ts";
 import { act, look, pay } from "#tests/support/billing.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, daysOfMember, renew, termsOfMembership } from "#tests/support/terms.ts";
@@ -127,4 +131,37 @@ test("of two payments that settled it the one taken back lets the term wait for 
   expect(await last()).toEqual(["proposed", null, null]);
   await pay(platform, invoiceId, { amountCents: 30_000 });
   expect(await last()).toEqual(["live", "2028-01-15", "2029-01-14"]);
+});
+
+describe("what was paid for a term that does not begin waits for a decision", () => {
+  const open = async ({ platform }: Site) =>
+    (await platform.db.select().from(matters)).flatMap(({ key, closedAt }) => (closedAt ? [] : [key]));
+
+  test("of a membership that is ended today, and is started after all where staff say so", async ({
+    site,
+  }) => {
+    const { platform, id, invoiceId, last } = await renewed(site);
+    await act(platform, (context) =>
+      endMembership(context, { membershipId: id, reason: "She moved", how: "today" }),
+    );
+    expect((await last())[0]).toBe("void");
+    expect(await open(site)).toEqual([`paid-nothing-begun/${invoiceId}`]);
+    const { version } = (await look(platform, invoiceId)).invoice;
+    const after = { id: invoiceId, version, how: "start" as const, reason: "She stays" };
+    expect(await act(platform, (context) => closeShort(context, after))).toMatchObject({ ok: true });
+    expect(await last()).toEqual(["live", "2027-12-02", "2028-12-01"]);
+    expect(await open(site)).toEqual([]);
+  });
+
+  test("of an invoice whose term was void before it was paid", async ({ site }) => {
+    const { platform, id, invoiceId, takeBack } = await renewed(site);
+    await takeBack();
+    await platform.db
+      .update(membershipTerms)
+      .set({ state: "void" })
+      .where(eq(membershipTerms.membershipId, id));
+    await pay(platform, invoiceId);
+    expect(await open(site)).toEqual([`paid-nothing-begun/${invoiceId}`]);
+    expect(await look(platform, invoiceId)).toMatchObject({ state: "paid", invoice: { fulfilledAt: null } });
+  });
 });

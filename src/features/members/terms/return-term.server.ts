@@ -39,10 +39,10 @@ export async function returnTerm(context: UseCaseContext, termId: number): Promi
 }
 
 /**
- * The last day of a share of a year that was asked for, else null. It keeps its own where it would be priced otherwise today, as after
+ * The last day of a share of a year for which a term that was live was asked, else null. It keeps its own where it would be priced otherwise today, as after
  * another term was given: it was paid for these months.
  */
-function askedUntil(others: Term[], term: Term): string | null {
+export function askedUntil(others: Term[], term: Term): string | null {
   const level = levelOf(term.tier);
   if (!level || level.renewal.kind === "anniversary") return null;
   const next = nextTermOf(others, level, organisationDay(term.createdAt));

@@ -1,12 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { type CloseShort, closeShort } from "#billing/documents/close-short.server.ts";
+import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
+import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { ledger, matters } from "#billing/tables.ts";
+import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { withText } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, renew, termsOfMembership } from "#tests/support/terms.ts";
+import { joinSubject } from "./join-subject.server.ts";
+import { memberships, membershipTerms } from "./tables.ts";
 
 /** A member until December 31, 2026, whose renewal over $350.00 is asked for on December 1. */
 async function aRenewal(site: Site) {
@@ -43,10 +50,12 @@ const open = async ({ platform }: Site) =>
     closedAt ? [] : [key],
   );
 
-const mailed = async ({ platform }: Site, kind: string) =>
-  (await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id))).map(
-    ({ text }) => text.replace(/\s+/g, " "),
-  );
+/** The texts of the mails of a kind. */
+async function mailed({ platform }: Site, kind: string) {
+  const found = await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id));
+  const whole = await Promise.all(found.map((mail) => withText(platform, mail)));
+  return whole.map(({ text }) => text.replace(/\s+/g, " "));
+}
 
 describe("what does not fit an invoice is refused, and nothing moves", () => {
   test.for([
@@ -201,4 +210,58 @@ describe("[MK10] started before it is paid", () => {
     expect(await last()).toEqual(["live", "2027-03-10", "2028-03-09"]);
     expect(await open(site)).toEqual([]);
   });
+});
+
+describe("[MK7] who has joined by an order, and whose rest is written off", () => {
+  async function joined(site: Site) {
+    const { platform, clock } = site;
+    clock.set("2027-01-12T15:00:00Z");
+    const order = { orderId: 77, tier: "diamonds", name: "Nora North", email: "nora@north.example" };
+    await act(platform, (context) =>
+      joinSubject.ordered(context, { ...order, company: null, priceCents: 35_000 }),
+    );
+    const line = { text: "Diamonds membership", quantity: 1, unitCents: 35_000, income: "dues" as const };
+    const id = await issue(platform, { lines: [{ ...line, subject: { name: "order", id: 77 } }] });
+    await act(platform, (context) => joinSubject.invoiced(context, 77, id));
+    const paid = await pay(platform, id, { amountCents: 34_500 });
+    await close(site, id, "write-off");
+    return { id, paymentId: paid.ok ? paid.id : 0 };
+  }
+
+  test("is kept, and joins after all", async ({ site }) => {
+    const { id } = await joined(site);
+    site.clock.set("2027-03-01T15:00:00Z");
+    expect(await close(site, id, "start")).toMatchObject({ ok: true });
+    const [term] = await site.platform.db.select().from(membershipTerms);
+    expect(term).toMatchObject({ state: "live", startsOn: "2027-01-12", endsOn: "2028-01-11" });
+    expect(await open(site)).toEqual([]);
+  });
+
+  test("is forgotten once the money has gone back", async ({ site }) => {
+    const { id, paymentId } = await joined(site);
+    expect(await site.platform.db.$count(memberships)).toBe(1);
+    const { version } = (await look(site.platform, id)).invoice;
+    const lines = [{ text: "She does not join", quantity: 1, unitCents: 34_500, income: "dues" as const }];
+    const note = { id, version, lines, reason: "She does not join", formToken: randomUUID() };
+    await act(site.platform, (context) => creditInvoice(context, note));
+    expect(await open(site)).toEqual([`overpaid/${id}`]);
+    const refund = { paymentId, amountCents: 34_500, day: "2027-01-12", reason: "She does not join" };
+    const back = await act(site.platform, (context) =>
+      recordRefund(context, { ...refund, formToken: randomUUID() }),
+    );
+    expect(back).toMatchObject({ ok: true, owedCents: 0 });
+    expect(await open(site)).toEqual([]);
+    expect(await site.platform.db.$count(memberships)).toBe(0);
+  });
+});
+
+test("[MK10] an order that was started before it is paid is not canceled by itself", async ({ site }) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  const line = { text: "Mug", quantity: 1, unitCents: 1_800, income: "shop" as const };
+  const id = await issue(platform, { lines: [{ ...line, subject: { name: "order", id: 1 } }] });
+  await close(site, id, "start");
+  clock.set("2027-04-05T15:00:00Z");
+  await billingJobs.find(({ name }) => name === "void-unpaid-invoices")?.run({}, platform);
+  expect((await look(platform, id)).state).toBe("past-due");
 });

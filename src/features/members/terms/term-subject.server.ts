@@ -22,6 +22,7 @@ export const termSubject: Subject = {
     for (const id of [...held].sort((one, other) => one - other)) await lockMembership(context, id);
   },
   async settled(context, id, day) {
+    if ((await findTerm(context.tx, id))?.state === "void") return null;
     const started = await startTerm(context, id, day);
     return started ? holdsUntil(started.endsOn) : "";
   },

@@ -1,0 +1,136 @@
+import { eq, isNull } from "drizzle-orm";
+import { describe, expect, vi } from "vitest";
+import { ledger, matters, payments } from "#billing/tables.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { withCards } from "#tests/support/cards.ts";
+import { lastMail } from "#tests/support/mail.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { assignPayment } from "../payments/assign-payment.server.ts";
+import { providerEvents } from "./tables.ts";
+
+type Cards = Awaited<ReturnType<typeof withCards>>;
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const by = { name: "Yuki Payer", email: "yuki@payer.example" };
+
+/** Money in another currency, paid by a link of the texts; the id of its payment. */
+async function paidByLink({ platform: { db } }: Site, cards: Cards, amount: number, currency: string) {
+  await cards.stripe.payByLink(amount, "", by, { currency });
+  const isIt = eq(payments.currency, currency.toUpperCase());
+  await until(async () => expect(await db.$count(payments, isIt)).toBe(1));
+  const [payment] = await db.select().from(payments).where(isIt);
+  return payment?.id ?? 0;
+}
+
+const screen = async (site: Site, path: string) =>
+  textOf(mainOf(await (await (await site.asRole("treasurer")).get(`/admin-dashboard/${path}`)).text()));
+const file = async (site: Site, path: string) =>
+  (await (await (await site.asRole("treasurer")).get(`/admin-dashboard/${path}`)).text()).split("\r\n");
+
+describe("[MC11] [MS7] money in another currency is never given to an invoice", () => {
+  test("in dollars, nor by the form, which says why", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { platform } = site;
+    const payment = await paidByLink(site, cards, 35_000, "jpy");
+    const id = await issue(platform);
+    const { number } = await look(platform, id);
+    for (const evenSo of [false, true])
+      expect(
+        await act(platform, (context) => assignPayment(context, { id: payment, invoiceId: id, evenSo })),
+      ).toMatchObject({ ok: false, reason: "currency" });
+    const treasurer = await site.asRole("treasurer");
+    const form = { intent: "assign-payment", payment: String(payment), number };
+    const answer = await treasurer.post("/admin-dashboard/to-decide", form);
+    expect(answer.status).toBe(400);
+    expect(textOf(await answer.text())).toContain("That invoice is in another currency than this payment.");
+    expect((await look(platform, id)).owedCents).toBe(35_000);
+    expect(await platform.db.$count(matters, isNull(matters.closedAt))).toBe(1);
+  });
+
+  test("that is void: the form says so", async ({ site }) => {
+    const { platform } = site;
+    const treasurer = await site.asRole("treasurer");
+    const id = await issue(platform);
+    const { number } = await look(platform, id);
+    const stale = { intent: "void-invoice", id: String(id), version: "1", reason: "Twice" };
+    expect((await treasurer.post(`/admin-dashboard/invoices/${id}`, stale)).status).toBe(302);
+    const aside = await pay(platform, null);
+    const form = { intent: "assign-payment", payment: String(aside.ok ? aside.id : 0), number };
+    const answer = await treasurer.post("/admin-dashboard/to-decide", form);
+    expect(textOf(await answer.text())).toContain("That invoice is void.");
+  });
+
+  test("a payout in euros is not in the ledger, and is told once", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { db } = site.platform;
+    await cards.stripe.money.payOut(9_000, "eur");
+    await until(async () => expect(await db.$count(matters)).toBe(1));
+    expect(await screen(site, "to-decide")).toContain("The card provider has sent €90.00 to a bank");
+    await db.update(matters).set({ closedAt: new Date(), closedBy: "treasurer-1", resolution: "Entered" });
+    const again = cards.stripe.notices.map(({ body }) => ({
+      id: "evt_again",
+      body: body.replace(/evt_\w+/, "evt_again"),
+    }));
+    await cards.stripe.deliver(again);
+    await until(async () =>
+      expect(await db.$count(providerEvents, eq(providerEvents.state, "done"))).toBe(2),
+    );
+    expect(await db.$count(ledger)).toBe(0);
+    expect(await db.$count(matters)).toBe(1);
+  });
+});
+
+test("[MS7] yen are shown as yen, in whole ones, on every screen and in the mail that they wait", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  await paidByLink(site, cards, 35_000, "jpy");
+  for (const path of ["to-decide", "payments", "ledger"]) {
+    const shown = await screen(site, path);
+    expect(shown, path).toContain("¥35,000");
+    expect(shown, path).not.toContain("$350");
+  }
+  const { treasurer, membership } = (await import("#content/organisation.ts")).organisation.value.emails;
+  const mail = await lastMail(site.platform, treasurer ?? membership, "matter");
+  expect(mail?.subject).toBe("A payment of ¥35,000 belongs to no invoice");
+});
+
+test("[MS7] each file of money names the currency, and no total holds two", async ({ site }) => {
+  await using cards = await withCards(site);
+  const { platform } = site;
+  await paidByLink(site, cards, 35_000, "jpy");
+  await paidByLink(site, cards, 10_000, "eur");
+  const id = await issue(platform);
+  await pay(platform, id, { amountCents: 20_000 });
+  await pay(platform, null, { amountCents: 1_000 });
+
+  const payment = (currency: string) => (line: string) => line.endsWith(`,${currency}`);
+  const paid = await file(site, "payments.csv");
+  expect(paid.find(payment("JPY"))).toContain(",35000,35000,JPY");
+  expect(paid.find(payment("EUR"))).toContain(",100.00,100.00,EUR");
+  expect(paid.filter(payment("USD"))).toHaveLength(2);
+  expect((await file(site, "invoices.csv"))[1]).toMatch(/,350\.00,150\.00,USD$/);
+  expect((await file(site, "ledger.csv")).filter(payment("EUR")).join()).toContain(",100.00,EUR");
+  const [heads = "", ...lines] = await file(site, "ledger/double-entry.csv");
+  expect(heads).toMatch(/,Debit,Credit,Currency$/);
+  const entered = lines.filter(payment("JPY")).map((line) => line.split(",").slice(-3));
+  expect(entered).toContainEqual(["35000", "", "JPY"]);
+  expect(entered).toContainEqual(["", "35000", "JPY"]);
+
+  const year = (await file(site, "ledger/year.csv")).map((line) => line.split(","));
+  expect(year[0]?.slice(0, 2)).toEqual(["Account", "Currency"]);
+  const totals = (currency: string) =>
+    Object.fromEntries(year.filter((line) => line[1] === currency).map((line) => [line[0], line.at(-1)]));
+  const aside = "Unapplied Payments";
+  for (const [currency, sum] of [
+    ["EUR", "100.00"],
+    ["JPY", "35000"],
+    ["USD", "10.00"],
+  ] as const)
+    expect(totals(currency)[aside], currency).toBe(sum);
+  expect(totals("USD")["Card Clearing"]).toBe("0.00");
+  const month = await screen(site, "ledger");
+  for (const sum of ["€100.00", "¥35,000", "$210.00", "$10.00"])
+    expect(month.split("Movements")[0], sum).toContain(sum);
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, vi } from "vitest";
+import { matters, payments } from "#billing/tables.ts";
+import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { withCards } from "#tests/support/cards.ts";
+import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type Site, test } from "#tests/support/site.ts";
+import { closeShort } from "../documents/close-short.server.ts";
+import { creditInvoice } from "../documents/credit-invoice.server.ts";
+import { voidInvoice } from "../documents/void-invoice.server.ts";
+import { invoicePath } from "../invoice-link.server.ts";
+import { checkouts } from "./tables.ts";
+import { lookAtCards } from "./take-notice.server.ts";
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+const shown = async (site: Site, id: number) =>
+  textOf(mainOf(await (await site.get(invoicePath(site.platform, id))).text()));
+const over = (unitCents: number) => ({
+  lines: [{ text: "The rest", quantity: 1, unitCents, income: "other" as const }],
+});
+
+describe("no page of the card provider", () => {
+  test.for([30, 100_000_000])(
+    "[MS10] for %i cents: the invoice says what cards take in place of the button, and its form leads nowhere",
+    async (cents, { site }) => {
+      await using cards = await withCards(site);
+      const id = await issue(site.platform, over(cents));
+      const page = await shown(site, id);
+      expect(page).toContain("Cards take $0.50 to $999,999.99.");
+      expect(page).not.toContain("by card");
+      const answer = await cards.press(id);
+      expect(answer.status).toBe(400);
+      expect(textOf(await answer.text())).toContain("Cards do not take this amount.");
+      expect(cards.stripe.sessions.size).toBe(0);
+      expect(await site.platform.db.$count(checkouts)).toBe(0);
+    },
+  );
+
+  test("[MS8] after a fault that Stripe keeps under its key; the next press asks with another, and is led to one", async ({
+    site,
+  }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    cards.stripe.state.faults = 1;
+    const answer = await cards.press(id);
+    expect(answer.status).toBe(400);
+    expect(textOf(await answer.text())).toContain("Card payment is not answering.");
+    await cards.pageOf(id);
+    expect(cards.stripe.sessions.size).toBe(1);
+    expect(await site.platform.db.select().from(checkouts)).toMatchObject([{ state: "open", tries: 1 }]);
+  });
+});
+
+test("[MS8] an answer that is lost on its way keeps the key: the next press is led to the page that was opened", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const id = await issue(site.platform);
+  cards.stripe.state.cuts = 2; // the library itself asks once more
+  expect((await cards.press(id)).status).toBe(400);
+  const page = await cards.pageOf(id);
+  expect([...cards.stripe.sessions.keys()]).toEqual([page]);
+  expect(await site.platform.db.select().from(checkouts)).toMatchObject([{ tries: 0 }]);
+});
+
+test("[MS9] an address that Stripe refuses is left out, and the page opens at the first press", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const id = await issue(site.platform, { email: "o'neil@example.org" });
+  const page = await cards.pageOf(id);
+  expect(cards.stripe.sessions.get(page)).toMatchObject({ customer_email: null, amount_total: 35_000 });
+  expect(await site.platform.db.select().from(checkouts)).toMatchObject([{ state: "open", email: null }]);
+});
+
+test("[MS15] a site whose clock is ahead of Stripe's opens a page", async ({ site }) => {
+  await using cards = await withCards(site);
+  cards.stripe.state.behindMs = 2_000;
+  const page = await cards.pageOf(await issue(site.platform));
+  const { created = 0, expires_at = 0 } = cards.stripe.sessions.get(page) ?? {};
+  expect(expires_at - created).toBe(23 * 3_600 + 50 * 60 + 2);
+});
+
+describe("[MS14] a page that is open for what is no longer owed is closed at Stripe", () => {
+  const acts: [string, (site: Site, id: number) => Promise<unknown>][] = [
+    ["paid by check", ({ platform }, id) => pay(platform, id)],
+    ["paid in part by check", ({ platform }, id) => pay(platform, id, { amountCents: 10_000 })],
+    [
+      "written off",
+      async ({ platform }, id) => {
+        const { version } = (await look(platform, id)).invoice;
+        return act(platform, (context) =>
+          closeShort(context, { id, version, how: "write-off", reason: "Gone" }),
+        );
+      },
+    ],
+    [
+      "voided",
+      ({ platform }, id) => act(platform, (context) => voidInvoice(context, { id, reason: "Not wanted" })),
+    ],
+  ];
+
+  test.for(acts)("%s", async ([, change], { site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    await change(site, id);
+    await until(async () => expect(cards.stripe.sessions.get(page)?.status).toBe("expired"));
+    await until(async () =>
+      expect(await site.platform.db.select().from(checkouts)).toMatchObject([{ state: "closed" }]),
+    );
+  });
+
+  test("also where Stripe is silent at first: a minute later", async ({ site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    cards.stripe.state.isSilent = true;
+    const before = cards.stripe.state.calls.length;
+    await pay(site.platform, id);
+    await until(async () => expect(cards.stripe.state.calls.length).toBeGreaterThan(before));
+    cards.stripe.state.isSilent = false;
+    site.clock.set(new Date(site.platform.clock.now().getTime() + 60_000).toISOString());
+    await lookAtCards.run({}, site.platform).catch(() => undefined);
+    await until(async () => expect(cards.stripe.sessions.get(page)?.status).toBe("expired"));
+  });
+
+  test("paid on in that minute: too much was paid, and it waits for a decision", async ({ site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    cards.stripe.state.isSilent = true;
+    await pay(site.platform, id);
+    await cards.stripe.pay(page);
+    cards.stripe.state.isSilent = false;
+    await lookAtCards.run({}, site.platform).catch(() => undefined);
+    await until(async () => expect((await look(site.platform, id)).owedCents).toBe(-35_000));
+    expect(await site.platform.db.select().from(matters)).toMatchObject([
+      { kind: "overpaid", about: { cents: 35_000 } },
+    ]);
+    expect(await site.platform.db.$count(payments, eq(payments.method, "card"))).toBe(1);
+  });
+
+  test("one that is for what is owed stays open, whatever happens to the invoice", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { platform } = site;
+    const id = await issue(platform);
+    await pay(platform, id, { amountCents: 10_000 });
+    const page = await cards.pageOf(id);
+    const { version } = (await look(platform, id)).invoice;
+    const lines = [{ text: "A chair less", quantity: 1, unitCents: 5_000, income: "events" as const }];
+    const note = { id, version, lines, reason: "Does not come", formToken: randomUUID() };
+    await act(platform, (context) => creditInvoice(context, note));
+    await until(async () => expect(cards.stripe.sessions.get(page)?.status).toBe("expired"));
+    const rest = await cards.pageOf(id);
+    await lookAtCards.run({}, platform);
+    expect(cards.stripe.sessions.get(rest)).toMatchObject({ status: "open", amount_total: 20_000 });
+  });
+});
