@@ -57,7 +57,7 @@ export function SettleWhatIsLeft(props: InvoiceData) {
               key={way}
               id={way}
               hidden={{ id: invoice.id }}
-              seen={{ version: invoice.version }}
+              version={invoice.version}
               schema={loadInvoiceAct}
               {...words[way]}
             />

@@ -111,7 +111,7 @@ async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order 
 function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null) {
   const { number, lines, credits, owedCents, paidCents, state, invoice } = read;
   const isToPay = owedCents > 0 && state !== "void";
-  const payment = waysToPay(number, invoice.isRenewal ? invoice : null, read);
+  const payment = waysToPay(number, invoice.isRenewal ? invoice : null, paidCents > 0 ? read : null);
   const { started, membershipStarted } = content("payment");
   const joins = order !== null && isMembership(order.details.item);
   const starts = joins ? [...(holds ? [holdsWords(holds)] : []), membershipStarted].join(" ") : started;
