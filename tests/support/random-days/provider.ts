@@ -51,14 +51,19 @@ async function dispute(world: World, draw: Draw) {
   if (intent) await money.dispute(intent.id, status);
 }
 
-async function decide({ stripe: { money } }: World, draw: Draw) {
+async function decide(world: World, draw: Draw) {
+  const { money } = world.stripe;
   const open = money.disputes.filter(({ status }) => status.endsWith("needs_response"));
   const one = draw.one(open);
   const [isTaken, isWon, feeBack] = [draw.chance(0.5), draw.chance(0.5), draw.chance(0.3) ? 1_500 : 0];
   if (!one) return;
   if (!one.status.startsWith("warning"))
     return money.decide(one, isWon ? "won" : "lost", isWon ? feeBack : 0);
-  return isTaken ? money.becomeDispute(one) : money.decide(one, "warning_closed");
+  const charge = charges(world).find(({ id }) => id === one.payment_intent)?.latest_charge;
+  // Nobody disputes what was returned to them.
+  return isTaken && charge?.amount_refunded === 0
+    ? money.becomeDispute(one)
+    : money.decide(one, "warning_closed");
 }
 
 /** A bank has paid, or refused to; money on its way back has arrived, or was sent back. */
@@ -107,7 +112,7 @@ async function silence(world: World, draw: Draw) {
 async function daysPass(world: World, draw: Draw) {
   answers(world);
   await look(world);
-  world.later((1 + draw.upTo(draw.chance(0.1) ? 40 : 4)) * 24 * 60);
+  world.later((1 + draw.upTo(draw.chance(0.2) ? 60 : 6)) * 24 * 60);
   for (const job of [...billingJobs, ...memberJobs])
     if (job.schedule && !["forget-messages"].includes(job.name)) await job.run({} as never, world.platform);
 }
@@ -126,7 +131,7 @@ export const providersActs: Act[] = [
   { often: 3, name: "a payout", run: payOut },
   { often: 4, name: "the provider refuses", run: fail },
   { often: 10, name: "the provider answers again", run: async (world) => answers(world) },
-  { often: 0.5, name: "the provider says nothing", run: silence },
+  { often: 0.2, name: "the provider says nothing", run: silence },
   { often: 25, name: "minutes pass", run: async (world, { upTo }) => world.later(1 + upTo(90)) },
-  { often: 7, name: "days pass", run: daysPass },
+  { often: 9, name: "days pass", run: daysPass },
 ];

@@ -6,12 +6,8 @@ import { staffActs } from "./staff.ts";
 import { type Act, drawOf, openWorld } from "./world.ts";
 
 const all = [...staffActs, ...peoplesActs, ...providersActs];
-const sum = all.reduce((total, { often }) => total + often, 0);
-
-function chosen(at: number): Act {
-  let left = at * sum;
-  return all.find(({ often }) => (left -= often) < 0) ?? (all[0] as Act);
-}
+/** Each as often as it says, in tenths. */
+const drawn = all.flatMap((act) => Array.from({ length: Math.round(act.often * 10) }, () => act));
 
 /**
  * So many acts of staff, members, visitors and the card provider, chosen by a seed, and what does not agree once everything has come
@@ -20,12 +16,11 @@ function chosen(at: number): Act {
 export async function randomDays(site: TestSite, seed: number, acts: number) {
   const world = await openWorld(site);
   const main = drawOf(seed);
-  const part = 1_000_000;
   const done = new Map<string, number>();
   try {
     for (let at = 0; at < acts; at += 1) {
       const draw = drawOf(main.upTo(2 ** 31));
-      const [act, other] = [chosen(main.upTo(part) / part), chosen(main.upTo(part) / part)];
+      const [act, other] = [main.one(drawn), main.one(drawn)] as [Act, Act];
       const isAtOnce = main.chance(0.06);
       world.log.push(`${at} ${act.name}`);
       done.set(act.name, (done.get(act.name) ?? 0) + 1);

@@ -90,11 +90,11 @@ async function creditAndReturn(world: World, draw: Draw) {
     sql`select id::int, version, total_cents as total from invoices where id = ${payment.invoiceId}`,
   );
   if (!seen) return;
-  const amount = dollars(draw.chance(0.6) ? Math.max(1, seen.total) : 1 + draw.upTo(seen.total + 1));
-  const credit = { intent: "credit-invoice", text: "Taken off", income: "dues", amount };
+  const cents = Math.min(seen.total, draw.chance(0.6) ? payment.cents : 1 + draw.upTo(payment.cents));
+  const credit = { intent: "credit-invoice", text: "Taken off", income: "dues", amount: dollars(cents) };
   await actOn(world, draw, seen, credit);
   const intent = payment.method === "card" ? "return-to-card" : "return-money";
-  const back = { intent, payment: String(payment.id), day: world.today(), amount: dollars(payment.cents) };
+  const back = { intent, payment: String(payment.id), day: world.today(), amount: dollars(cents) };
   await actOn(world, draw, seen, back);
 }
 
@@ -202,7 +202,7 @@ export const staffActs: Act[] = [
   invoiceAct(8, "an invoice is voided", "void-invoice", ({ owed, total }) => owed === total),
   invoiceAct(5, "the rest is written off", "write-off", isPart),
   invoiceAct(6, "the rest is forgiven", "forgive-rest", isPart),
-  invoiceAct(6, "it is started now", "start-invoice"),
+  invoiceAct(6, "it is started now", "start-invoice", ({ owed }) => owed > 0),
   { often: 10, name: "a payment is matched", run: matchPayment },
   { often: 4, name: "a matter is closed", run: closeMatter },
   memberAct(8, "staff ask for a renewal", "renew-membership"),

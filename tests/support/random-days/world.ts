@@ -119,7 +119,7 @@ export async function openWorld(site: TestSite) {
   };
   for (const [at, name] of ["Ada", "Bea", "Cleo", "Dora", "Edith", "Flora", "Greta", "Hana"].entries()) {
     const id = await addMember(`${name} Day`);
-    const endsOn = addDays(today(), 20 + at * 25);
+    const endsOn = addDays(today(), 10 + at * 15);
     if (at < 6) await aTermOf(platform, id, addDays(endsOn, -365), endsOn);
   }
 
