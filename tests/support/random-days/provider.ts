@@ -114,7 +114,7 @@ async function daysPass(world: World, draw: Draw) {
   await look(world);
   world.later((1 + draw.upTo(draw.chance(0.2) ? 60 : 6)) * 24 * 60);
   for (const job of [...billingJobs, ...memberJobs])
-    if (job.schedule && !["forget-messages"].includes(job.name)) await job.run({} as never, world.platform);
+    if (job.schedule) await job.run({} as never, world.platform);
 }
 
 const ignoreRefusal = (error: unknown) => {

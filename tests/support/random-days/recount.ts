@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
 import { contradictionsQuery } from "../random-money.ts";
 import { look } from "./provider.ts";
-import type { World } from "./world.ts";
+import { byChance, type World } from "./world.ts";
 
 /**
  * What the recount leaves out, since it is known and being mended; a line that is deleted is looked at again.
@@ -13,7 +13,7 @@ const leftOut = [
 
 /** What every invoice should owe, from lines, credit notes, payments and refunds as they are stored, not from its movements. */
 const byDocuments = `
-  with place as (select p.*, coalesce((select invoice_id from ledger where key = 'assign/' || p.id), p.invoice_id) as lies_on,
+  with place as (select p.*, coalesce((select invoice_id from ledger where payment_id = p.id and key like 'assign/%' order by id limit 1), p.invoice_id) as lies_on,
       exists (select from ledger where key in ('taken-back/' || p.id, 'bounced/' || p.id)) as was_reversed,
       coalesce((select sum(amount_cents) from refunds where payment_id = p.id and state <> 'failed'), 0) as returned,
       coalesce((select sum(amount_cents) from ledger where payment_id = p.id and key like 'dispute/%/lost'), 0) as lost,
@@ -35,23 +35,24 @@ const byDocuments = `
   moved as (select account, sum(cents) as cents from (select debit as account, amount_cents as cents from ledger
       union all select credit, -amount_cents from ledger) both_sides group by account)`;
 
-/** A matter of an invoice that is open, or that a person has closed. */
-const askedOf = (invoice: string, kind?: string) =>
-  `select from matters m where m.invoice_id = ${invoice} and (m.closed_at is null or m.closed_by <> 'system')${kind ? ` and kind = '${kind}'` : ""}`;
+/** A matter that waits, or that a person has closed without more. */
+const isAsked = `(closed_at is null or resolution = '${byChance}')`;
+
+/** Invoices with a payment of which each got a part: only its movements say which. */
+const inParts = `select invoice_id from ledger where invoice_id is not null and payment_id in
+  (select payment_id from ledger where key like 'assign/%/%')`;
 
 const queries: [what: string, query: string][] = [
   [
     "contradicts itself",
-    `select * from (${contradictionsQuery}) found where what <> 'over without a matter'`,
-  ],
-  [
-    "paid too much, and nobody is asked",
-    `${byDocuments} select id, owed from stands where owed < 0 and not exists (${askedOf("stands.id", "overpaid")})`,
+    `select * from (${contradictionsQuery}) found where not (what like '%matter' and exists
+      (select from matters where invoice_id = found.id and kind in ('overpaid', 'paid-nothing-begun') and ${isAsked}))`,
   ],
   [
     "owed",
     `${byDocuments} select id, owed, asked, credited, paid, given_up from stands
-      where owed <> case when voided_at is null then asked - credited - paid - given_up else 0 end`,
+      where owed <> case when voided_at is null then asked - credited - paid - given_up else 0 end
+        and id not in (${inParts})`,
   ],
   [
     "settled",
@@ -80,9 +81,8 @@ const queries: [what: string, query: string][] = [
   ],
   [
     "set aside, and nobody is asked",
-    `${byDocuments} select lies_on as id, id as payment, aside from place where aside > 0 and not exists (select from matters m
-      where m.payment_id = place.id and m.kind in ('unmatched', 'paid-after-void', 'refund-failed')
-        and (m.closed_at is null or m.closed_by <> 'system'))`,
+    `${byDocuments} select lies_on as id, id as payment, aside from place where aside > 0 and not exists (select from matters
+      where payment_id = place.id and kind in ('unmatched', 'paid-after-void', 'refund-failed') and ${isAsked})`,
   ],
   [
     "paid in full, and no term",

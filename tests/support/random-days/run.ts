@@ -9,31 +9,33 @@ const all = [...staffActs, ...peoplesActs, ...providersActs];
 /** Each as often as it says, in tenths. */
 const drawn = all.flatMap((act) => Array.from({ length: Math.round(act.often * 10) }, () => act));
 
+const between = 1_000; // acts after which all is counted anew
+
 /**
- * So many acts of staff, members, visitors and the card provider, chosen by a seed, and what does not agree once everything has come
- * to rest; `done`: how often each was done. The same seed does the same.
+ * Does so many acts of staff, members, visitors and the card provider, chosen by a seed; returns what does not agree once everything
+ * has come to rest. The same seed chooses the same acts; `log` says which, and what they were answered.
  */
 export async function randomDays(site: TestSite, seed: number, acts: number) {
   const world = await openWorld(site);
   const main = drawOf(seed);
-  const done = new Map<string, number>();
   try {
-    for (let at = 0; at < acts; at += 1) {
+    for (let at = 1; at <= acts; at += 1) {
       const draw = drawOf(main.upTo(2 ** 31));
       const [act, other] = [main.one(drawn), main.one(drawn)] as [Act, Act];
-      const isAtOnce = main.chance(0.06);
-      world.log.push(`${at} ${act.name}`);
-      done.set(act.name, (done.get(act.name) ?? 0) + 1);
-      // Not while the clock goes on: what is then signed would be of another time.
-      const beside = other.name.endsWith("pass") ? look : other.run;
-      if (isAtOnce && !act.name.endsWith("pass"))
-        await Promise.all([act.run(world, draw), beside(world, drawOf(seed + at))]);
-      else await act.run(world, draw);
-      if (at % 1_000 === 999) await comeToRest(world);
+      const isAtOnce = main.chance(0.06) && !passesTime(act);
+      world.log.push(`${at}. ${act.name}`);
+      const beside = passesTime(other) ? look : other.run;
+      await Promise.all([act.run(world, draw), isAtOnce && beside(world, drawOf(seed + at))]);
+      if (at % between !== 0 && at !== acts) continue;
+      await comeToRest(world);
+      const found = await recount(world);
+      if (found.length > 0) return { found, after: at, log: world.log };
     }
-    await comeToRest(world);
-    return { found: await recount(world), done, log: world.log };
+    return { found: [], after: acts, log: world.log };
   } finally {
     await world.cards[Symbol.asyncDispose]();
   }
 }
+
+/** What is signed while the clock goes on would be of another time. */
+const passesTime = ({ name }: Act) => name.endsWith("pass");

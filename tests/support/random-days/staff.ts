@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { incomes } from "#billing/kinds.ts";
 import { addDays } from "#platform/days.ts";
 import { carryOut, fileOf, imports } from "../imports.ts";
-import { type Act, type Draw, dollars, type InvoiceSeen, levelOf, type World } from "./world.ts";
+import { type Act, byChance, type Draw, dollars, type InvoiceSeen, levelOf, type World } from "./world.ts";
 
 const invoiceAt = (id: number) => `/admin-dashboard/invoices/${id}`;
-const reason = "By chance";
+const reason = byChance;
 const methods = ["check", "check", "check", "cash", "transfer", "other"];
 
 async function actOn(world: World, draw: Draw, { id, version }: InvoiceSeen, more: Record<string, string>) {

@@ -47,6 +47,9 @@ export type PaymentSeen = {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 export type Act = { often: number; name: string; run: (world: World, draw: Draw) => Promise<unknown> };
 
+/** The reason of every act that asks for one. */
+export const byChance = "By chance";
+
 const firstDay = "2027-01-04T15:00:00Z";
 const levels = ["rubies", "emeralds", "diamonds"];
 const near = 25; // acts are mostly about so many of the newest invoices and payments
