@@ -39,6 +39,9 @@ test("[MK7] invoices of an earlier release with money on them and nothing begun 
   const { rows } = await client.query(
     "select kind, key, invoice_id::int as invoice, about, closed_at from matters order by id",
   );
+  const told = await client.query(
+    "select entity_id from history where entity = 'matter' and action = 'opened'",
+  );
   const begun = await client.query("select id::int from invoices where fulfilled_at is not null order by id");
   await client.query("rollback");
   await client.end();
@@ -52,5 +55,6 @@ test("[MK7] invoices of an earlier release with money on them and nothing begun 
       about: { number: "2026-6", cents: 12_500 },
     },
   ]);
+  expect(told.rows, "no matter is mailed").toHaveLength(2);
   expect(begun.rows.map(({ id }) => id)).toEqual([2, 7, 8]);
 });

@@ -23,3 +23,8 @@ FROM (
 WHERE paid + least(0, owed) > 0
 ORDER BY id
 ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+-- With its line in the history a matter counts as told: an upgrade mails nobody.
+INSERT INTO history (entity, entity_id, action, actor, after)
+SELECT 'matter', id::text, 'opened', 'system', jsonb_build_object('title', 'Invoice ' || (about ->> 'number') || ' was paid, and nothing has begun by it')
+FROM matters WHERE kind = 'paid-nothing-begun';
