@@ -14,7 +14,7 @@ export const unknownForm: Notice = { title: "Error", description: "Unknown reque
 
 /** Why an act is not done whose form was sent before with something else, as after the browser's Back. */
 export const otherForm =
-  "This form was sent before with other entries, and those are saved. To save these as well, press the button again.";
+  "You already sent this form with other details, and those are saved. To save these too, press the button again.";
 
 /**
  * Why our server did not respond: the device is offline, the request failed, or a proxy responded instead.

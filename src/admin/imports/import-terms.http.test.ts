@@ -239,7 +239,7 @@ describe("a file does not take back that somebody has left", () => {
     );
     await carryOut(admin, site, planned);
     const left =
-      "they left, with December 31, 2026 as the last day; give it under Memberships if they are back";
+      "their membership ends on December 31, 2026; if they are back, give them the term on their record";
     expect(textOf(await (await admin.get(planned)).text())).toContain(`The term was left out: ${left}`);
     const further = await upload(admin, row("12/31/2027"));
     expect(textOf(await (await admin.get(further)).text())).toContain(

@@ -152,7 +152,7 @@ test("the form of an event that was made, sent with another after Back, makes no
   const page = await refused.text();
   expect(refused.status).toBe(409);
   expect(textOf(mainOf(page))).toContain(
-    "This form was sent before with other entries, and those are saved.",
+    "You already sent this form with other details, and those are saved.",
   );
   expect(page).toContain('value="Another supper"');
   expect(await countRows(site.platform, "events")).toBe(1);

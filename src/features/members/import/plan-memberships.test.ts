@@ -130,7 +130,7 @@ test("who has resigned gets no term by a file that reaches further, and is told 
   expect(further[0]).toMatchObject({
     plan: null,
     notes: [
-      "Diamonds until January 14, 2029 was left out: they left, with January 14, 2028 as the last day; give it under Memberships if they are back",
+      "Diamonds until January 14, 2029 was left out: their membership ends on January 14, 2028; if they are back, give them the term on their record",
     ],
   });
   expect(before[0]?.plan?.term).toMatchObject({ startsOn: "2026-01-15", endsOn: "2027-01-14" });

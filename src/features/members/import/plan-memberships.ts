@@ -192,7 +192,7 @@ function contactOf(group: Heard[]): number | null {
 
 /** Why a file gives no term to who has resigned, or whose membership was ended: it was made before staff heard of it. */
 export const leftOn = (day: string) =>
-  `they left, with ${longDay(day)} as the last day; give it under Memberships if they are back`;
+  `their membership ends on ${longDay(day)}; if they are back, give them the term on their record`;
 
 const overlaps = (one: Days, other: Days) => one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
 
