@@ -25,7 +25,7 @@ export function drawOf(seed: number): Draw {
   return { upTo, chance: (of) => random() < of, one: (all) => all[upTo(all.length)] };
 }
 
-type Form = Record<string, string>;
+type Form = Record<string, string | string[]>;
 export type Sent = { status: number; to: string; text: string };
 type Member = { id: number; userId: string };
 export type InvoiceSeen = {
