@@ -10,7 +10,7 @@ const loadInvoiceAct = async () => (await import("./acts-form.ts")).invoiceAct;
 type Words = { intent: string; label: string; submit: string; text: ReactNode; isHarmful?: boolean };
 
 /** What each way is called, and what follows from it. */
-const wordsOf = ({ owedCents, isOffer, hasBegun }: InvoiceData): Record<Closing, Words> => ({
+const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record<Closing, Words> => ({
   forgive: {
     ...{ intent: "forgive-rest", label: "Forgive the rest", submit: "Forgive the rest" },
     text: "Forgive the rest: the balance is dropped, and the membership or order starts.",
@@ -23,7 +23,7 @@ const wordsOf = ({ owedCents, isOffer, hasBegun }: InvoiceData): Record<Closing,
         }
       : {
           ...{ intent: "start-invoice", label: "Start it after all", submit: "Start it" },
-          text: "It starts as of the day the money came. The rest stays written off.",
+          text: `It starts as of the day the money came.${invoice.writtenOffAt ? " The rest stays written off." : ""}`,
         },
   void: {
     ...{ intent: "void-invoice", label: "Void", submit: "Void the invoice", isHarmful: true },

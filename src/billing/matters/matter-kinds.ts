@@ -60,7 +60,7 @@ const words: Record<MatterKind, (about: About) => { title: string; text: string 
   }),
   "paid-nothing-begun": (about) => ({
     title: `${amount(about)} was paid on invoice ${about.number}, and nothing has begun by it`,
-    text: "The rest is no longer asked for. Start it after all, or return the money: a credit note over it comes first.",
+    text: "Start it after all, or return the money: a credit note over it comes first.",
   }),
   "order-marked": (about) => ({
     title: `Order ${about.order} was marked ${about.mark} by an earlier version of the site`,

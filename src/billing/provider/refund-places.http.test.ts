@@ -11,6 +11,7 @@ import { creditInvoice } from "../documents/credit-invoice.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { assignPayment } from "../payments/assign-payment.server.ts";
 import { takeBackPayment } from "../payments/reverse-payment.server.ts";
+import { referenceOf } from "./payment-link.ts";
 import { cardProvider } from "./provider-store.server.ts";
 import { refundCard } from "./refund-card.server.ts";
 import { lookAtCards } from "./take-notice.server.ts";
@@ -207,7 +208,7 @@ describe("[MS16] a matter closes with the refund that answers it", () => {
     const id = await issue(platform);
     const { number } = await look(platform, id);
     await act(platform, (context) => voidInvoice(context, { id, reason: "Not wanted" }));
-    await cards.stripe.payByLink(35_000, number);
+    await cards.stripe.payByLink(35_000, referenceOf(site.platform.config.ORIGIN, number));
     await until(async () => expect(await stands(site)).toEqual([["paid-after-void", null]]));
     const [payment] = await platform.db.select().from(payments);
     await giveBack(site, payment?.id ?? 0, 35_000);
