@@ -13,7 +13,7 @@ const between = 1_000; // acts after which all is counted anew
 
 /**
  * Does so many acts of staff, members, visitors and the card provider, chosen by a seed; returns what does not agree once everything
- * has come to rest. The same seed chooses the same acts; `log` says which, and what they were answered.
+ * has come to rest. The same seed chooses the same acts.
  */
 export async function randomDays(site: TestSite, seed: number, acts: number) {
   const world = await openWorld(site);
@@ -23,15 +23,14 @@ export async function randomDays(site: TestSite, seed: number, acts: number) {
       const draw = drawOf(main.upTo(2 ** 31));
       const [act, other] = [main.one(drawn), main.one(drawn)] as [Act, Act];
       const isAtOnce = main.chance(0.06) && !passesTime(act);
-      world.log.push(`${at}. ${act.name}`);
       const beside = passesTime(other) ? look : other.run;
       await Promise.all([act.run(world, draw), isAtOnce && beside(world, drawOf(seed + at))]);
       if (at % between !== 0 && at !== acts) continue;
       await comeToRest(world);
       const found = await recount(world);
-      if (found.length > 0) return { found, after: at, log: world.log };
+      if (found.length > 0) return { found, after: at };
     }
-    return { found: [], after: acts, log: world.log };
+    return { found: [], after: acts };
   } finally {
     await world.cards[Symbol.asyncDispose]();
   }

@@ -113,6 +113,20 @@ const memberAct = (often: number, name: string, intent: string): Act => ({
     onMember(world, draw, intent, { startsOn: addDays(world.today(), draw.upTo(60) - 30), endsOn: "" }),
 });
 
+/** What is done with several renewals at once, such as the checks of a meeting. */
+async function onRenewals(world: World, draw: Draw) {
+  const last = await world.rows<{ id: number }>(
+    sql`select id::int from membership_terms where is_last order by ends_on limit 30`,
+  );
+  const intents = ["pay-renewals", "pay-renewals", "mail-renewals", "give-terms", "resign-memberships"];
+  const form = {
+    ...{ intent: draw.one(intents) ?? "", which: "chosen", view: "", reference: "Deposit" },
+    id: [...new Set(Array.from({ length: 3 }, () => String(draw.one(last)?.id ?? 0)))],
+    ...{ method: "check", receivedOn: world.today() },
+  };
+  await world.send(await world.membership(), "/admin-dashboard/renewals", form, draw);
+}
+
 /** A few rows: somebody new, and people that are there, some of them with a day far ahead. */
 async function importFile(world: World, draw: Draw) {
   const known = await world.rows<{ name: string; email: string }>(
@@ -210,5 +224,6 @@ export const staffActs: Act[] = [
   memberAct(4, "a term is given", "give-term"),
   memberAct(4, "a membership is ended today", "end-membership"),
   memberAct(4, "a membership is resigned", "resign-membership"),
+  { often: 5, name: "several renewals", run: onRenewals },
   { often: 1, name: "a file of members", run: importFile },
 ];

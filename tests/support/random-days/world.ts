@@ -25,7 +25,7 @@ export function drawOf(seed: number): Draw {
   return { upTo, chance: (of) => random() < of, one: (all) => all[upTo(all.length)] };
 }
 
-type Form = Record<string, string>;
+type Form = Record<string, string | string[]>;
 export type Sent = { status: number; to: string; text: string };
 type Member = { id: number; userId: string };
 export type InvoiceSeen = {
@@ -71,7 +71,6 @@ export async function openWorld(site: TestSite) {
   const owner = await fixedAdminId(platform);
   const members: Member[] = [];
   const faults: string[] = [];
-  const log: string[] = [];
   const today = () => organisationDay(platform.clock.now());
   const rows = async <Row>(query: SQL): Promise<Row[]> => (await platform.db.execute(query)).rows as Row[];
 
@@ -83,7 +82,6 @@ export async function openWorld(site: TestSite) {
     const text = await answer.text();
     if (answer.status >= 500)
       faults.push(`${answer.status} of ${path.replace(/token=.*/, "token=")} ${JSON.stringify(form)}`);
-    log.push(`${answer.status} ${"intent" in form ? form.intent : path.slice(0, 20)}`);
     return { status: answer.status, to: answer.headers.get("location") ?? "", text };
   };
 
@@ -127,7 +125,7 @@ export async function openWorld(site: TestSite) {
   }
 
   return {
-    ...{ site, platform, cards, stripe: cards.stripe, staff, owner, members, faults, log },
+    ...{ site, platform, cards, stripe: cards.stripe, staff, owner, members, faults },
     ...{ today, rows, as, post, send, anInvoice, aPayment, addMember },
     treasurer: () => as(staff.treasurer),
     membership: () => as(staff.membership),
