@@ -5,7 +5,7 @@ import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import type { Notice } from "#features/members/terms/kinds.ts";
-import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
+import { paidAndNotBegun, renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { membershipNotices } from "#features/members/terms/tables.ts";
 import { lastDayOf } from "#features/members/terms/term-dates.ts";
 import { liveOf, lockMembership, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
@@ -19,8 +19,11 @@ import { type ComesBack, wasMailedToday } from "./notices-store.server.ts";
 
 export type Noticed =
   | { ok: true; notice: Notice }
-  /** `nothing-due`: renewed, left, or nothing to say today; `comes-back`: mail to the address; `today`: it had one today already. */
-  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "comes-back" | "today" };
+  /**
+   * `nothing-due`: renewed, left, or nothing to say today; `comes-back`: mail to the address; `today`: it had one today already;
+   * `money-came`: what they paid has begun nothing yet, and waits for a decision.
+   */
+  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "comes-back" | "today" | "money-came" };
 
 type Asked = { membershipId: number; comesBack: ComesBack };
 
@@ -46,12 +49,14 @@ async function mail(
   const membership = await lockMembership(context, membershipId);
   if (!membership) return { ok: false, reason: "not-found" };
   const today = organisationDay(now);
-  const last = previousOf(liveOf(await termsOf(tx, membershipId)));
+  const terms = await termsOf(tx, membershipId);
+  const last = previousOf(liveOf(terms));
   if (!last || membership.endsAfter !== null) return { ok: false, reason: "nothing-due" };
   const sent = await tx.select().from(membershipNotices).where(eq(membershipNotices.termId, last.id));
   const behind = sent.map(({ notice }) => notice);
   const found = rule(last, { behind, madeOn: organisationDay(last.createdAt), today });
   if (!found) return { ok: false, reason: "nothing-due" };
+  if ((await paidAndNotBegun(context, terms)) !== null) return { ok: false, reason: "money-came" };
   const { contactId, name } = membership;
   const contact = contactId === null ? null : await findMember(tx, contactId);
   if (!contact || contactId === null || contact.email === "") return { ok: false, reason: "no-address" };

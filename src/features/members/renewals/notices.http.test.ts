@@ -1,12 +1,13 @@
 import { asc, eq, like } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
-import { invoices } from "#billing/tables.ts";
+import { closeShort } from "#billing/documents/close-short.server.ts";
+import { invoices, matters } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { membershipNotices, membershipTerms } from "#features/members/terms/tables.ts";
 import { addDays } from "#platform/days.ts";
 import { mails } from "#platform/tables.ts";
-import { act, pay } from "#tests/support/billing.ts";
+import { act, look, pay } from "#tests/support/billing.ts";
 import { lastMail, withText } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -116,6 +117,21 @@ test("of a renewal paid in part the notices say what has come and what is left, 
     expect(mail?.text).not.toContain("Nothing has been charged");
   }
   expect(await platform.db.$count(invoices)).toBe(1);
+});
+
+test("[MK7] who has paid a part that has begun nothing is not told to renew, nor that they have lapsed, while that waits for a decision", async ({
+  site,
+}) => {
+  const { platform, on } = await aSite(site);
+  await on("2027-11-15");
+  await pay(platform, 1, { amountCents: 34_500 });
+  const { version } = (await look(platform, 1)).invoice;
+  const rest = { id: 1, version, how: "write-off" as const, reason: "Last year's price" };
+  await act(platform, (context) => closeShort(context, rest));
+  for (const day of ["2027-12-15", "2028-01-08", "2028-01-15", "2028-02-14"]) expect(await on(day)).toBe(0);
+  expect(await platform.db.$count(invoices)).toBe(1);
+  await platform.db.update(matters).set({ closedAt: new Date(), closedBy: "x", resolution: "Returned" });
+  expect(await on("2028-02-15")).toBe(1);
 });
 
 test("run late by four days, twice, or after being cut off, it mails the newest alone, once", async ({

@@ -28,9 +28,8 @@ export async function renewMembership(
   const membership = await lockMembership(context, membershipId);
   if (!membership) return { ok: false, reason: "not-found" };
   const terms = await termsOf(context.tx, membershipId);
-  for (const { state, invoiceId } of terms)
-    if (state === "void" && invoiceId && (await lockOpen(context, "paid-nothing-begun", invoiceId)))
-      return { ok: false, reason: "money-came", invoiceId };
+  const paid = await paidAndNotBegun(context, terms);
+  if (paid !== null) return { ok: false, reason: "money-came", invoiceId: paid };
   const previous = previousOf(liveOf(terms));
   const proposed = terms.find(({ state, kind }) => state === "proposed" && kind !== "change");
   const from = previous && renewableFrom(previous);
@@ -38,6 +37,14 @@ export async function renewMembership(
     return { ok: false, reason: "too-early", until: previous.endsOn, from };
   const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier;
   return askFor(context, { membershipId, tier: slug ?? "", mailsInvoice });
+}
+
+/** The invoice that was paid for one of these terms and has begun nothing, as long as that waits for a decision; null for none. */
+export async function paidAndNotBegun(context: UseCaseContext, terms: Term[]): Promise<number | null> {
+  for (const { state, invoiceId } of terms)
+    if (state === "void" && invoiceId && (await lockOpen(context, "paid-nothing-begun", invoiceId)))
+      return invoiceId;
+  return null;
 }
 
 /** Proposes a term and its invoice; one of another level that nobody has paid is no longer asked for. */
