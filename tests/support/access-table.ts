@@ -331,6 +331,7 @@ owing       mail-statements         sxxxoxooo
 renewals    mail-renewals           sxxxoxxoo
 renewals    pay-renewals            sxxxoxooo
 renewals    invoice-renewal         sxxxoxooo
+renewals    begin-terms             sxxxoxxoo
 renewals    give-terms              sxxxoxxoo
 renewals    resign-memberships      sxxxoxxoo
 renewals    undo-terms              sxxxoxxoo
