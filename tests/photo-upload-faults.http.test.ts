@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { lt } from "drizzle-orm";
 import { afterEach, expect, vi } from "vitest";
@@ -132,11 +131,11 @@ test("[4.60] a server killed in the middle of saving has every photo it acknowle
         .finally(() => {
           isOver = true;
         });
-      while (!isSeen && !isOver) {
-        await setTimeout(1); // lets the photo be sent
-        isSeen = await hasGrown();
-      }
-      isSeen ||= await hasGrown();
+      const looked = async () => {
+        isSeen ||= await hasGrown();
+        expect(isSeen || isOver).toBe(true);
+      };
+      await vi.waitFor(looked, { timeout: 60_000, interval: 1 });
       if (isSeen) await server.kill();
       await saving;
     }
