@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { lookAtCards } from "#billing/provider/take-notice.server.ts";
 import { ledgerTotals, matters, payments } from "#billing/tables.ts";
@@ -37,9 +37,23 @@ export async function accounts({ platform }: Site) {
   return sums;
 }
 
-/** What the site does each minute, at once; `minutes` later by its clock. */
-export async function lookAgain(site: Site, minutes = 0) {
+/**
+ * What the site does each minute, so many minutes later by its clock. A look of its own that is under way ends first: what it asked
+ * for in vain, before the test changed it, is due again in a minute.
+ */
+export async function lookAgain(site: Site, minutes = 1) {
   const { clock } = site.platform;
-  if (minutes > 0) site.clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
+  const underWay = await looksUnderWay(site);
+  await until(async () =>
+    expect((await looksUnderWay(site)).filter((id) => underWay.includes(id))).toEqual([]),
+  );
+  site.clock.set(new Date(clock.now().getTime() + minutes * 60_000).toISOString());
   await lookAtCards.run({}, site.platform);
+}
+
+async function looksUnderWay({ platform }: Site) {
+  const { rows } = await platform.db.execute<{ id: string }>(
+    sql`select id from pgboss.job where name = ${lookAtCards.name} and state = 'active'`,
+  );
+  return rows.map(({ id }) => id);
 }

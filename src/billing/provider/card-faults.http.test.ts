@@ -38,7 +38,7 @@ describe.for([
     stripe.state.delivery = "later";
     await stripe.pay(pages[0] ?? "");
     await stripe.deliver(stripe.notices.slice(-1));
-    await lookAgain(site);
+    await lookAgain(site, 0);
     expect(await owedOf(site, ids[0] ?? 0)).toBe(0);
     await stripe.pay(pages[1] ?? ""); // nothing tells of it: its page is looked at
     for (const minutes of [2, 6, 31]) await lookAgain(site, minutes);

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { payments, refunds } from "#billing/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look } from "#tests/support/billing.ts";
-import { accounts, opened, paidByCard, until } from "#tests/support/card-money.ts";
+import { accounts, lookAgain, opened, paidByCard, until } from "#tests/support/card-money.ts";
 import { withCards } from "#tests/support/cards.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -13,7 +13,6 @@ import { referenceOf } from "./payment-link.ts";
 import { cardProvider } from "./provider-store.server.ts";
 import { lookAt } from "./reconcile.server.ts";
 import { refundCard } from "./refund-card.server.ts";
-import { lookAtCards } from "./take-notice.server.ts";
 
 async function credit({ platform }: Site, id: number, unitCents: number) {
   const { invoice } = await look(platform, id);
@@ -59,7 +58,7 @@ describe("[B9] a refund to the card", () => {
     const same = { paymentId, amountCents: 10_000, formToken: randomUUID() };
     cards.stripe.state.cuts = 1;
     await Promise.all([giveBack(site, same), giveBack(site, same)]);
-    await lookAtCards.run({}, site.platform);
+    await lookAgain(site);
     expect(cards.stripe.money.refunds).toMatchObject([{ amount: 10_000 }]);
     expect(await site.platform.db.select().from(refunds)).toMatchObject([{ state: "done" }]);
     expect(await accounts(site)).toMatchObject({ card: 25_000 - 1_045, fees: 1_045, receivable: 0 });
@@ -76,7 +75,7 @@ describe("[B9] a refund to the card", () => {
       fault: "silent",
     });
     cards.stripe.state.isSilent = false;
-    await lookAtCards.run({}, site.platform);
+    await lookAgain(site);
     expect(await site.platform.db.select().from(refunds)).toMatchObject([{ state: "done" }]);
     expect((await look(site.platform, id)).owedCents).toBe(0);
   });
@@ -189,16 +188,12 @@ test("a site that gets no notices hears of refunds, disputes and payouts all the
   await using cards = await withCards(site, { hasNotices: false });
   const id = await issue(site.platform);
   const { payment_intent } = await cards.stripe.pay(await cards.pageOf(id));
-  const minutes = async (count: number) => {
-    site.clock.set(new Date(site.platform.clock.now().getTime() + count * 60_000).toISOString());
-    await lookAtCards.run({}, site.platform);
-  };
-  await minutes(2);
+  await lookAgain(site, 2);
   // The site looks each minute by itself as well: then it may be the one that is still at a notice.
   await until(async () => expect((await look(site.platform, id)).owedCents).toBe(0));
   await cards.stripe.money.refund(payment_intent?.id ?? "", 10_000);
   await cards.stripe.money.payOut(20_000);
-  await minutes(2);
+  await lookAgain(site, 2);
   await until(async () => expect((await look(site.platform, id)).owedCents).toBe(10_000));
   await until(async () => expect(await accounts(site)).toMatchObject({ bank: 20_000 }));
 });
@@ -235,7 +230,7 @@ test("[B1] [B2] whatever order notices come in, and three times each, the ledger
   const thrice = [...cards.stripe.notices, ...cards.stripe.notices, ...cards.stripe.notices];
   const shuffled = thrice.map((notice, at) => ({ notice, at: (at * 7919) % 31 })).sort((a, b) => a.at - b.at);
   await cards.stripe.deliver(shuffled.map(({ notice }) => notice));
-  await lookAtCards.run({}, site.platform);
+  await lookAgain(site);
   const owed = await Promise.all(ids.map(async (id) => (await look(site.platform, id)).owedCents));
   expect(owed).toEqual([10_000, 35_000, 0, 35_000]);
   const fees = 3 * 1_045 + 1_500;

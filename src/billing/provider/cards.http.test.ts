@@ -1,6 +1,7 @@
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { matters, payments } from "#billing/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { lookAgain, until } from "#tests/support/card-money.ts";
 import { withCards } from "#tests/support/cards.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -11,14 +12,13 @@ import { invoicePath } from "../invoice-link.server.ts";
 import { cardNoticesPath } from "./notices-path.ts";
 import { referenceOf } from "./payment-link.ts";
 import { checkouts, providerEvents } from "./tables.ts";
-import { lookAtCards } from "./take-notice.server.ts";
 
 const shown = async (site: Site, id: number, more = "") =>
   textOf(mainOf(await (await site.get(invoicePath(site.platform, id) + more)).text()));
 const paid = ({ platform }: Site) => platform.db.select().from(payments);
 const settled = async (site: Site, id: number) => (await look(site.platform, id)).invoice.settledAt !== null;
 const untilSettled = (site: Site, id: number) =>
-  vi.waitFor(async () => expect(await settled(site, id)).toBe(true), { timeout: 10_000, interval: 50 });
+  until(async () => expect(await settled(site, id)).toBe(true));
 
 describe("refused", () => {
   test("without a key there is no button, and its form leads nowhere", async ({ site }) => {
@@ -118,7 +118,7 @@ describe("paid", () => {
     ]);
     for (let again = 0; again < 3; again += 1) await cards.stripe.deliver();
     await untilSettled(site, id);
-    await lookAtCards.run({}, site.platform);
+    await lookAgain(site);
     expect(await paid(site)).toMatchObject([{ invoiceId: id, method: "card", amountCents: 35_000 }]);
     expect(await shown(site, id, "&card=back")).toContain("This invoice is paid. Thank you!");
     expect((await lastMail(site.platform, "ada@example.org", "receipt"))?.text).toContain("$350.00");
@@ -134,10 +134,10 @@ describe("paid", () => {
     await cards.stripe.pay(page);
     expect(await settled(site, id)).toBe(false);
     site.clock.set("2027-01-15T15:01:30Z");
-    await lookAtCards.run({}, site.platform);
+    await lookAgain(site);
     expect(await settled(site, id)).toBe(true);
     site.clock.set("2027-01-17T15:00:00Z");
-    await lookAtCards.run({}, site.platform);
+    await lookAgain(site);
     expect(await settled(site, id)).toBe(true);
     expect(await paid(site)).toMatchObject([{ receivedOn: "2027-01-15" }]);
   });
@@ -170,8 +170,8 @@ describe("paid", () => {
     await act(site.platform, (context) => voidInvoice(context, { id, reason: "Not wanted" }));
     await cards.stripe.pay(page);
     cards.stripe.state.isSilent = false;
-    await lookAtCards.run({}, site.platform);
-    await vi.waitFor(async () => expect(await paid(site)).toHaveLength(1));
+    await lookAgain(site);
+    await until(async () => expect(await paid(site)).toHaveLength(1));
     expect(await site.platform.db.select().from(matters)).toMatchObject([{ kind: "paid-after-void" }]);
     expect(await settled(site, id)).toBe(false);
   });

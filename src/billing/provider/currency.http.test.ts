@@ -1,7 +1,8 @@
 import { eq, isNull } from "drizzle-orm";
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { ledger, matters, payments } from "#billing/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { type Cards, until } from "#tests/support/card-money.ts";
 import { withCards } from "#tests/support/cards.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -9,9 +10,6 @@ import { type Site, test } from "#tests/support/site.ts";
 import { assignPayment } from "../payments/assign-payment.server.ts";
 import { providerEvents } from "./tables.ts";
 
-type Cards = Awaited<ReturnType<typeof withCards>>;
-
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 const by = { name: "Yuki Payer", email: "yuki@payer.example" };
 
 /** Money in another currency, paid by a link of the texts; the id of its payment. */

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { matters, payments } from "#billing/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { lookAgain, until } from "#tests/support/card-money.ts";
 import { withCards } from "#tests/support/cards.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -11,9 +12,7 @@ import { creditInvoice } from "../documents/credit-invoice.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import { checkouts } from "./tables.ts";
-import { lookAtCards } from "./take-notice.server.ts";
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 const shown = async (site: Site, id: number) =>
   textOf(mainOf(await (await site.get(invoicePath(site.platform, id))).text()));
 const over = (unitCents: number) => ({
@@ -83,16 +82,10 @@ test("[MS15] a site whose clock is ahead of Stripe's opens a page", async ({ sit
   expect(cards.stripe.sessions.get(page)?.expires_at).toBe(asked + 23 * 3_600 + 50 * 60);
 });
 
-/** The site looks at cards so many minutes later. */
-async function looksLater({ clock, platform }: Site, minutes: number) {
-  clock.set(new Date(platform.clock.now().getTime() + minutes * 60_000).toISOString());
-  await lookAtCards.run({}, platform);
-}
-
 /** How a page stands within some minutes: on a busy machine a call may be given up, and follows a minute later. */
 async function statusSoon(site: Site, { stripe }: Awaited<ReturnType<typeof withCards>>, page: string) {
   for (let times = 0; times < 5 && stripe.sessions.get(page)?.status === "open"; times += 1)
-    await looksLater(site, 1);
+    await lookAgain(site);
   return stripe.sessions.get(page)?.status;
 }
 
@@ -119,7 +112,7 @@ describe("[MS14] a page that is open for what is no longer owed is closed at Str
     await using cards = await withCards(site);
     const id = await issue(site.platform);
     const page = await cards.pageOf(id);
-    await looksLater(site, 40); // by now it is looked at every ten minutes
+    await lookAgain(site, 40); // by now it is looked at every ten minutes
     await change(site, id);
     expect(await statusSoon(site, cards, page)).toBe("expired");
     await until(async () =>
@@ -133,7 +126,7 @@ describe("[MS14] a page that is open for what is no longer owed is closed at Str
     const page = await cards.pageOf(id);
     cards.stripe.state.isSilent = true;
     await pay(site.platform, id);
-    await looksLater(site, 0);
+    await lookAgain(site);
     expect(cards.stripe.sessions.get(page)?.status).toBe("open");
     cards.stripe.state.isSilent = false;
     expect(await statusSoon(site, cards, page)).toBe("expired");
@@ -147,7 +140,7 @@ describe("[MS14] a page that is open for what is no longer owed is closed at Str
     await pay(site.platform, id);
     await cards.stripe.pay(page);
     cards.stripe.state.isSilent = false;
-    await lookAtCards.run({}, site.platform).catch(() => undefined);
+    await lookAgain(site);
     await until(async () => expect((await look(site.platform, id)).owedCents).toBe(-35_000));
     expect(await site.platform.db.select().from(matters)).toMatchObject([
       { kind: "overpaid", about: { cents: 35_000 } },
@@ -167,7 +160,7 @@ describe("[MS14] a page that is open for what is no longer owed is closed at Str
     await act(platform, (context) => creditInvoice(context, note));
     expect(await statusSoon(site, cards, page)).toBe("expired");
     const rest = await cards.pageOf(id);
-    await lookAtCards.run({}, platform);
+    await lookAgain(site);
     expect(cards.stripe.sessions.get(rest)).toMatchObject({ status: "open", amount_total: 20_000 });
   });
 });

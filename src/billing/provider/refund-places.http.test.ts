@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
 import { ledger, matters, payments, refunds } from "#billing/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { type Cards, lookAgain, until } from "#tests/support/card-money.ts";
 import { withCards } from "#tests/support/cards.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -14,11 +15,6 @@ import { takeBackPayment } from "../payments/reverse-payment.server.ts";
 import { referenceOf } from "./payment-link.ts";
 import { cardProvider } from "./provider-store.server.ts";
 import { refundCard } from "./refund-card.server.ts";
-import { lookAtCards } from "./take-notice.server.ts";
-
-type Cards = Awaited<ReturnType<typeof withCards>>;
-
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
 
 /** Pays what an invoice owes by card; the id of the payment. */
 async function payByCard({ platform }: Site, cards: Cards, id: number) {
@@ -92,7 +88,7 @@ describe("[MC14] what is on its way back counts", () => {
     const page = await (await staff.get(`/admin-dashboard/invoices/${there.id}`)).text();
     expect(page).not.toContain('name="amount" value="100"');
     cards.stripe.state.isSilent = false;
-    await lookAtCards.run({}, site.platform);
+    await lookAgain(site);
     await until(async () => expect((await look(site.platform, there.id)).owedCents).toBe(0));
     expect(await site.platform.db.select().from(refunds)).toMatchObject([{ state: "done" }]);
     expect(cards.stripe.money.refunds).toMatchObject([{ amount: 10_000 }]);
@@ -114,7 +110,7 @@ describe("[MC14] what is on its way back counts", () => {
     expect((await look(platform, id)).owedCents).toBe(0);
     expect(await stands(site)).toEqual([["overpaid", null]]);
     cards.stripe.state.isSilent = false;
-    await lookAtCards.run({}, platform);
+    await lookAgain(site);
     await until(async () => expect((await look(platform, id)).owedCents).toBe(10_000));
     expect(await stands(site)).toEqual([["overpaid", "Nothing is overpaid any more."]]);
   });
@@ -159,7 +155,7 @@ test("[MC13] what is on its way back is not given away, and a rest can be given 
   expect(await give(site, payment, one)).toMatchObject({ ok: true, owedCents: 0 });
   expect(await give(site, payment, two)).toEqual({ ok: false, reason: "on-its-way" });
   state.isSilent = false;
-  await lookAtCards.run({}, platform);
+  await lookAgain(site);
   await until(async () => expect(money.refunds).toMatchObject([{ amount: 10_000 }]));
   expect(await give(site, payment, two)).toEqual({ ok: false, reason: "assigned" });
   await money.settleRefund(money.refunds[0]?.id ?? "", "failed");
