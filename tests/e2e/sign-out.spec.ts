@@ -81,6 +81,26 @@ for (const { name, begin, left } of faults) {
   });
 }
 
+test("[8.23] while the scripts of the bar with “Log out” cannot be loaded, it stands, and logs out all the same", async ({
+  page,
+  site,
+  context,
+}) => {
+  await signIn(page, site, "member");
+  const other = await context.newPage();
+  await other.goto("/about");
+  await expectScripts(other);
+  await page.route("**/assets/account-bar-*.js", (route) => route.fulfill({ status: 502 }));
+  await page.goto("/account");
+  await expectScripts(page);
+  await strip(page).getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/directory");
+  await expect(page.getByRole("listitem").filter({ hasText: "Logged out" })).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await expect(strip(other)).toHaveCount(0);
+  expect(await openSessions(site)).toBe(0);
+});
+
 test("[8.23] what a closed tab could not tell is told when the site is opened again, and nothing of the account is shown before", async ({
   page,
   site,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { forgetSignOut, isSigningOut } from "#identity/session/sign-out-mark.ts";
+import { forgetSignOut, isSigningOut, markSignOut } from "#identity/session/sign-out-mark.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { endSession } from "./end-session.ts";
 import { tellOtherTabs } from "./session-channel.ts";
+import { signOutPath } from "./sign-out-form.tsx";
 
-export const signOutBegins = "chamber-sign-out";
 const channelName = "chamber-sign-out";
 const retryDelay = 3_000; // ms between tries while the server cannot be reached
 const afterwards = "/directory";
@@ -47,18 +47,30 @@ export function SignOutWatch({ who }: { who: string | null }) {
       setCovered(latest.current !== null);
       void tryOnce();
     };
+    // Here, since the scripts of the part around the form may be missing; the form then stands as the server drew it.
+    const onSubmit = (event: SubmitEvent) => {
+      if (event.defaultPrevented || !isSignOut(event.target)) return;
+      event.preventDefault();
+      markSignOut();
+      void tryOnce();
+    };
     channel.onmessage = look;
-    const events = { [signOutBegins]: tryOnce, online: look, pageshow: look };
+    window.addEventListener("submit", onSubmit);
+    const events = { online: look, pageshow: look };
     for (const [name, listener] of Object.entries(events)) window.addEventListener(name, listener);
     look();
     return () => {
       clearInterval(timer);
       channel.close();
+      window.removeEventListener("submit", onSubmit);
       for (const [name, listener] of Object.entries(events)) window.removeEventListener(name, listener);
     };
   }, []);
   return covered ? <Cover /> : null;
 }
+
+const isSignOut = (form: EventTarget | null) =>
+  form instanceof HTMLFormElement && new URL(form.action).pathname === signOutPath;
 
 function leave() {
   // Only when the next page has arrived: the notification is shown once, on the first page that asks for it.
