@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newsHubPath } from "#content/placeholders.ts";
 import { content } from "#content/store.server.ts";
-import { expect, expectScripts, signInAsAdmin, test } from "#tests/support/browser.ts";
+import { expect, expectScripts, keptAlive, signInAsAdmin, test } from "#tests/support/browser.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { textOf } from "#tests/support/page-text.ts";
 
@@ -15,7 +15,7 @@ async function follow(page: Page, addresses: string[]) {
     // Entries of closed menus are links like the others; here they need not be opened first.
     await page.locator(`a[href="${address}"]`).first().dispatchEvent("click");
     await expect(page).toHaveURL(address);
-    const direct = await (await page.request.get(address)).text();
+    const direct = await (await page.request.get(address, keptAlive)).text();
     const title = textOf(/<h1\b[^>]*>(.*?)<\/h1>/s.exec(direct)?.[1] ?? "").trim();
     expect(title, address).not.toBe("");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -60,6 +60,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export const expect = baseExpect;
 
+/** For a request of a test's own, whose kept connection the site may close in the moment in which it is used again. */
+export const keptAlive = { maxRetries: 2 };
+
 /** Waits until the scripts run: presses F8 until it moves the focus to the notifications (2.30.02). */
 export async function expectScripts(page: Page): Promise<void> {
   await baseExpect(async () => {

@@ -21,7 +21,9 @@ story(
       .getByLabel("Files, up to 10 at once")
       .setInputFiles([{ name: `${name}.jpg`, mimeType: "image/jpeg", buffer }]);
     await page.getByRole("button", { name: "Add to the library" }).click();
-    await expect(page.getByRole("heading", { name: "1 picture is in the library now" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "1 picture is in the library now" })).toBeVisible({
+      timeout: 30_000, // sent on a slow line, opened and drawn in its sizes
+    });
 
     await page.getByLabel(`Description of “${name}”`).fill("Two cups of tea");
     await page.getByRole("button", { name: "Save the descriptions" }).click();

@@ -1,3 +1,4 @@
+import { keptAlive } from "#tests/support/browser.ts";
 import { addEvent, eventInput, weekly } from "#tests/support/events.ts";
 import { entryInFeed } from "#tests/support/feed.ts";
 import { expect, story } from "#tests/support/story.ts";
@@ -10,7 +11,7 @@ story(
     const first = eventInput({ ...weekly, title: `Tea with ${person.email}`, date: "2027-03-04" });
     const { id } = await addEvent(platform, "system", first);
     const inFeed = async (number: number) => {
-      const feed = await page.request.get(`/events.ics?q=${person.email}`);
+      const feed = await page.request.get(`/events.ics?q=${person.email}`, keptAlive);
       const entry = entryInFeed(await feed.text(), `${id}${number}`);
       return entry && [entry.start, entry.location, entry.status];
     };
