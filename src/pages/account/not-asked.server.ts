@@ -1,0 +1,59 @@
+import { readInvoice } from "#billing/documents/read-invoice.server.ts";
+import { invoicePath } from "#billing/invoice-link.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import type { LevelChange } from "#features/members/terms/change-level.server.ts";
+import type { NotAskedByOwn } from "#features/members/terms/own-asking.server.ts";
+import type { Notice } from "#form/answer.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import {
+  changedOftenWords,
+  earlyWords,
+  membershipRefusals,
+  notByOwnWords,
+  pageOpenWords,
+} from "./membership-words.ts";
+
+type Refused = Exclude<LevelChange, { ok: true }>;
+
+/** Why somebody gets no invoice of their own membership, in words. */
+export function wordsOfNotByOwn({ clock }: Pick<Platform, "clock">, why: NotAskedByOwn): string {
+  const { membership: email } = content("organisation").emails;
+  return notByOwnWords(why, { email, today: organisationDay(clock.now()) });
+}
+
+/**
+ * What a form of who speaks for a membership is refused with: the words, a link to the invoice that stays, and the status.
+ * @param refused.isRenewed whether the next term is there already
+ */
+export async function notAsked(
+  platform: Platform,
+  why: Refused,
+  { isRenewed }: { isRenewed: boolean },
+): Promise<Omit<Notice, "title"> & { status: number }> {
+  const { db, clock } = platform;
+  switch (why.reason) {
+    case "too-early":
+      return { description: earlyWords({ ...why, isRenewed }), status: 400 };
+    case "resigned":
+    case "suspended":
+      return { description: wordsOfNotByOwn(platform, why), status: 409 };
+    case "changed-often":
+    case "page-open": {
+      const found =
+        why.invoiceId === null ? null : await readInvoice(db, why.invoiceId, organisationDay(clock.now()));
+      const { membership: email } = content("organisation").emails;
+      const number = found?.number ?? null;
+      return {
+        description:
+          why.reason === "page-open" ? pageOpenWords(number ?? "") : changedOftenWords(number, email),
+        ...(found
+          ? { wayOut: { label: `See invoice ${number}`, to: invoicePath(platform, found.invoice.id) } }
+          : {}),
+        status: why.reason === "page-open" ? 409 : 429,
+      };
+    }
+    default:
+      return { description: membershipRefusals[why.reason], status: 400 };
+  }
+}
