@@ -55,7 +55,6 @@ export const ownArticles = 20; // articles that a member sees of their own
 // Messages to a member.
 export const messageLength = 5_000; // characters
 export const shortestMessage = 10; // characters
-export const senderNameLength = 120; // characters
 export const messagesKept = 365; // days a message is kept
 
 // Renewals.
