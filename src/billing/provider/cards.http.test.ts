@@ -102,6 +102,22 @@ describe("refused", () => {
   });
 });
 
+test("come back to ever so often, by anyone with the link, the provider is asked once in some seconds for an invoice", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const id = await issue(site.platform);
+  await cards.pageOf(id);
+  const { calls } = cards.stripe.state;
+  const before = calls.length;
+  const back = `${invoicePath(site.platform, id)}&card=back`;
+  for (const answer of await Promise.all(Array.from({ length: 12 }, () => site.get(back))))
+    expect(textOf(mainOf(await answer.text()))).toContain("Not paid yet");
+  await site.get(`${back}x`);
+  await site.get("/your-order?token=&card=back");
+  expect(calls.slice(before).filter((call) => call.startsWith("GET /v1/checkout/sessions"))).toHaveLength(1);
+});
+
 describe("paid", () => {
   test("[B1] told five times, two at once, and by the return page too: one payment, one receipt", async ({
     site,
