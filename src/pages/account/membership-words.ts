@@ -20,15 +20,17 @@ export function notByOwnWords(why: NotAskedByOwn, { email, today }: { email: str
 
 /** Why a renewal is not changed once more today; `number` is that of the invoice that stays, null for none. */
 export function changedOftenWords(number: string | null, email: string) {
-  const often = "You have changed what you ask for three times today.";
+  const often = "You’ve changed this three times today.";
   return number === null
-    ? `${often} You can ask again tomorrow. If you need an invoice today, write to ${email}.`
+    ? `${often} You can ask for an invoice again tomorrow. If you need one today, write to ${email}.`
     : `${often} Invoice ${number} stays as it is: pay it, or change it tomorrow. If you need another one today, write to ${email}.`;
 }
 
-/** Why an invoice stays that may be paid by card at this moment. */
-export const pageOpenWords = (number: string) =>
-  `Invoice ${number} was opened for payment by card. Pay it, or try again half an hour after it was opened.`;
+/** Why an invoice stays that may be paid by card at this moment; `isProcessing`: a bank is paying it already. */
+export const pageOpenWords = (number: string, isProcessing: boolean) =>
+  isProcessing
+    ? `Your bank is processing the payment for invoice ${number}, so it can’t be changed now.`
+    : `The card payment page for invoice ${number} is open. Pay there, or try again in half an hour.`;
 
 /** What forms of the membership are refused with, by their reason. */
 export const membershipRefusals = {

@@ -1,6 +1,7 @@
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { cardsFor } from "#billing/provider/provider-store.server.ts";
 import { content } from "#content/store.server.ts";
 import type { LevelChange } from "#features/members/terms/change-level.server.ts";
 import type { NotAskedByOwn } from "#features/members/terms/own-asking.server.ts";
@@ -31,7 +32,6 @@ export async function notAsked(
   why: Refused,
   { isRenewed }: { isRenewed: boolean },
 ): Promise<Omit<Notice, "title"> & { status: number }> {
-  const { db, clock } = platform;
   switch (why.reason) {
     case "too-early":
       return { description: earlyWords({ ...why, isRenewed }), status: 400 };
@@ -39,21 +39,27 @@ export async function notAsked(
     case "suspended":
       return { description: wordsOfNotByOwn(platform, why), status: 409 };
     case "changed-often":
+      return { ...(await ofInvoice(platform, why.invoiceId, changedOftenWords)), status: 429 };
     case "page-open": {
-      const found =
-        why.invoiceId === null ? null : await readInvoice(db, why.invoiceId, organisationDay(clock.now()));
-      const { membership: email } = content("organisation").emails;
-      const number = found?.number ?? null;
-      return {
-        description:
-          why.reason === "page-open" ? pageOpenWords(number ?? "") : changedOftenWords(number, email),
-        ...(found
-          ? { wayOut: { label: `See invoice ${number}`, to: invoicePath(platform, found.invoice.id) } }
-          : {}),
-        status: why.reason === "page-open" ? 409 : 429,
-      };
+      const isProcessing = (await cardsFor(platform, why.invoiceId)) === "processing";
+      const words = (number: string | null) => pageOpenWords(number ?? "", isProcessing);
+      return { ...(await ofInvoice(platform, why.invoiceId, words)), status: 409 };
     }
     default:
       return { description: membershipRefusals[why.reason], status: 400 };
   }
+}
+
+/** What is said of an invoice that stays, with a link to it; `number` is null where there is none. */
+async function ofInvoice(
+  platform: Platform,
+  id: number | null,
+  words: (number: string | null, email: string) => string,
+): Promise<Omit<Notice, "title">> {
+  const { membership: email } = content("organisation").emails;
+  const found = id && (await readInvoice(platform.db, id, organisationDay(platform.clock.now())));
+  if (!found) return { description: words(null, email) };
+  const { number, invoice } = found;
+  const wayOut = { label: `See invoice ${number}`, to: invoicePath(platform, invoice.id) };
+  return { description: words(number, email), wayOut };
 }

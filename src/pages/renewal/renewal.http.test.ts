@@ -97,9 +97,7 @@ describe("no other invoice in place of the one that is there", () => {
       const answer = await ask();
       expect(answer.status).toBe(429);
       const page = await answer.text();
-      expect(textOf(page)).toContain(
-        "You have changed what you ask for three times today. Invoice 2027-4 stays",
-      );
+      expect(textOf(page)).toContain("You’ve changed this three times today. Invoice 2027-4 stays");
       expect(page).toContain(`href="${invoicePath(site.platform, 4)}"`);
     }
     expect((await renew("diamonds")).headers.get("location")).toBe(invoicePath(site.platform, 4));
@@ -128,7 +126,9 @@ describe("no other invoice in place of the one that is there", () => {
       account.post("/account/membership", { intent: `${act} ${id}`, tier: "diamonds" });
     for (let times = 0; times < 4; times += 1) for (const act of ["renew", "resign", "stay"]) await send(act);
     expect(await asked()).toHaveLength(3);
-    expect(textOf(await (await send("renew")).text())).toContain("You can ask again tomorrow.");
+    expect(textOf(await (await send("renew")).text())).toContain(
+      "You can ask for an invoice again tomorrow.",
+    );
   });
 
   test("while it can be paid on its card page; half an hour later that is closed first", async ({ site }) => {
@@ -139,8 +139,9 @@ describe("no other invoice in place of the one that is there", () => {
     const answer = await renew("emeralds");
     expect(answer.status).toBe(409);
     const shown = await answer.text();
-    expect(textOf(shown)).toContain("Invoice 2027-1 was opened for payment by card.");
+    expect(textOf(shown)).toContain("The card payment page for invoice 2027-1 is open.");
     expect(shown).toContain(`href="${invoicePath(site.platform, 1)}"`);
+    expect(shown).toContain('<option value="emeralds" selected="">');
     expect(await asked()).toMatchObject([{ voidedAt: null }]);
     expect(cards.stripe.sessions.get(page)?.status).toBe("open");
     site.clock.set("2027-12-01T15:31:00Z");
@@ -148,6 +149,44 @@ describe("no other invoice in place of the one that is there", () => {
     expect(cards.stripe.sessions.get(page)?.status).toBe("expired");
     expect((await asked()).map(({ voidedAt }) => voidedAt !== null)).toEqual([true, false]);
   });
+});
+
+test("who resigns, and staff who end a membership or choose another level, close its card page first; where a bank is paying nobody does", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const { id, member, renew, asked } = await aLink(site);
+  const account = await site.asMember(member.email);
+  const staff = await site.asRole("membership");
+  const onRecord = (intent: string) =>
+    staff.post(`/admin-dashboard/members/${member.id}`, {
+      ...{
+        intent,
+        membership: String(id),
+        member: String(member.id),
+        tier: "emeralds",
+        reason: "As they asked",
+      },
+    });
+  const status = (page: string) => cards.stripe.sessions.get(page)?.status;
+  await renew();
+  const first = await cards.pageOf(1);
+  expect((await onRecord("renew-membership")).status).toBe(302);
+  expect(status(first)).toBe("expired");
+  const second = await cards.pageOf(2);
+  expect((await account.post("/account/membership", { intent: `resign ${id}` })).status).toBe(302);
+  expect(status(second)).toBe("expired");
+  await account.post("/account/membership", { intent: `stay ${id}` });
+  await renew();
+  await cards.stripe.pay(await cards.pageOf(3), undefined, true);
+  expect(await told(await renew("emeralds"))).toContain(
+    "Your bank is processing the payment for invoice 2027-3, so it can’t be changed now.",
+  );
+  expect(await told(await onRecord("end-membership"))).toContain("so its card page stays open");
+  expect(await told(await account.post("/account/membership", { intent: `resign ${id}` }))).toContain(
+    "Your invoice is being paid by card",
+  );
+  expect((await asked()).map(({ voidedAt }) => voidedAt !== null)).toEqual([true, true, false]);
 });
 
 describe("no invoice, in words and with whom to write to,", () => {
