@@ -1,6 +1,7 @@
 import { letterhead } from "#content/letterhead.server.ts";
 import { readBoard } from "#features/members/board/read-board.server.ts";
 import { may } from "#identity/roles.ts";
+import { paperAsker } from "#identity/session/paper-asker.server.ts";
 import { isDay } from "#platform/days.ts";
 import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
 import { printPaper } from "#platform/paper/print-paper.server.ts";
@@ -17,8 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const day = boardDay(askedBy(asked), isDay(on) ? on : null);
   const board = await readBoard(asked.platform.db, day);
   const paper = boardPaper(board, { mayReadMoney: may(asked.visitor, "money.read") });
-  return paperAnswer(
-    `board-${day}.pdf`,
-    await printPaper({ ...paper, ...(await letterhead(asked.platform)) }),
-  );
+  const asker = await paperAsker(args.request, args.context);
+  const whole = { ...paper, ...(await letterhead(asked.platform)) };
+  return paperAnswer(`board-${day}.pdf`, await printPaper(asked.platform, whole, asker));
 }

@@ -4,6 +4,7 @@ import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
+import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { cardProvider } from "#billing/provider/provider-store.server.ts";
 import { refundCard } from "#billing/provider/refund-card.server.ts";
 import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
@@ -168,12 +169,16 @@ export const invoiceActions: Record<string, DashboardAction> = {
       return refuseReturn(sent, done);
     },
   }),
-  "void-invoice": oneUseCase({
+  "void-invoice": dashboardAction({
     permission: "money.void",
     schema: invoiceAct,
-    run: voidInvoice,
-    refused: (why) => wordsOf(why),
-    done: (_, context) => stay(context, "Invoice voided", "It is asked for no longer."),
+    async run({ platform, actor, request, sent, input }) {
+      const done = await closingPage(platform, () =>
+        inTransaction(platform, actor.userId, (context) => voidInvoice(context, input)),
+      );
+      if (!done.ok) return refuse(sent, impossible(wordsOf(done)));
+      return stay({ request }, "Invoice voided", "It is asked for no longer.");
+    },
   }),
   "write-off": closing({ how: "write-off", permission: "money.void" }, ({ amount }) => [
     "Written off",

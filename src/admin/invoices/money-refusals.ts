@@ -10,6 +10,8 @@ export const moneyRefusals: Record<string, string> = {
   begun: "What it is for has begun. Write it off instead.",
   credited: "Part of this invoice was credited or written off, so it cannot be voided.",
   "refund-pending": "Money of this invoice is on its way back. Wait until it has arrived.",
+  "page-open":
+    "This invoice is being paid by card, or Stripe does not answer, so its card page stays open. Try again in a few minutes.",
   "nothing-owed": "Nothing is owed on this invoice.",
   "not-waiting": "Nothing waits to begin on this invoice.",
   gone: "It can no longer be started here: it is asked for again, or no longer kept. Give a term under Memberships, or return the money.",

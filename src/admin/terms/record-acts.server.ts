@@ -1,3 +1,4 @@
+import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { changeLevel } from "#features/members/terms/change-level.server.ts";
 import { endByRule } from "#features/members/terms/end-by-rule.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
@@ -50,7 +51,7 @@ export const termActions: Record<string, DashboardAction> = {
     run: (own) =>
       act(own, async (context, membershipId) => {
         const asked = await renewMembership(context, { ...own.input, membershipId });
-        if (!asked.ok) return { errors: whyNotAsked(asked) };
+        if (!asked.ok) return { errors: whyNotAsked(asked), why: asked };
         await noteReason(context, membershipId, own.input.reason);
         return issued(asked.term.priceCents);
       }),
@@ -61,7 +62,7 @@ export const termActions: Record<string, DashboardAction> = {
     run: (own) =>
       act(own, async (context, membershipId) => {
         const changed = await changeLevel(context, { ...own.input, membershipId });
-        if (!changed.ok) return { errors: whyNotAsked(changed) };
+        if (!changed.ok) return { errors: whyNotAsked(changed), why: changed };
         await noteReason(context, membershipId, own.input.reason);
         if ("term" in changed) return issued(changed.term.priceCents);
         return { title: "Level noted", description: `It holds after ${longDay(changed.nextFrom)}.` };
@@ -84,7 +85,7 @@ function endAction(how: "today" | "resign") {
     run: (own) =>
       act(own, async (context, membershipId) => {
         const ended = await endMembership(context, { membershipId, reason: own.input.reason, how });
-        if (!ended.ok) return { errors: whyNotEnded(ended) };
+        if (!ended.ok) return { errors: whyNotEnded(ended), why: ended };
         return { title: "Membership ended", description: `Its last day is ${longDay(ended.lastDay)}.` };
       }),
   });
@@ -97,20 +98,24 @@ async function noteReason(context: UseCaseContext, membershipId: number, reason:
   await recordChange(context, "membership", membershipId, "reason", { after });
 }
 
+type RefusedWith = { errors: FieldErrors | null; why?: { reason: string; invoiceId?: number | null } };
+
 /** Carries out an act on a membership, which a person who has none of their own gets first. */
 async function act<Input extends Held>(
   { platform, actor, request, sent, input }: ActionContext<Input>,
-  run: (context: UseCaseContext, membershipId: number) => Promise<Words | { errors: FieldErrors | null }>,
+  run: (context: UseCaseContext, membershipId: number) => Promise<Words | RefusedWith>,
 ) {
-  const done = await inTransaction(platform, actor.userId, async (context) => {
-    const id = input.membership || (await membershipOf(context, input.member, { create: true }))?.id;
-    const answer = id ? await run(context, id) : { errors: null };
-    if ("errors" in answer) throw new RefusedAct(answer.errors);
-    return answer;
-  }).catch((reason: unknown) => {
-    if (reason instanceof RefusedAct) return reason;
-    throw reason;
-  });
+  const once = () =>
+    inTransaction(platform, actor.userId, async (context) => {
+      const id = input.membership || (await membershipOf(context, input.member, { create: true }))?.id;
+      const answer = id ? await run(context, id) : { errors: null };
+      if ("errors" in answer) throw new RefusedAct(answer);
+      return answer;
+    }).catch((reason: unknown) => {
+      if (reason instanceof RefusedAct) return reason;
+      throw reason;
+    });
+  const done = await closingPage(platform, once);
   if (!(done instanceof RefusedAct)) return redirectWithToast(pageAddress(request), done);
   return refused(sent, done.errors);
 }
@@ -118,9 +123,13 @@ async function act<Input extends Held>(
 /** Takes a membership back that was made for an act that is refused. */
 class RefusedAct extends Error {
   readonly errors: FieldErrors | null;
-  constructor(errors: FieldErrors | null) {
+  readonly reason: string | undefined;
+  readonly invoiceId: number | null | undefined;
+  constructor({ errors, why }: RefusedWith) {
     super("refused");
     this.errors = errors;
+    this.reason = why?.reason;
+    this.invoiceId = why?.invoiceId;
   }
 }
 

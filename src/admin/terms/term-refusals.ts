@@ -12,6 +12,9 @@ const noLevel = "Choose a level";
 export const daysTooFar = "The days of a term lie between the years 1900 and 2999";
 const moneyCame = "Money has come for the term that waits for its payment: see to its invoice first";
 
+const pageOpen =
+  "Its invoice is being paid by card, or Stripe does not answer, so its card page stays open: try again in a few minutes";
+
 /** Why a term is not given, beside the field that it is about; null where the membership is gone. */
 export function whyNotGiven(why: Refused<Given>): FieldErrors | null {
   switch (why.reason) {
@@ -47,11 +50,22 @@ export function whyNotAsked(why: Refused<Asked | LevelChange>): FieldErrors | nu
       return { tier: `It holds until ${longDay(why.until)}, and can be renewed from ${longDay(why.from)}` };
     case "money-came":
       return { tier: moneyCame };
+    case "page-open":
+      return { tier: pageOpen };
+    case "changed-often":
+    case "resigned":
+    case "suspended":
+      return null; // of who asks for themselves
   }
 }
 
 /** Why a membership is not ended. */
 export function whyNotEnded({ reason }: Refused<Ended>): FieldErrors | null {
-  const words = { "no-reason": "Give a reason", ended: "It has ended already", "money-came": moneyCame };
+  const words = {
+    "no-reason": "Give a reason",
+    ended: "It has ended already",
+    "money-came": moneyCame,
+    "page-open": pageOpen,
+  };
   return reason === "not-found" ? null : { reason: words[reason] };
 }

@@ -11,3 +11,13 @@ export async function closeStalePage(
     where invoice_id = ${invoiceId} and state in ('opening', 'open') and amount_cents <> ${owedCents}`);
   if (rowCount) await jobs.enqueue(tx, { name: "look-at-cards" }, {});
 }
+
+/**
+ * Whether an invoice can be paid on a page of the card provider now, or a bank is paying it: as long as it is so, the invoice is not
+ * voided. A page of a key that is of no use counts for nothing, since nobody could close it.
+ */
+export async function hasOpenPage({ tx }: UseCaseContext, invoiceId: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select from checkouts, payment_provider
+    where invoice_id = ${invoiceId} and state in ('opening', 'open') and refused_since is null`);
+  return Boolean(rowCount);
+}

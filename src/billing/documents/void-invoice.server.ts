@@ -5,11 +5,14 @@ import { paidOf, takingBack, totalOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoiceLines, payments, refunds } from "../tables.ts";
+import { hasOpenPage } from "./close-page.server.ts";
 import { beginning } from "./closing.ts";
 import { settle, tellVoided } from "./settle.server.ts";
 
 export type Voided =
   | { ok: true }
+  /** It can be paid on a page of the card provider now: `closingPage` closes that first. */
+  | { ok: false; reason: "page-open"; invoiceId: number }
   | {
       ok: false;
       reason:
@@ -38,6 +41,7 @@ export async function voidInvoice(
   if (!held) return { ok: false, reason: "not-found" };
   const refused = await refusalOf(context, held, version);
   if (refused) return { ok: false, reason: refused };
+  if (await hasOpenPage(context, id)) return { ok: false, reason: "page-open", invoiceId: id };
   const { invoice, lines } = held;
   const { currency } = invoice;
   await post(context, takingBack(`void/${id}`, lines), {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
+import { childrenRunning } from "#tests/support/children.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { textOf as pageText } from "#tests/support/page-text.ts";
@@ -51,6 +52,44 @@ describe("a document on paper is refused", () => {
       expect([address, answer.status]).toEqual([address, 404]);
       expect(answer.headers.get("content-type")).not.toContain("pdf");
     }
+  });
+
+  test("for a third connection at once with one link, and nobody else: of twenty-six two get it", async ({
+    site,
+  }) => {
+    const id = await issue(site.platform, { email: "ada@example.org" });
+    const year = organisationDay(site.platform.clock.now()).slice(0, 4);
+    const [treasurer, member] = [await site.asRole("treasurer"), await site.asMember("ada@example.org")];
+    const many = Array.from({ length: 26 }, () => site.get(paperOf(site, id)));
+    const others = [
+      treasurer.get(`/admin-dashboard/invoices/${id}/document.pdf`),
+      member.get(`/account/statement.pdf?year=${year}`),
+    ];
+    for (const other of others) expect((await other).status).toBe(200);
+    const answers = await Promise.all(many);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "20"]);
+      expect(await answer.text()).toBe("Many documents are being made. Please try again in a minute.");
+    }
+    expect((await site.get(paperOf(site, id))).status).toBe(200);
+  });
+
+  test("in words when what makes it has ended meanwhile", async ({ site }) => {
+    const address = paperOf(site, await issue(site.platform));
+    expect((await site.get(address)).status).toBe(200);
+    const [pid = 0] = childrenRunning("paper-child.js");
+    process.kill(pid, "SIGSTOP"); // it takes an order, and does nothing
+    const three = [1, 2, 3].map(() => site.get(address));
+    expect((await Promise.race(three)).status).toBe(503); // so the other two wait by now
+    process.kill(pid, "SIGKILL");
+    const answers = await Promise.all(three);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503, 503]);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(await Promise.all(refused.map((answer) => answer.text()))).toContain(
+      "This document could not be made just now. Please try again in a minute.",
+    );
   });
 
   test("to staff who have nothing to do with money, and to members", async ({ site }) => {

@@ -1,23 +1,22 @@
 import { letterhead } from "#content/letterhead.server.ts";
-import { printPaper } from "#platform/paper/print-paper.server.ts";
+import { type Made, type PaperAsker, printPaper } from "#platform/paper/print-paper.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { readInvoice } from "../documents/read-invoice.server.ts";
 import { waysToPay } from "../mails/ways-to-pay.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoicePaper, receiptPaper } from "./invoice-paper.ts";
 
-/** A document as a file; `bytes` is null while too many others are made. */
-export type Printed = { fileName: string; bytes: Uint8Array | null };
+/** A document and the name of its file. */
+export type Printed = { fileName: string; made: Made };
 
 /**
  * An invoice or credit note as a PDF, or the receipt for one payment of it; null when there is no such document.
  * @param paymentId as it stands in an address
- * @throws when the process that prints ends or takes too long
  */
 export async function printInvoice(
   platform: Platform,
-  id: number,
-  paymentId: string | null = null,
+  asker: PaperAsker,
+  { id, paymentId }: { id: number; paymentId: string | null },
 ): Promise<Printed | null> {
   const read = await readInvoice(platform.db, id, organisationDay(platform.clock.now()));
   if (!read) return null;
@@ -27,6 +26,6 @@ export async function printInvoice(
   const kind = payment ? `receipt-${payment.id}` : read.corrects ? "credit-note" : "invoice";
   return {
     fileName: `${kind}-${read.number}.pdf`,
-    bytes: await printPaper({ ...said, ...(await letterhead(platform)) }),
+    made: await printPaper(platform, { ...said, ...(await letterhead(platform)) }, asker),
   };
 }

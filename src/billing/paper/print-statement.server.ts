@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import { letterhead } from "#content/letterhead.server.ts";
-import { printPaper } from "#platform/paper/print-paper.server.ts";
+import { type PaperAsker, printPaper } from "#platform/paper/print-paper.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isTakenBack, movementWords } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
@@ -20,20 +20,21 @@ export async function statementYears({ db }: Pick<Platform, "db">, email: string
   return rows.map((row) => row.year).sort((one, other) => other - one);
 }
 
-/**
- * The statement of a year for the invoices to an address (lower case) as a PDF; null when there was none until then.
- * @throws when the process that prints ends or takes too long
- */
+/** The statement of a year for the invoices to an address (lower case) as a PDF; null when there was none until then. */
 export async function printStatement(
   platform: Platform,
-  email: string,
-  year: number,
+  asker: PaperAsker,
+  { email, year }: { email: string; year: number },
 ): Promise<Printed | null> {
   const statement = await readStatement(platform, email, year);
   if (!statement) return null;
   return {
     fileName: `statement-${year}.pdf`,
-    bytes: await printPaper({ ...statementPaper(statement), ...(await letterhead(platform)) }),
+    made: await printPaper(
+      platform,
+      { ...statementPaper(statement), ...(await letterhead(platform)) },
+      asker,
+    ),
   };
 }
 

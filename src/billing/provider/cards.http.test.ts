@@ -11,7 +11,7 @@ import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import { cardNoticesPath } from "./notices-path.ts";
 import { referenceOf } from "./payment-link.ts";
-import { checkouts, providerEvents } from "./tables.ts";
+import { checkouts, paymentProvider, providerEvents } from "./tables.ts";
 
 const shown = async (site: Site, id: number, more = "") =>
   textOf(mainOf(await (await site.get(invoicePath(site.platform, id) + more)).text()));
@@ -102,6 +102,22 @@ describe("refused", () => {
   });
 });
 
+test("come back to ever so often, by anyone with the link, the provider is asked once in some seconds for an invoice", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const id = await issue(site.platform);
+  await cards.pageOf(id);
+  const { calls } = cards.stripe.state;
+  const before = calls.length;
+  const back = `${invoicePath(site.platform, id)}&card=back`;
+  for (const answer of await Promise.all(Array.from({ length: 12 }, () => site.get(back))))
+    expect(textOf(mainOf(await answer.text()))).toContain("Not paid yet");
+  await site.get(`${back}x`);
+  await site.get("/your-order?token=&card=back");
+  expect(calls.slice(before).filter((call) => call.startsWith("GET /v1/checkout/sessions"))).toHaveLength(1);
+});
+
 describe("paid", () => {
   test("[B1] told five times, two at once, and by the return page too: one payment, one receipt", async ({
     site,
@@ -160,16 +176,17 @@ describe("paid", () => {
     expect(textOf(await refused.text())).toContain("Nothing is left to pay on this invoice.");
   });
 
-  test("[B4] on a page that was open when the invoice was canceled: the money is set aside, and waits for a decision", async ({
+  test("[B4] on a page that was open when the key was of no use and the invoice canceled: the money is set aside, and waits for a decision", async ({
     site,
   }) => {
     await using cards = await withCards(site);
+    const { db, clock } = site.platform;
     const id = await issue(site.platform);
     const page = await cards.pageOf(id);
-    cards.stripe.state.isSilent = true; // else the page is closed at once
+    await db.update(paymentProvider).set({ refusedSince: clock.now() });
     await act(site.platform, (context) => voidInvoice(context, { id, reason: "Not wanted" }));
     await cards.stripe.pay(page);
-    cards.stripe.state.isSilent = false;
+    await db.update(paymentProvider).set({ refusedSince: null });
     await lookAgain(site);
     await until(async () => expect(await paid(site)).toHaveLength(1));
     expect(await site.platform.db.select().from(matters)).toMatchObject([{ kind: "paid-after-void" }]);

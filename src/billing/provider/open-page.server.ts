@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
-import { type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
+import { type Invoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { numberOf } from "../numbers.ts";
 import { ProviderFault } from "./card-provider.ts";
 import { notPayable } from "./payable.ts";
@@ -74,11 +75,7 @@ async function begin(context: UseCaseContext, provider: SiteProvider, invoiceId:
   if (notPayable({ cents: owedCents, currency: invoice.currency }))
     return { ok: false, reason: "limits" } as const;
   if (!(await keepsKey(tx, provider))) return { ok: false, reason: "silent" } as const;
-  const isPayable = inArray(checkouts.state, ["opening", "open"]);
-  const [before] = await tx
-    .select()
-    .from(checkouts)
-    .where(and(eq(checkouts.invoiceId, invoiceId), isPayable));
+  const before = await payablePage(tx, invoiceId);
   if (before) return { ok: true, checkout: before, invoice, owedCents } as const;
   const [checkout] = await tx
     .insert(checkouts)
@@ -92,6 +89,16 @@ async function begin(context: UseCaseContext, provider: SiteProvider, invoiceId:
   return { ok: true, checkout, invoice, owedCents } as const;
 }
 
+/** The page of an invoice that is asked for or open; null for none. */
+export async function payablePage(connection: Connection, invoiceId: number): Promise<Checkout | null> {
+  const isPayable = inArray(checkouts.state, ["opening", "open"]);
+  const [found] = await connection
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.invoiceId, invoiceId), isPayable));
+  return found ?? null;
+}
+
 type Shown = Pick<Checkout, "providerId" | "url" | "amountCents" | "expiresAt">;
 
 const isFit = (
@@ -101,11 +108,11 @@ const isFit = (
 ) => amountCents === owedCents && expiresAt.getTime() - now.getTime() > leftAtLeast;
 
 /** Asks the provider for the page of a row; asked again, it answers the same page, since the row with its tries is the key. */
-async function ask(
+export async function ask(
   platform: Platform,
   provider: SiteProvider,
   { id, amountCents, email, expiresAt, tries }: Checkout,
-  invoice: LockedInvoice["invoice"],
+  invoice: Invoice,
 ): Promise<Shown> {
   const { ORIGIN } = platform.config;
   const number = numberOf(invoice);

@@ -82,6 +82,56 @@ test("[MS15] a site whose clock is ahead of Stripe's opens a page", async ({ sit
   expect(cards.stripe.sessions.get(page)?.expires_at).toBe(asked + 23 * 3_600 + 50 * 60);
 });
 
+describe("an invoice is not voided while it can be paid on its card page", () => {
+  const voidOne = async (site: Site, id: number) =>
+    (await site.asRole("treasurer")).post(`/admin-dashboard/invoices/${id}`, {
+      ...{ intent: "void-invoice", reason: "Not wanted", id: String(id) },
+      version: String((await look(site.platform, id)).invoice.version),
+    });
+  const isVoid = async (site: Site, id: number) => (await look(site.platform, id)).invoice.voidedAt !== null;
+
+  test("nor by the site itself: what nobody paid in time waits until that is closed", async ({ site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    await cards.pageOf(id);
+    expect(
+      await act(site.platform, (context) => voidInvoice(context, { id, reason: "Nobody paid it." })),
+    ).toEqual({ ok: false, reason: "page-open", invoiceId: id });
+    expect(await isVoid(site, id)).toBe(false);
+  });
+
+  test("by staff neither where Stripe does not answer, or a bank is paying it", async ({ site }) => {
+    await using cards = await withCards(site);
+    const id = await issue(site.platform);
+    const page = await cards.pageOf(id);
+    cards.stripe.state.isSilent = true;
+    const refused = await voidOne(site, id);
+    expect(refused.status).toBe(409);
+    expect(textOf(await refused.text())).toContain(
+      "so its card page stays open. Try again in a few minutes.",
+    );
+    cards.stripe.state.isSilent = false;
+    await cards.stripe.pay(page, undefined, true);
+    expect((await voidOne(site, id)).status).toBe(409);
+    expect(await isVoid(site, id)).toBe(false);
+  });
+
+  test("by staff it is closed first, and what was paid on it before is found", async ({ site }) => {
+    await using cards = await withCards(site);
+    const [wanted, unwanted] = [await issue(site.platform), await issue(site.platform)];
+    const page = await cards.pageOf(unwanted);
+    await voidOne(site, unwanted);
+    expect(await isVoid(site, unwanted)).toBe(true);
+    expect(cards.stripe.sessions.get(page)?.status).toBe("expired");
+    cards.stripe.state.delivery = "later";
+    await cards.stripe.pay(await cards.pageOf(wanted));
+    expect(textOf(await (await voidOne(site, wanted)).text())).toContain(
+      "Someone else has changed this invoice since you opened it.",
+    );
+    expect(await look(site.platform, wanted)).toMatchObject({ owedCents: 0, invoice: { voidedAt: null } });
+  });
+});
+
 /** How a page stands within some minutes: on a busy machine a call may be given up, and follows a minute later. */
 async function statusSoon(site: Site, { stripe }: Awaited<ReturnType<typeof withCards>>, page: string) {
   for (let times = 0; times < 5 && stripe.sessions.get(page)?.status === "open"; times += 1)
@@ -101,10 +151,6 @@ describe("[MS14] a page that is open for what is no longer owed is closed at Str
           closeShort(context, { id, version, how: "write-off", reason: "Gone" }),
         );
       },
-    ],
-    [
-      "voided",
-      ({ platform }, id) => act(platform, (context) => voidInvoice(context, { id, reason: "Not wanted" })),
     ],
   ];
 

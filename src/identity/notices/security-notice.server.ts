@@ -2,6 +2,7 @@ import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { deviceName } from "#identity/devices/device-name.server.ts";
 import { momentOf } from "#identity/when.server.ts";
+import { greeting } from "#platform/greeting.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { MailContent } from "#platform/mail/mail-layout.ts";
@@ -64,8 +65,7 @@ export async function enqueueAccountMail(
         ]
       : []),
   ];
-  const greeting = mail.to.name.trim() ? `Hello ${mail.to.name.trim()},` : "Hello,"; // a sign-up asks for no name
-  const paragraphs = [greeting, ...mail.paragraphs.filter((text) => text !== undefined)];
+  const paragraphs = [greeting(mail.to.name), ...mail.paragraphs.filter((text) => text !== undefined)];
   const message = { heading: mail.subject, paragraphs, facts, button: mail.button };
   await enqueueMail(context.tx, context, {
     kind: mail.kind,

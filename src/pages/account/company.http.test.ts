@@ -93,6 +93,28 @@ describe("what is refused", () => {
     expect(await seats(site)).toHaveLength(4);
   });
 
+  test.for(["Win at https://win.example", "Your invoice is overdue and must be paid", "Call 706 555 0142"])(
+    "%s for a name, which a stranger would read in a mail: nothing is stored or mailed, and what was typed stays",
+    async (name, { site }) => {
+      const { ada, company } = await companyOfAda(site);
+      await invite(ada, company, "Bea");
+      const seat = await seatOf(site, "bea@hill.example");
+      const before = await seats(site);
+      for (const [intent, more] of [
+        ["invite", {}],
+        ["pass", { seat }],
+      ] as const) {
+        const answer = await send(ada, intent, { company, ...more, name, email: "zoe@hill.example" });
+        expect(answer.status).toBe(400);
+        const page = await answer.text();
+        expect(textOf(mainOf(page))).toContain("Enter a person’s name, without links or other text");
+        expect(page).toContain(`value="${name}"`);
+      }
+      expect(await seats(site)).toEqual(before);
+      expect(await lastMail(site.platform, "zoe@hill.example", "seat-invitation")).toBeUndefined();
+    },
+  );
+
   test("who is there already, a bad address, and the seat of the contact", async ({ site }) => {
     const { ada, company } = await companyOfAda(site);
     await invite(ada, company, "Bea");

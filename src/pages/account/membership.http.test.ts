@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
+import { joinSubject } from "#features/members/terms/join-subject.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { membershipOf } from "#features/members/terms/terms-store.server.ts";
 import { sessionCookies } from "#tests/support/accounts.ts";
@@ -135,7 +136,7 @@ test("[A9] a choice for the next term is taken back, also by who has a level tha
   expect(await shown()).not.toContain("on: Rubies");
 });
 
-test("who resigns keeps what is paid, is told until when, and can come back once it has lapsed", async ({
+test("who resigns keeps what is paid, is told until when, and asks for no invoice; who joins again comes back", async ({
   site,
 }) => {
   const { shown, send, renew } = await aMember(site);
@@ -145,9 +146,16 @@ test("who resigns keeps what is paid, is told until when, and can come back once
   expect(await shown()).not.toContain("I want to leave");
   site.clock.set("2029-03-01T15:00:00Z");
   expect(await shown()).toContain("Ended on January 14, 2028");
-  await renew("emeralds");
-  await pay(site.platform, 1, { amountCents: 25_000 });
-  expect(await shown()).toContain("Active until February 28, 2030, paid by check on March 1");
+  const refused = textOf(mainOf(await (await renew("emeralds")).text()));
+  expect(refused).toContain("Nothing has changed");
+  expect(refused).toContain("write to membership@magnolia.example.org");
+  expect(await site.platform.db.$count(invoices)).toBe(0);
+  const order = { orderId: 77, tier: "diamonds", name: "Ada Baker", email: "ada@bakery.example" };
+  await act(site.platform, async (context) => {
+    await joinSubject.ordered(context, { ...order, company: null, priceCents: 35_000 });
+    await joinSubject.settled(context, order.orderId, "2029-03-01");
+  });
+  expect(await shown()).toContain("Active until February 28, 2030");
   expect(await site.platform.db.$count(membershipSeats)).toBe(1);
 });
 

@@ -2,11 +2,14 @@ import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
 import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
+import { usePageAnswer } from "#form/page-answer.ts";
+import { WayOut } from "#form/way-out.tsx";
 import { readAccount } from "#identity/account/account-request.server.ts";
 import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { privateScreen } from "#platform/seo.ts";
+import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/membership";
 import { InvoiceLine } from "./invoice-line.tsx";
@@ -56,11 +59,33 @@ export default function MyMembership({
           </ButtonLink>
         </AccountCard>
       ))}
+      <NotOffered memberships={memberships} />
       {memberships.length === 0 && invitations.length === 0 && <NoMembership isAsked={isAsked} />}
       {memberships.map((membership) => (
         <OneMembership key={membership.id} membership={membership} isOneOfMany={memberships.length > 1} />
       ))}
     </AccountPage>
+  );
+}
+
+/** Why a form was refused that the page does not offer any more, as it was sent from a page that was opened before. */
+function NotOffered({ memberships }: { memberships: Shown[] }) {
+  const answer = usePageAnswer();
+  if (!answer || answer.ok || !answer.notice) return null;
+  const { form, notice } = answer;
+  const isOffered = memberships.some(
+    ({ id, renewal, change, resigns, stays }) =>
+      (form === `renew ${id}` && renewal?.early === null) ||
+      (form === `change ${id}` && change) ||
+      (form === `resign ${id}` && resigns) ||
+      (form === `stay ${id}` && stays),
+  );
+  if (isOffered) return null;
+  return (
+    <Alert tone="danger" title={notice.title} live>
+      {notice.description}
+      <WayOut of={notice} />
+    </Alert>
   );
 }
 

@@ -6,6 +6,7 @@ import { readCard } from "#features/members/card/read-card.server.ts";
 import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
+import { whyNotByOwn } from "#features/members/terms/own-asking.server.ts";
 import { listMemberships, type MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { holds, lastOf, ranks } from "#features/members/terms/standing.ts";
 import { firstPrice, renewableFrom } from "#features/members/terms/term-dates.ts";
@@ -22,6 +23,7 @@ import { money } from "#platform/money.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { qrPicture } from "#platform/qr-code.server.ts";
 import { earlyWords } from "./membership-words.ts";
+import { wordsOfNotByOwn } from "./not-asked.server.ts";
 import { shownInvoices } from "./shown-invoices.server.ts";
 
 const mostInvoices = 50;
@@ -53,6 +55,7 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
   const { sentence, number, level, until, isCompany, name, isContact, standing } = facts;
   const included = await readEntitlements(platform.db, facts.membershipId, day);
   const isLeaving = membership?.endsAfter != null;
+  const notByOwn = membership && (await whyNotByOwn(platform.db, membership));
   return {
     id: facts.membershipId,
     sentence: `${sentence}.`,
@@ -71,8 +74,13 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
         : []),
     ],
     asked: asked && `${asked.title} has been asked for. It begins once its invoice is paid.`,
-    renewal: asked && asked.kind !== "change" ? null : renewalOn(live, facts.tier, membership?.nextTier, day),
-    change: isLeaving || asked ? null : changesOn(live, facts.tier, membership?.nextTier ?? null, day),
+    renewal:
+      asked && asked.kind !== "change"
+        ? null
+        : notByOwn
+          ? { early: wordsOfNotByOwn(platform, notByOwn), levels: [], chosen: "" }
+          : renewalOn(live, facts.tier, membership?.nextTier, day),
+    change: notByOwn || asked ? null : changesOn(live, facts.tier, membership?.nextTier ?? null, day),
     stays:
       isLeaving && holds(standing)
         ? "You have resigned. While your membership runs you can take that back."

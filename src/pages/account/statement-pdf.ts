@@ -1,5 +1,6 @@
 import { printStatement } from "#billing/paper/print-statement.server.ts";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
+import { paperAsker } from "#identity/session/paper-asker.server.ts";
 import { isDay } from "#platform/days.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
@@ -11,8 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireSignedIn(request, context);
   const year = new URL(request.url).searchParams.get("year") ?? "";
   const printed = isDay(`${year}-12-31`)
-    ? await printStatement(context.get(platformContext), email, Number(year))
+    ? await printStatement(context.get(platformContext), await paperAsker(request, context), {
+        email,
+        year: Number(year),
+      })
     : null;
   if (!printed) return new Response("There is no statement of this year.", { status: 404, headers: noStore });
-  return paperAnswer(printed.fileName, printed.bytes);
+  return paperAnswer(printed.fileName, printed.made);
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { invoicePath } from "#billing/invoice-link.server.ts";
+import { closingPage } from "#billing/provider/closing-page.server.ts";
+import { cardPageRest } from "#features/members/limits.ts";
 import { changeLevel } from "#features/members/terms/change-level.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
@@ -11,7 +13,8 @@ import { accountForm, takeAccountForm } from "#identity/account/account-request.
 import { addDays } from "#platform/days.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { earlyWords, membershipDone, membershipRefusals } from "./membership-words.ts";
+import { membershipDone, membershipRefusals } from "./membership-words.ts";
+import { notAsked } from "./not-asked.server.ts";
 import { levelsFor, ownMemberships } from "./own-membership.server.ts";
 
 const path = "/account/membership";
@@ -29,7 +32,11 @@ type Run<Input> = (asked: {
   sent: Sent<Input>;
   membership: MembershipFacts;
   input: Input;
-  transact: <Result>(run: (context: UseCaseContext) => Promise<Result>) => Promise<Result>;
+  /** Runs a change in a transaction; one that voids an invoice closes its card page first, where that has been open for `rest` (ms). */
+  transact: <Result extends object>(
+    run: (context: UseCaseContext) => Promise<Result>,
+    rest?: number,
+  ) => Promise<Result>;
 }) => Promise<unknown>;
 
 /** A form of who speaks for the membership. */
@@ -42,13 +49,26 @@ function ownForm<Input>(schema: FormSchema<Input>, run: Run<Input>) {
       if (!membership) return no(sent, membershipRefusals["not-yours"], 403);
       return run({
         ...{ sent, membership, input },
-        transact: (change) => inTransaction(sent.platform, userId, change),
+        transact: (change, rest) =>
+          closingPage(sent.platform, () => inTransaction(sent.platform, userId, change), rest),
       });
     })(args);
 }
 
+const notChanged = "Nothing has changed";
+
 function no(sent: Sent<unknown>, words: string, status = 400) {
-  return refuse(sent, { notice: { title: "Nothing has changed", description: words }, status });
+  return refuse(sent, { notice: { title: notChanged, description: words }, status });
+}
+
+/** Says why nothing was asked for. */
+async function noInvoice(
+  sent: Sent<unknown>,
+  why: Parameters<typeof notAsked>[1],
+  of: Parameters<typeof notAsked>[2],
+) {
+  const { status, ...said } = await notAsked(sent.platform, why, of);
+  return refuse(sent, { notice: { title: notChanged, ...said }, status });
 }
 
 const isFor = ({ tier }: MembershipFacts, wanted: string) =>
@@ -56,24 +76,22 @@ const isFor = ({ tier }: MembershipFacts, wanted: string) =>
 
 const renew = ownForm(levelForm, async ({ sent, membership, input, transact }) => {
   if (!isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
-  const asked = await transact((use) =>
-    renewMembership(use, { ...input, membershipId: membership.membershipId }),
+  const asked = await transact(
+    (use) => renewMembership(use, { ...input, membershipId: membership.membershipId, isByOwn: true }),
+    cardPageRest,
   );
   if (asked.ok) return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked);
-  if (asked.reason !== "too-early") return no(sent, membershipRefusals[asked.reason]);
-  return no(sent, earlyWords({ ...asked, isRenewed: membership.standing !== "due" }));
+  return noInvoice(sent, asked, { isRenewed: membership.standing !== "due" });
 });
 
 const change = ownForm(levelForm, async ({ sent, membership, input, transact }) => {
   const takesBack = input.tier === membership.tier;
   if (!takesBack && !isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
-  const asked = await transact((use) =>
-    changeLevel(use, { ...input, membershipId: membership.membershipId }),
+  const asked = await transact(
+    (use) => changeLevel(use, { ...input, membershipId: membership.membershipId, isByOwn: true }),
+    cardPageRest,
   );
-  if (!asked.ok)
-    return asked.reason === "too-early"
-      ? no(sent, earlyWords({ ...asked, isRenewed: true }))
-      : no(sent, membershipRefusals[asked.reason]);
+  if (!asked.ok) return noInvoice(sent, asked, { isRenewed: true });
   if ("invoiceId" in asked)
     return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.changed);
   return redirectWithToast(

@@ -4,15 +4,19 @@ import { invoicePath } from "#billing/invoice-link.server.ts";
 import { referenceOf } from "#billing/provider/payment-link.ts";
 import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
+import { mailNoticeNow } from "#features/members/renewals/mail-notice.server.ts";
+import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { mails } from "#platform/tables.ts";
 import { act, pay } from "#tests/support/billing.ts";
+import { withCards } from "#tests/support/cards.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { aMemberUntil, renew } from "#tests/support/terms.ts";
+import { aMemberUntil, noneComesBack, renew } from "#tests/support/terms.ts";
 
 /** A member of Diamonds until January 14, 2028, and the link that was mailed to them. */
 async function aLink(site: Site, now = "2027-12-01") {
@@ -72,6 +76,169 @@ describe("refused", () => {
   });
 });
 
+describe("no other invoice in place of the one that is there", () => {
+  const levels = ["emeralds", "rubies", "diamonds", "emeralds"];
+
+  test("after three changes in a day, by the link and signed in: the invoice stays and is linked, and nothing is mailed; the same level, and the next day, are no such change", async ({
+    site,
+  }) => {
+    const { id, member, renew, asked, link } = await aLink(site);
+    for (const tier of ["diamonds", "emeralds", "rubies"]) await renew(tier);
+    const account = await site.asMember(member.email);
+    const intent = { intent: `renew ${id}` };
+    expect((await account.post("/account/membership", { ...intent, tier: "diamonds" })).status).toBe(302);
+    const mailed = await site.platform.db.$count(mails);
+    const by = [
+      () => renew("emeralds"),
+      () => account.post("/account/membership", { ...intent, tier: "emeralds" }),
+      () => site.visitor().post(link, { tier: "emeralds" }),
+    ];
+    for (const ask of by) {
+      const answer = await ask();
+      expect(answer.status).toBe(429);
+      const page = await answer.text();
+      expect(textOf(page)).toContain("You’ve changed this three times today. Invoice 2027-4 stays");
+      expect(page).toContain(`href="${invoicePath(site.platform, 4)}"`);
+    }
+    expect((await renew("diamonds")).headers.get("location")).toBe(invoicePath(site.platform, 4));
+    expect(await site.platform.db.$count(mails)).toBe(mailed);
+    expect((await asked()).map(({ voidedAt }) => voidedAt !== null)).toEqual([true, true, true, false]);
+    site.clock.set("2027-12-02T15:00:00Z");
+    expect((await renew("emeralds")).headers.get("location")).toBe(invoicePath(site.platform, 5));
+  });
+
+  test("of twenty changes at once three are made", async ({ site }) => {
+    const { renew, asked } = await aLink(site);
+    await renew("diamonds");
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => renew(levels[at % levels.length])),
+    );
+    for (const { status } of answers) expect([302, 429]).toContain(status);
+    const all = await asked();
+    expect(all.filter(({ voidedAt }) => voidedAt)).toHaveLength(3);
+    expect(all).toHaveLength(4);
+  });
+
+  test("for who resigns, takes that back and asks anew, again and again", async ({ site }) => {
+    const { id, member, asked } = await aLink(site);
+    const account = await site.asMember(member.email);
+    const send = (act: string) =>
+      account.post("/account/membership", { intent: `${act} ${id}`, tier: "diamonds" });
+    for (let times = 0; times < 4; times += 1) for (const act of ["renew", "resign", "stay"]) await send(act);
+    expect(await asked()).toHaveLength(3);
+    expect(textOf(await (await send("renew")).text())).toContain(
+      "You can ask for an invoice again tomorrow.",
+    );
+  });
+
+  test("while it can be paid on its card page; half an hour later that is closed first", async ({ site }) => {
+    await using cards = await withCards(site);
+    const { renew, asked } = await aLink(site);
+    await renew();
+    const page = await cards.pageOf(1);
+    const answer = await renew("emeralds");
+    expect(answer.status).toBe(409);
+    const shown = await answer.text();
+    expect(textOf(shown)).toContain("The card payment page for invoice 2027-1 is open.");
+    expect(shown).toContain(`href="${invoicePath(site.platform, 1)}"`);
+    expect(shown).toContain('<option value="emeralds" selected="">');
+    expect(await asked()).toMatchObject([{ voidedAt: null }]);
+    expect(cards.stripe.sessions.get(page)?.status).toBe("open");
+    site.clock.set("2027-12-01T15:31:00Z");
+    expect((await renew("emeralds")).headers.get("location")).toBe(invoicePath(site.platform, 2));
+    expect(cards.stripe.sessions.get(page)?.status).toBe("expired");
+    expect((await asked()).map(({ voidedAt }) => voidedAt !== null)).toEqual([true, false]);
+  });
+});
+
+test("who resigns, and staff who end a membership or choose another level, close its card page first; where a bank is paying nobody does", async ({
+  site,
+}) => {
+  await using cards = await withCards(site);
+  const { id, member, renew, asked } = await aLink(site);
+  const account = await site.asMember(member.email);
+  const staff = await site.asRole("membership");
+  const onRecord = (intent: string) =>
+    staff.post(`/admin-dashboard/members/${member.id}`, {
+      ...{
+        intent,
+        membership: String(id),
+        member: String(member.id),
+        tier: "emeralds",
+        reason: "As they asked",
+      },
+    });
+  const status = (page: string) => cards.stripe.sessions.get(page)?.status;
+  await renew();
+  const first = await cards.pageOf(1);
+  expect((await onRecord("renew-membership")).status).toBe(302);
+  expect(status(first)).toBe("expired");
+  const second = await cards.pageOf(2);
+  expect((await account.post("/account/membership", { intent: `resign ${id}` })).status).toBe(302);
+  expect(status(second)).toBe("expired");
+  await account.post("/account/membership", { intent: `stay ${id}` });
+  await renew();
+  await cards.stripe.pay(await cards.pageOf(3), undefined, true);
+  expect(await told(await renew("emeralds"))).toContain(
+    "Your bank is processing the payment for invoice 2027-3, so it can’t be changed now.",
+  );
+  expect(await told(await onRecord("end-membership"))).toContain("so its card page stays open");
+  expect(await told(await account.post("/account/membership", { intent: `resign ${id}` }))).toContain(
+    "Your invoice is being paid by card",
+  );
+  expect((await asked()).map(({ voidedAt }) => voidedAt !== null)).toEqual([true, true, false]);
+});
+
+describe("no invoice, in words and with whom to write to,", () => {
+  const write = "write to membership@magnolia.example.org";
+
+  test("for who has resigned, while it runs and once it has ended; by the link and signed in", async ({
+    site,
+  }) => {
+    const { id, member, shown, renew, asked } = await aLink(site);
+    const account = await site.asMember(member.email);
+    const own = async (intent: string, tier = "diamonds") =>
+      told(await account.post("/account/membership", { intent: `${intent} ${id}`, tier }));
+    await act(site.platform, (context) =>
+      endMembership(context, { membershipId: id, how: "resign", reason: "Moved" }),
+    );
+    const running = "You have resigned, and your membership ends on January 14, 2028.";
+    for (const words of [running, write]) {
+      expect(await shown()).toContain(words);
+      expect(await told(await renew())).toContain(words);
+      expect(await own("renew")).toContain(words);
+      expect(await own("change", "corporate-platinum")).toContain(words);
+    }
+    site.clock.set("2028-06-01T15:00:00Z");
+    const ended = "Your membership ended on January 14, 2028. To come back, join again";
+    for (const words of [ended, write]) {
+      expect(await shown()).toContain(words);
+      expect(await told(await renew())).toContain(words);
+    }
+    expect(await asked()).toEqual([]);
+  });
+
+  test("for who is suspended; nor is a notice with one mailed", async ({ site }) => {
+    const { id, member, shown, renew, asked } = await aLink(site);
+    const account = await site.asMember(member.email);
+    await act(site.platform, (context) => setMemberState(context, { id: member.id, state: "suspended" }));
+    for (const words of ["Your listing is suspended, so we can’t send you an invoice.", write]) {
+      expect(await shown()).toContain(words);
+      expect(await told(await renew())).toContain(words);
+      for (const intent of [`renew ${id}`, `change ${id}`])
+        expect(
+          await told(await account.post("/account/membership", { intent, tier: "corporate-platinum" })),
+        ).toContain(words);
+    }
+    expect(
+      await act(site.platform, (context) =>
+        mailNoticeNow(context, { membershipId: id, comesBack: noneComesBack }),
+      ),
+    ).toEqual({ ok: false, reason: "suspended" });
+    expect(await asked()).toEqual([]);
+  });
+});
+
 test("[A7] [A4] opened ever so often it asks for nothing; pressed in two tabs it is one term and one invoice", async ({
   site,
 }) => {
@@ -100,11 +267,8 @@ test("another level is taken instead, by an invoice of its own; the first one is
   expect(await shown()).toContain("Emeralds: $");
 });
 
-test("[A5] who lapsed, or had resigned, comes back on the day their money arrives", async ({ site }) => {
-  const { id, shown, renew } = await aLink(site);
-  await act(site.platform, (context) =>
-    endMembership(context, { membershipId: id, how: "resign", reason: "Moved" }),
-  );
+test("[A5] who lapsed comes back on the day their money arrives", async ({ site }) => {
+  const { shown, renew } = await aLink(site);
   site.clock.set("2028-06-01T15:00:00Z");
   expect(await shown()).toContain("a new year begins on the day on which your payment arrives");
   await renew();

@@ -3,6 +3,7 @@ import { invoicePath } from "#billing/invoice-link.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { findMember } from "#features/members/store.server.ts";
+import { whyNotByOwn } from "#features/members/terms/own-asking.server.ts";
 import { readRenewalToken } from "#features/members/terms/renewal-link.server.ts";
 import { standingOn } from "#features/members/terms/standing.ts";
 import { termDates } from "#features/members/terms/term-dates.ts";
@@ -17,6 +18,7 @@ import { longDay } from "#platform/days.ts";
 import type { Option } from "#platform/lists/filter.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { wordsOfNotByOwn } from "../account/not-asked.server.ts";
 import { renewalOn } from "../account/own-membership.server.ts";
 
 /** The membership that a mailed link renews; null where it opens none, or somebody else speaks for it by now. */
@@ -49,11 +51,12 @@ export async function showRenewal(platform: Platform, token: string) {
   const isOpen = invoice && invoice.owedCents > 0;
   const others: Option[] = levels.filter(([slug]) => slug !== asked?.tier); // than the one that is asked for already
   if (others.length > 0) others.unshift(["", "Please choose"]);
+  const notByOwn = await whyNotByOwn(platform.db, membership);
   const isLate = ["lapsed", "ended"].includes(standingOn(live, membership.endsAfter, day));
   return {
     name: membership.name,
     ran: last && `${last.title}, ${last.endsOn < day ? "ended on" : "runs until"} ${longDay(last.endsOn)}`,
-    early,
+    early: notByOwn ? wordsOfNotByOwn(platform, notByOwn) : early,
     isLate,
     open: isOpen
       ? {

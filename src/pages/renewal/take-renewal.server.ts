@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { invoicePath } from "#billing/invoice-link.server.ts";
+import { closingPage } from "#billing/provider/closing-page.server.ts";
+import { cardPageRest } from "#features/members/limits.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
 import { countLinkTry, tokenOf } from "#identity/links/link-request.server.ts";
 import { tooMany } from "#identity/messages.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { earlyWords, membershipDone, membershipRefusals } from "../account/membership-words.ts";
+import { membershipDone, membershipRefusals } from "../account/membership-words.ts";
+import { notAsked } from "../account/not-asked.server.ts";
 import { levelsFor } from "../account/own-membership.server.ts";
 import { deadLink, notRenewed, notRenewedTitle } from "./renewal-words.ts";
 import { membershipOfLink, showRenewal } from "./show-renewal.server.ts";
@@ -29,11 +32,13 @@ export function takeRenewal(args: ActionArgs) {
     const { tier } = read.input;
     if (!levelsFor(shown.chosen).some(({ slug }) => slug === tier) && shown.early === null)
       return no(membershipRefusals["no-level"]);
-    const asked = await inTransaction(platform, "visitor", (context) =>
-      renewMembership(context, { membershipId: membership.id, tier }),
-    );
+    const ask = () =>
+      inTransaction(platform, "visitor", (context) =>
+        renewMembership(context, { membershipId: membership.id, tier, isByOwn: true }),
+      );
+    const asked = await closingPage(platform, ask, cardPageRest);
     if (asked.ok) return redirectWithToast(invoicePath(platform, asked.invoiceId), membershipDone.asked);
-    if (asked.reason !== "too-early") return no(membershipRefusals[asked.reason]);
-    return no(shown.early ?? earlyWords({ ...asked, isRenewed: true }));
+    const { status, ...said } = await notAsked(platform, asked, { isRenewed: true });
+    return refuse(sent, { notice: { title: notRenewedTitle, ...said }, status });
   });
 }

@@ -1,17 +1,50 @@
 import { openChild } from "#platform/child.server.ts";
+import { openShares } from "#platform/http/shares.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import type { Paper } from "./paper.ts";
 
-/** Most of the time goes into the fonts: 150 ms for the first document, 20 ms for each other, in which nobody else would get an answer. */
-const printer = openChild<Paper, Uint8Array>({ program: "src/platform/paper/paper-child.server.ts" });
+/** For whom a document is made: an account, or the address of a visitor. */
+export type PaperAsker = { key: string; isStaff: boolean };
 
 /**
- * A tagged PDF (PDF/UA: headings, tables and their headers can be read by a screen reader) of a document; null
- * while too many others wait for theirs.
- * @throws when the process that prints ends or takes too long
+ * A document as a file. `busy`: two are being made for the same asker, or many for others; `failed`: the process that prints has
+ * ended, or took too long.
  */
-export async function printPaper(paper: Paper): Promise<Uint8Array | null> {
-  const asked = await printer.ask(paper);
-  if (asked.ok) return asked.answer;
-  if (asked.reason === "busy") return null;
-  throw new Error(`“${paper.title}” could not be printed: ${asked.reason}`);
+export type Made = { ok: true; bytes: Uint8Array } | { ok: false; reason: "busy" | "failed" };
+
+const mostEach = 2; // documents made at a time for one asker
+const mostOfVisitors = 16; // for all who are not staff
+const mostOfStaff = 8;
+
+/** Makes documents; staff have places of their own, so that visitors never keep them waiting for long. */
+export function openPrinter(limits: { patience?: number } = {}) {
+  // Most of the time goes into the fonts: 150 ms for the first document, 20 ms for each other, in which nobody else would get an answer.
+  const printer = openChild<Paper, Uint8Array>({
+    program: "src/platform/paper/paper-child.server.ts",
+    longestQueue: mostOfVisitors + mostOfStaff,
+    ...limits,
+  });
+  const ofVisitors = openShares({ all: mostOfVisitors, each: mostEach });
+  const ofStaff = openShares({ all: mostOfStaff, each: mostEach });
+  return {
+    stop: printer.stop,
+    async print({ log }: Pick<Platform, "log">, paper: Paper, { key, isStaff }: PaperAsker): Promise<Made> {
+      const shares = isStaff ? ofStaff : ofVisitors;
+      if (!shares.take(key, 1)) return { ok: false, reason: "busy" };
+      try {
+        const asked = await printer.ask(paper);
+        if (asked.ok) return { ok: true, bytes: asked.answer };
+        if (asked.reason === "busy") return { ok: false, reason: "busy" };
+        log.error({ title: paper.title, reason: asked.reason }, "a document could not be printed");
+        return { ok: false, reason: "failed" };
+      } finally {
+        shares.giveBack(key, 1);
+      }
+    },
+  };
 }
+
+const printer = openPrinter();
+
+/** A tagged PDF (PDF/UA: headings, tables and their headers can be read by a screen reader) of a document. */
+export const printPaper = printer.print;

@@ -1,7 +1,9 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openLog } from "../log.server.ts";
 import type { Paper } from "./paper.ts";
-import { printPaper } from "./print-paper.server.ts";
+import { paperAnswer } from "./paper-answer.server.ts";
+import { openPrinter, printPaper } from "./print-paper.server.ts";
 
 const head = {
   name: "Magnolia Chamber",
@@ -18,10 +20,41 @@ const paper = (more: Partial<Paper> = {}): Paper => ({
   ...more,
 });
 
+const silent = { log: openLog("silent") };
+const ada = { key: "ada", isStaff: false };
+
 async function opened(printed: Paper) {
-  const bytes = await printPaper(printed);
-  return getDocumentProxy(new Uint8Array(bytes ?? []));
+  const made = await printPaper(silent, printed, ada);
+  return getDocumentProxy(new Uint8Array(made.ok ? made.bytes : []));
 }
+
+describe("no document", () => {
+  const printing = (limits = {}) => {
+    const printer = openPrinter(limits);
+    onTestFinished(printer.stop);
+    return (key: string, isStaff = false) => printer.print(silent, paper(), { key, isStaff });
+  };
+  const busy = { ok: false, reason: "busy" };
+
+  test("for who has two in the making, or beyond what visitors have together; staff have theirs, and later everyone again", async () => {
+    const print = printing();
+    const own = [print("ada"), print("ada")];
+    expect(await print("ada")).toEqual(busy);
+    const others = Array.from({ length: 14 }, (_, at) => print(`visitor ${at}`));
+    expect(await print("one more")).toEqual(busy);
+    for (const made of [...own, ...others, print("zoe", true)])
+      expect(await made).toMatchObject({ ok: true });
+    expect(await print("ada")).toMatchObject({ ok: true });
+  });
+
+  test("that takes too long: a sentence and a status that ask for another try", async () => {
+    const made = await printing({ patience: 1 })("ada");
+    expect(made).toEqual({ ok: false, reason: "failed" });
+    const answer = paperAnswer("invoice.pdf", made);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "20"]);
+    expect(await answer.text()).toContain("Please try again in a minute.");
+  });
+});
 
 test.each(["Łucja Żółć", "Nguyễn Thị Ánh", "Ελένη Παπαδοπούλου", "Ольга Ёлкина", "Þórdís Sæmundsdóttir"])(
   "the name %s can be read",

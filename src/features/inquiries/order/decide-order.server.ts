@@ -2,13 +2,13 @@ import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
+import { greeting } from "#platform/greeting.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Approval, Details } from "../kinds.ts";
 import { mailThread } from "../mail-thread.ts";
 import { type Inquiry, lockInquiry, storeChange } from "../store.server.ts";
-import { greeting } from "./greeting.ts";
 import { issueForOrder } from "./issue-for-order.server.ts";
 
 export type Decided =

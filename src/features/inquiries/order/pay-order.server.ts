@@ -10,6 +10,9 @@ import type { Platform } from "#platform/platform.server.ts";
 import { cardRefusals, notPaid, notPaidTitle } from "../messages.ts";
 import { openToken } from "./shown-order.server.ts";
 
+// However often the address is opened, the provider is asked once in this time; notices and the job of each minute tell the rest.
+const oncePer = { points: 1, seconds: 10 };
+
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** Leads to the card provider's page for what the invoice of the link owes. */
@@ -31,8 +34,9 @@ export async function comeBack(platform: Platform, token: string): Promise<void>
   const { invoiceId } = await openToken(platform, token);
   const provider = invoiceId === null ? null : await cardProvider(platform);
   try {
-    const asked = await limit(platform, { name: "card-back", key: String(invoiceId), points: 1, seconds: 5 });
-    if (provider && invoiceId !== null && asked.allowed) await lookAtInvoice(platform, provider, invoiceId);
+    if (invoiceId === null || !provider) return;
+    const asked = await limit(platform, { name: "card-back", key: String(invoiceId), ...oncePer });
+    if (asked.allowed) await lookAtInvoice(platform, provider, invoiceId);
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     platform.log.warn({ error, invoiceId }, "it is not known yet whether a card payment came");

@@ -1,4 +1,5 @@
 import { printInvoice } from "#billing/paper/print-invoice.server.ts";
+import { paperAsker } from "#identity/session/paper-asker.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
@@ -13,8 +14,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { searchParams } = new URL(request.url);
   const { invoiceId } = await openToken(platform, searchParams.get("token") ?? "");
-  const payment = searchParams.get("payment");
-  const printed = invoiceId === null ? null : await printInvoice(platform, invoiceId, payment);
+  const paymentId = searchParams.get("payment");
+  const asker = await paperAsker(request, context);
+  const printed =
+    invoiceId === null ? null : await printInvoice(platform, asker, { id: invoiceId, paymentId });
   if (!printed) return new Response("This link opens no invoice.", { status: 404, headers: secretAddress });
-  return paperAnswer(printed.fileName, printed.bytes, secretAddress);
+  return paperAnswer(printed.fileName, printed.made, secretAddress);
 }

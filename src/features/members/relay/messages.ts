@@ -1,4 +1,5 @@
-import { messageLength, senderNameLength, shortestMessage } from "#features/members/limits.ts";
+import { messageLength, shortestMessage } from "#features/members/limits.ts";
+import { personNameLength } from "#platform/person-name.ts";
 
 /** The texts of the form that writes to a member, and every refusal. */
 
@@ -11,8 +12,8 @@ const notSent = (description: string) => ({ title: "Nothing was sent", descripti
 
 export const relayErrors = {
   name: "Enter your name",
-  nameTooLong: `Keep your name to ${senderNameLength} characters or fewer`,
-  nameLink: "Enter your name without a web address",
+  nameTooLong: `Keep your name to ${personNameLength} characters or fewer`,
+  nameLink: "Enter your name alone, without links or other text",
   email: "Enter one e-mail address, like name@example.com",
   message: `Write at least ${shortestMessage} characters`,
   messageTooLong: `Keep the message to ${messageLength.toLocaleString("en-US")} characters or fewer`,

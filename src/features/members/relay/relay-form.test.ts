@@ -14,6 +14,7 @@ test.each([
   ["no name", { name: "  " }, "name"],
   ["a name of four hundred characters", { name: "x".repeat(400) }, "name"],
   ["a link for a name", { name: "Win at https://spam.example" }, "name"],
+  ["a domain in a name", { name: "Win at win.example" }, "name"],
   ["no address", { email: "" }, "email"],
   ["two addresses", { email: "a@example.com, b@example.com" }, "email"],
   ["an address with a header behind it", { email: "a@example.com\r\nBcc: b@example.com" }, "email"],

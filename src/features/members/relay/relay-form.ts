@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { messageLength, senderNameLength, shortestMessage } from "#features/members/limits.ts";
+import { messageLength, shortestMessage } from "#features/members/limits.ts";
 import { emailField } from "#platform/email-field.ts";
+import { isPersonName, personNameLength } from "#platform/person-name.ts";
 import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { relayErrors } from "./messages.ts";
 
 /** The form that writes to a member; used in the browser and in the action. */
 export const relayForm = z.object({
-  // The name is used in a subject and a greeting, so it must be one line without an address or link.
+  // It is used in a subject and a greeting.
   name: z
     .string(relayErrors.name)
     .transform(singleLine)
@@ -14,8 +15,8 @@ export const relayForm = z.object({
       z
         .string()
         .min(2, relayErrors.name)
-        .max(senderNameLength, relayErrors.nameTooLong)
-        .refine((name) => !/https?:|www\.|@/i.test(name), relayErrors.nameLink),
+        .max(personNameLength, relayErrors.nameTooLong)
+        .refine(isPersonName, relayErrors.nameLink),
     ),
   email: emailField(relayErrors.email),
   message: z

@@ -23,7 +23,9 @@ export type Noticed =
    * `nothing-due`: renewed, left, or nothing to say today; `comes-back`: mail to the address; `today`: it had one today already;
    * `money-came`: what they paid has begun nothing yet, and waits for a decision.
    */
-  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "comes-back" | "today" | "money-came" };
+  | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "comes-back" | "today" | "money-came" }
+  /** Its contact's entry is: staff decide whether it goes on. */
+  | { ok: false; reason: "suspended" };
 
 type Asked = { membershipId: number; comesBack: ComesBack };
 
@@ -60,6 +62,7 @@ async function mail(
   const { contactId, name } = membership;
   const contact = contactId === null ? null : await findMember(tx, contactId);
   if (!contact || contactId === null || contact.email === "") return { ok: false, reason: "no-address" };
+  if (contact.state === "suspended") return { ok: false, reason: "suspended" };
   if (await isReturned(context, contact.email, comesBack)) return { ok: false, reason: "comes-back" };
   // Who speaks for two memberships may be mailed of both at this moment: to wait for the other could lock both out.
   if (!(await tryTurn(tx, `renewal notice ${contact.email}`))) return { ok: false, reason: "today" };

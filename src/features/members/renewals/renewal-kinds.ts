@@ -23,7 +23,6 @@ export const recentDays = 90;
 export type WhyLeft =
   | Exclude<Noticed | Asked | Given | Ended, { ok: true }>["reason"]
   | "nothing-owed"
-  | "resigned"
   | "followed"
   | "change-asked"
   | "nothing-begins";

@@ -4,6 +4,7 @@ import { entryLabel, type MemberInput, typedKeys } from "#features/members/field
 import type { Member } from "#features/members/member.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
+import { isPersonName } from "#platform/person-name.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Decision } from "./review.ts";
 
@@ -17,9 +18,11 @@ const decisionMails = {
 
 const manage = "/account/entry";
 
-/** Confirms the receipt of an entry to its sender. */
+/** Confirms the receipt of an entry to its sender; whoever typed the address may not be its owner, so no other text goes there as a name. */
 export function receivedMail({ email, fullName }: Addressee): Mail {
-  const { subject, heading, paragraphs } = mailWords("directoryReceived", { member: fullName });
+  const { subject, heading, paragraphs } = mailWords("directoryReceived", {
+    member: isPersonName(fullName) ? fullName : email,
+  });
   const notYou = "If this was not you, reply to this message and we will remove it.";
   return memberMail(email, "directory-received", subject, { heading, paragraphs: [...paragraphs, notYou] });
 }

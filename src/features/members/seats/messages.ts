@@ -60,6 +60,7 @@ export const invitedTooOften = "You have sent many invitations lately. Try again
 
 export const errors = {
   name: "Name is required",
+  noName: "Enter a person’s name, without links or other text",
   tooLong: "Keep the name shorter",
   email: "Invalid email address",
   day: "Choose a day, such as 2026-03-20",

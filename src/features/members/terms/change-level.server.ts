@@ -4,8 +4,9 @@ import type { Tier } from "#content/tiers.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf } from "./propose-term.server.ts";
-import { type Asked, askFor } from "./renew-membership.server.ts";
+import { type Asked, askFor, type ByOwn } from "./renew-membership.server.ts";
 import { memberships } from "./tables.ts";
 import { changePrice } from "./term-dates.ts";
 import {
@@ -53,11 +54,13 @@ export function changeOffers(live: Live[], levels: readonly Tier[], day: string)
  */
 export async function changeLevel(
   context: UseCaseContext,
-  { membershipId, tier }: { membershipId: number; tier: string },
+  { membershipId, tier, isByOwn }: { membershipId: number; tier: string } & ByOwn,
 ): Promise<LevelChange> {
   const { tx, now } = context;
   const membership = await lockMembership(context, membershipId);
   if (!membership) return { ok: false, reason: "not-found" };
+  const notByOwn = isByOwn ? await whyNotByOwn(tx, membership) : null;
+  if (notByOwn) return notByOwn;
   const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
   const day = organisationDay(now);
@@ -67,7 +70,8 @@ export async function changeLevel(
   const isSame = current.tier === tier;
   if (isSame && membership.nextTier === null) return { ok: false, reason: "same" };
   if (!isSame && level.retired) return { ok: false, reason: "retired" };
-  if (!isSame && isDearer(level, current)) return askFor(context, { membershipId, tier, kind: "change" });
+  if (!isSame && isDearer(level, current))
+    return askFor(context, { membershipId, tier, kind: "change", isByOwn });
   const nextTier = isSame ? null : tier;
   const version = membership.version + 1;
   await tx.update(memberships).set({ nextTier, version }).where(eq(memberships.id, membershipId));

@@ -12,7 +12,8 @@ import { liveOf, lockMembership, previousOf, recordOf, termsOf } from "./terms-s
 export type Ended =
   | { ok: true; lastDay: string }
   | { ok: false; reason: "not-found" | "no-reason" | "ended" }
-  | { ok: false; reason: "money-came"; invoiceId: number };
+  /** Money has come for what is asked for, or can come now on a page of the card provider. */
+  | { ok: false; reason: "money-came" | "page-open"; invoiceId: number };
 
 /**
  * Ends a membership: "today" cuts its term short, without grace [A10]; who resigns stays to the end of what is paid. What is
@@ -31,8 +32,8 @@ export async function endMembership(
   if (membership.endsAfter !== null && membership.endsAfter <= day) return { ok: false, reason: "ended" };
   const terms = await termsOf(tx, membershipId);
   const proposed = terms.find(({ state }) => state === "proposed");
-  if (proposed && !(await dropTerm(context, proposed, reason.trim())))
-    return { ok: false, reason: "money-came", invoiceId: proposed.invoiceId ?? 0 };
+  const kept = proposed ? await dropTerm(context, proposed, reason.trim()) : null;
+  if (kept) return { ok: false, reason: kept, invoiceId: proposed?.invoiceId ?? 0 };
   const last = previousOf(liveOf(terms));
   const lastDay = how === "resign" && last && last.endsOn > day ? last.endsOn : day;
   const paidAhead = how === "today" ? await cutShort(context, membershipId, day) : [];

@@ -3,6 +3,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import type { JoinSubject } from "#platform/subjects.ts";
+import { whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { readMemberships } from "./read-memberships.server.ts";
 import { holds, lastOf } from "./standing.ts";
@@ -29,11 +30,11 @@ export const joinAnswers: Pick<JoinSubject, "holdsUntil" | "memberUntil" | "pric
     const { membershipId, until } = facts;
     const last = lastOf(liveOf(await termsOf(tx, membershipId)));
     const { endsAfter = null } = (await findMembership(tx, membershipId)) ?? {};
-    const isTooEarly =
-      endsAfter === null && last && !last.cutShort && organisationDay(now) < renewableFrom(last);
+    const isTooEarly = last && !last.cutShort && organisationDay(now) < renewableFrom(last);
+    const isByOwn = (await whyNotByOwn(tx, { endsAfter, contactId: only.id })) === null;
     return {
       until: endsAfter !== null && endsAfter < until ? endsAfter : until,
-      path: isTooEarly ? null : renewalPath(context, { membershipId, contactId: only.id }),
+      path: isTooEarly || !isByOwn ? null : renewalPath(context, { membershipId, contactId: only.id }),
     };
   },
   priceOf(tier, now) {

@@ -43,8 +43,7 @@ export async function proposeTerm(
   const terms = await termsOf(tx, membership.id);
   const before = terms.find(({ state }) => state === "proposed");
   if (before) {
-    const isSame = before.tier === level.slug && (before.kind === "change") === (input.kind === "change");
-    return isSame
+    return isAskedFor(before, input)
       ? { ok: true, term: before, isNew: false }
       : { ok: false, reason: "proposed", term: before };
   }
@@ -63,6 +62,11 @@ export async function proposeTerm(
   if (!term) throw new Error("an insert answered no row");
   await recordChange(context, "membership", membership.id, "proposed", { after: recordOf(membership, term) });
   return { ok: true, term, isNew: true };
+}
+
+/** Whether a proposed term is what is asked for. */
+export function isAskedFor(term: Pick<Term, "tier" | "kind">, asked: { tier: string; kind?: TermKind }) {
+  return term.tier === asked.tier && (term.kind === "change") === (asked.kind === "change");
 }
 
 /** Kind, price and, where it is a share of a year, last day of the term that follows these when it is asked for on a day. */

@@ -248,6 +248,17 @@ describe("e-mail address", () => {
     expect(await lastMail(site.platform, own)).toBeUndefined();
   });
 
+  test("the new address, which may be a stranger's, reads no text that was set as a name", async ({
+    site,
+  }) => {
+    const { id, here } = await member(site);
+    await site.platform.db.update(users).set({ name: "https://win.example now" }).where(eq(users.id, id));
+    await ask(here, "new@example.org");
+    const mail = await lastMail(site.platform, "new@example.org");
+    expect(mail?.text).toContain("Hello,");
+    expect(mail?.text).not.toContain("win.example");
+  });
+
   test("it changes when both addresses have confirmed; each link works once; the other sessions end", async ({
     site,
   }) => {

@@ -11,7 +11,7 @@ import { findMember } from "#features/members/store.server.ts";
 import { trapField } from "#identity/visitor-gate/trap.ts";
 import { mails } from "#platform/tables.ts";
 import { padded } from "#tests/support/gallery-upload.ts";
-import { mailedLink } from "#tests/support/mail.ts";
+import { lastMail, mailedLink } from "#tests/support/mail.ts";
 import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
 import { openRows } from "#tests/support/open-rows.ts";
 import { mainOf } from "#tests/support/page-text.ts";
@@ -143,6 +143,15 @@ test("[2.10.06] a taken address tells a stranger nothing; its owner is told by m
     "directory-waiting",
     "directory-received",
   ]);
+});
+
+test("[2.10.06] whoever's address was typed reads a name of a person in the mail, and no other text", async ({
+  site,
+}) => {
+  const mailed = async () => (await lastMail(site.platform, "zoe@x.example", "directory-received"))?.text;
+  await site.post(path, memberFields({ full_name: "Win at https://win.example", email: "zoe@x.example" }));
+  expect(await mailed()).toContain("the directory entry of zoe@x.example.");
+  expect(await mailed()).not.toContain("win.example");
 });
 
 test("[2.10.06] more than five submissions an hour from one connection are too many", async ({ site }) => {

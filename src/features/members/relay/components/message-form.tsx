@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { messageLength, senderNameLength } from "#features/members/limits.ts";
+import { messageLength } from "#features/members/limits.ts";
 import { messageSent } from "#features/members/relay/messages.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { emailLength } from "#platform/email-length.ts";
+import { personNameLength } from "#platform/person-name.ts";
 import { Alert } from "#ui/alert.tsx";
 
 type MessageFormProps = {
@@ -55,7 +56,7 @@ export function MessageForm({ slug, answer, sender }: MessageFormProps) {
               field={field("name")}
               label="Your name*"
               autoComplete="name"
-              maxLength={senderNameLength}
+              maxLength={personNameLength}
             />
             <TextField
               field={field("email")}

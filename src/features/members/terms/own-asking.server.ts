@@ -1,0 +1,41 @@
+import { and, eq, gt } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { invoices } from "#billing/tables.ts";
+import { renewalChangesADay } from "#features/members/limits.ts";
+import { findMember } from "#features/members/store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { addDays } from "#platform/days.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { membershipTerms } from "./tables.ts";
+import type { Membership } from "./terms-store.server.ts";
+
+/** Why who speaks for a membership cannot ask for an invoice of it themselves. */
+export type NotAskedByOwn =
+  | { ok: false; reason: "resigned"; lastDay: string }
+  | { ok: false; reason: "suspended" };
+
+/** Why who speaks for a membership gets no invoice of it, so that staff decide; null where they do. */
+export async function whyNotByOwn(
+  connection: Connection,
+  { endsAfter, contactId }: Pick<Membership, "endsAfter" | "contactId">,
+): Promise<NotAskedByOwn | null> {
+  if (endsAfter !== null) return { ok: false, reason: "resigned", lastDay: endsAfter };
+  const contact = contactId === null ? null : await findMember(connection, contactId);
+  return contact?.state === "suspended" ? { ok: false, reason: "suspended" } : null;
+}
+
+/** Whether so many invoices of a locked membership were canceled today that its holder cannot have another one in their place. */
+export async function isChangedOften({ tx, now }: UseCaseContext, membershipId: number): Promise<boolean> {
+  const today = organisationDay(now);
+  const canceled = await tx
+    .select({ at: invoices.voidedAt })
+    .from(membershipTerms)
+    .innerJoin(invoices, eq(invoices.id, membershipTerms.invoiceId))
+    .where(
+      and(
+        eq(membershipTerms.membershipId, membershipId),
+        gt(invoices.voidedAt, new Date(`${addDays(today, -1)}T00:00:00Z`)),
+      ),
+    );
+  return canceled.filter(({ at }) => at && organisationDay(at) === today).length >= renewalChangesADay;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { isPersonName, personNameLength } from "./person-name.ts";
+
+describe("no name of a person", () => {
+  test.each([
+    ["nothing", ""],
+    ["no letter", "12"],
+    ["a web address", "https://win.example"],
+    ["a domain", "win.example"],
+    ["a domain of one letter", "Ada x.co"],
+    ["a mail address", "ada@example.org"],
+    ["a path", "win/now"],
+    ["markup", "<b>Ada</b>"],
+    ["a telephone number", "Call 706 555 0142"],
+    ["a price", "Ada $500"],
+    ["an exclamation", "You have won!"],
+    ["a question", "Have you paid?"],
+    ["a sentence", "Your invoice is overdue and must be paid"],
+    ["a sentence after another", "Dear member. Call us"],
+    ["many words", "One Two Three Four Five Six Seven Eight Nine"],
+    ["a line that goes on", "Ada: see below"],
+    ["a handle", "#winner"],
+    ["an emoji", "Ada 🎉"],
+    ["more than a name is long", `A${"a".repeat(personNameLength)}`],
+  ])("%s", (_, line) => expect(isPersonName(line)).toBe(false));
+});
+
+test.each([
+  "Ada",
+  "ada lovelace",
+  "Ana maría lópez garcía",
+  "O'Brien-Smith, Jr.",
+  "Siobhán O’Brien",
+  "María José",
+  "María de los Ángeles García y Rodríguez",
+  "Ludwig van der Berg",
+  "李小龙",
+  "李 小龙",
+  "ジョン・スミス",
+  "김하늘",
+  "สมชาย ใจดี",
+  "أحمد بن محمد",
+  "علی‌رضا",
+  "Ольга Ёлкина",
+  "Ελένη Παπαδοπούλου",
+  "अनन्या शर्मा",
+  "Nguyễn Thị Ánh",
+  "Dr. A. B. Ng",
+  "J.R.R. Tolkien",
+  "Mary Smith, Ph.D.",
+  "Martin Luther King III",
+  "John Smith 3rd",
+  "Jennifer 8. Lee",
+  'Robert "Bob" Jones',
+  "Elizabeth (Liz) Taylor",
+  "Anne & Joan",
+  "Grace Murray Hopper, USN (Ret.)",
+])("the name %s", (line) => expect(isPersonName(line)).toBe(true));
