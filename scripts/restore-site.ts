@@ -12,7 +12,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar";
-import { seriesOf } from "#billing/numbers.ts";
+import { membershipSeries, seriesOf } from "#billing/numbers.ts";
 import { sampleMaker } from "#content/media/sample-pictures.ts";
 import { photoFolder } from "#features/gallery/photo-files.ts";
 import type { Manifest } from "#platform/backup/back-up-site.server.ts";
@@ -232,6 +232,11 @@ async function leaveOutNumbers(client: pg.Client, backupAt: string) {
   await client.query(
     "insert into number_series (series, last) select unnest($1::text[]), 0 on conflict do nothing",
     [series],
+  );
+  await client.query(
+    `insert into number_series (series, last) select $1, coalesce(max(number), 0) from memberships
+       on conflict (series) do update set last = greatest(number_series.last, excluded.last)`,
+    [membershipSeries],
   );
   await client.query("update number_series set last = last + $1", [leftOut]);
   await client.query(

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { cardPath } from "#features/members/card/card-link.server.ts";
 import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
+import { memberships } from "#features/members/terms/tables.ts";
 import { backUpSite } from "#platform/backup/back-up-site.server.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
 import { issue } from "./support/billing.ts";
@@ -63,6 +64,9 @@ test("links that were mailed between a backup and its restore open nothing, and 
   after.clock.set(today);
   const later = await makeAll(after, "Latimer");
 
+  // 1 was kept; 2 to 101 may stand on cards since.
+  const numbers = await after.platform.db.select({ number: memberships.number }).from(memberships);
+  expect(numbers.map(({ number }) => number)).toEqual([1, 102]);
   const gone = { invoice: 404, order: 404, renewal: 404, card: 404, confirm: 200 };
   for (const [kind, status] of Object.entries(gone) as [keyof typeof gone, number][]) {
     expect(later[kind]).not.toBe(lost[kind]);
