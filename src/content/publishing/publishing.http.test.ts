@@ -326,7 +326,9 @@ test("the buttons of a list work without scripts and store nothing", async ({ si
   expect(await newestDraft(site)).toBeUndefined();
 });
 
-test("nothing is lost when the database refuses a save: the form comes back as it was typed", async ({ site }) => {
+test("nothing is lost when the database refuses a save: the form comes back as it was typed", async ({
+  site,
+}) => {
   const editor = await site.asRole("editor");
   await site.platform.db.execute(sql`alter table content_drafts rename to content_drafts_away`);
   try {
