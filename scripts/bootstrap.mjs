@@ -11,6 +11,9 @@ import { oneAtATime } from "./one-at-a-time.mjs";
 const neededNode = Number(/\d+/.exec(readPackage("package.json").engines.node)?.[0]);
 const ownNode = join(root, "node_modules", "node", "bin", "node");
 
+// A full disk behind the output, or nobody who reads it any longer, must not end what is said there.
+for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+
 /** Prints a line for the person who runs the command. */
 export const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 

@@ -12,6 +12,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { extract } from "tar";
+import { membershipSeries, seriesOf } from "#billing/numbers.ts";
 import { sampleMaker } from "#content/media/sample-pictures.ts";
 import { photoFolder } from "#features/gallery/photo-files.ts";
 import type { Manifest } from "#platform/backup/back-up-site.server.ts";
@@ -26,6 +27,10 @@ import { copyFiles } from "#platform/copy-files.server.ts";
 import { isOutage } from "#platform/database-faults.ts";
 import { diskFolder, type Files, type FilesSettings, listFiles, openFiles } from "#platform/files.server.ts";
 import { libraryKey, mediaFile, mediaKey } from "#platform/pictures/media-files.ts";
+
+// How many ids and numbers a restored site leaves out: what was given after the backup is out in the world, in mailed
+// links and on paper, and must not lead to what is stored next.
+const leftOut = 100;
 
 /** The backup cannot be restored; the message says why. Nothing was changed. */
 export class RestoreError extends Error {}
@@ -62,7 +67,9 @@ export async function restoreSite(
       await loadTables(client, manifest, staging);
       if (isEarlier) await goOnFromSchema(client, manifest.migrations.length);
       await settleUnsent(client);
-      if (manifest.tables.some(({ name }) => name === "number_series")) await leaveOutNumbers(client);
+      await leaveOutIds(client); // those that a migration gave as well
+      if ((await siteTables(client)).some(({ name }) => name === "number_series"))
+        await leaveOutNumbers(client, manifest.at);
       // An object store may fail halfway, so the files are sent before the commit; the folder on disk is
       // renamed after it.
       if (settings.FILES_URL) {
@@ -180,6 +187,11 @@ async function loadTables(client: pg.Client, { tables }: Manifest, staging: stri
     });
     await client.query(`alter table ${quoted(table.name)} enable trigger user`);
   }
+  await leaveOutIds(client);
+}
+
+/** Ids that were given after the backup was made stand in mailed links: no other record gets one of them. */
+async function leaveOutIds(client: pg.Client) {
   const counted = await client.query<{ sequence: string; table: string; column: string }>(
     // With the schema's name: Postgres may look at the tables of other schemas before it leaves them out.
     `select sequence, table_name as table, column_name as column from information_schema.columns,
@@ -188,7 +200,7 @@ async function loadTables(client: pg.Client, { tables }: Manifest, staging: stri
   );
   for (const { sequence, table, column } of counted.rows) {
     await client.query(
-      `select setval($1, coalesce((select max(${quoted(column)}) from ${quoted(table)}), 0) + 1, false)`,
+      `select setval($1, coalesce((select max(${quoted(column)}) from ${quoted(table)}), 0) + 1 + ${leftOut}, false)`,
       [sequence],
     );
   }
@@ -209,10 +221,24 @@ async function settleUnsent(client: pg.Client) {
   );
 }
 
-/** Numbers that were given after the backup was made are out in the world: none of them may be given twice. */
-async function leaveOutNumbers(client: pg.Client) {
-  const { rowCount } = await client.query("update number_series set last = last + 100");
-  if (!rowCount) return;
+/**
+ * Numbers that were given after the backup was made are out in the world: none of them may be given twice, nor those of a
+ * series that began since.
+ */
+async function leaveOutNumbers(client: pg.Client, backupAt: string) {
+  const series: string[] = [];
+  for (let year = new Date(backupAt).getUTCFullYear(); year <= new Date().getUTCFullYear(); year += 1)
+    series.push(seriesOf("invoice", `${year}-01-01`), seriesOf("credit", `${year}-01-01`));
+  await client.query(
+    "insert into number_series (series, last) select unnest($1::text[]), 0 on conflict do nothing",
+    [series],
+  );
+  await client.query(
+    `insert into number_series (series, last) select $1, coalesce(max(number), 0) from memberships
+       on conflict (series) do update set last = greatest(number_series.last, excluded.last)`,
+    [membershipSeries],
+  );
+  await client.query("update number_series set last = last + $1", [leftOut]);
   await client.query(
     `insert into matters (kind, key, about, opened_at) values ('restored', 'restored/' || now(), '{}', now())`,
   );

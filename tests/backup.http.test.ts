@@ -114,7 +114,7 @@ test("a whole site comes back from one file, ready to go on counting", async () 
   const next = await after.client.query(
     "insert into mails (kind, recipient, subject, text) values ('note', 'a@b.test', '', '') returning id",
   );
-  expect(next.rows[0].id).toBe("2");
+  expect(next.rows[0].id).toBe("102"); // those between may have been given since
   await Promise.all([before.client.end(), after.client.end()]);
 });
 

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { startEmbeddedPostgres } from "#platform/postgres-embedded.server.ts";
+import { findPostmaster } from "#platform/postmaster-pid.server.ts";
 import { freshDataFolder } from "#tests/support/own-data.ts";
 import { startOwnSite } from "#tests/support/start-site.ts";
 
@@ -56,6 +58,37 @@ test("a table whose file is cut off is refused in a sentence with Postgres's wor
   expect(code).toBe(1);
   expect(said).toMatch(/^The site could not start: could not read blocks [^\n]*npm run restore[^\n]*\n$/);
 });
+
+test.each(["base", "global"])(
+  "a database without its folder %s is said to be damaged, with the way back, and no process is left",
+  async (part) => {
+    const dataFolder = freshDataFolder();
+    await (await startEmbeddedPostgres(dataFolder)).stop();
+    const cluster = join(dataFolder, "postgres");
+    renameSync(join(cluster, part), join(dataFolder, "gone"));
+    const { code, said } = await startSite({ DATA_DIR: dataFolder });
+    expect(code).toBe(1);
+    expect(said).toMatch(/damaged[^\n]*npm run restore[^\n]*\n$/);
+    expect(said).not.toContain("kill");
+    expect(await findPostmaster(cluster)).toBeNull();
+  },
+);
+
+test.each(["", "abc", "31 characters are one too few.."])(
+  "a kept secret that is too short, “%s”, is refused in a sentence, as one that is set",
+  async (secret) => {
+    const dataFolder = freshDataFolder();
+    writeFileSync(join(dataFolder, "secret"), `${secret}\n`);
+    const { code, said } = await startSite({ DATA_DIR: dataFolder });
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      new RegExp(
+        `^DATA_DIR \\S+ cannot be used: \\S+/secret has ${secret.length} characters[^\\n]*at least 32[^\\n]*\\n$`,
+      ),
+    );
+    expect(readFileSync(join(dataFolder, "secret"), "utf8")).toBe(`${secret}\n`);
+  },
+);
 
 test("a database that refuses is named in a sentence, without a stack", async () => {
   const unknown = process.env.TEST_DATABASE_URL?.replace("/chamber?", "/nowhere?") ?? "";

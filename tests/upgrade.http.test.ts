@@ -9,6 +9,8 @@ import { quoted, type SiteTable } from "#platform/backup/site-tables.server.ts";
 import { migrateDatabase } from "#platform/database.server.ts";
 import { titleOf } from "#platform/records/kind.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
+import { openClient } from "./support/client.ts";
+import { textOf } from "./support/page-text.ts";
 import { startProcess } from "./support/processes.ts";
 import { createDatabase, createEmptyDatabase, startTestSite } from "./support/start-site.ts";
 
@@ -136,12 +138,13 @@ test("a backup of an earlier version goes through the migrations since, which de
   await restored.end();
 });
 
+const orders = `insert into inquiries (id, kind, name, email, company, details, state, payment, fingerprint, created_at, updated_at)
+  select n, 'order', 'Ada ' || n, 'ada' || n || '@b.test', '', jsonb_build_object('item', item, 'title', 'A thing', 'quantity', 2,
+    'unitCents', 1800, 'totalCents', 3600, 'currency', 'USD'), state, payment, 'f' || n, '2026-03-01 03:00Z', '2026-03-20 12:00Z'
+  from (values (11, 'mug', 'new', null), (12, 'membership-rubies', 'done', 'paid'), (13, 'mug', 'done', 'cancelled'),
+    (14, 'mug', 'done', null)) as o (n, item, state, payment)`;
+
 describe("orders of 1.0.0 become invoices", () => {
-  const orders = `insert into inquiries (id, kind, name, email, company, details, state, payment, fingerprint, created_at, updated_at)
-    select n, 'order', 'Ada ' || n, 'ada' || n || '@b.test', '', jsonb_build_object('item', item, 'title', 'A thing', 'quantity', 2,
-      'unitCents', 1800, 'totalCents', 3600, 'currency', 'USD'), state, payment, 'f' || n, '2026-03-01 03:00Z', '2026-03-20 12:00Z'
-    from (values (11, 'mug', 'new', null), (12, 'membership-rubies', 'done', 'paid'), (13, 'mug', 'done', 'cancelled'),
-      (14, 'mug', 'done', null)) as o (n, item, state, payment)`;
   const paidThen = `insert into history (entity, entity_id, action, actor, at, after)
     values ('inquiry', '12', 'changed', 'grace', '2026-03-10 12:00Z', '{"payment":"paid"}')`;
   const siteWithOrders = async () => {
@@ -216,15 +219,122 @@ describe("orders of 1.0.0 become invoices", () => {
   });
 });
 
+describe("links that release 1.0.0 sealed", () => {
+  const SECRET = "the secret of a site since release 1.0.0";
+  const mailedAt = "2026-03-01T13:00:00Z";
+  // Made by the code of release 1.0.0 with this secret at that time: of an order, and of subscribers and a letter of its fixture.
+  const sealed = [
+    [
+      "/newsletter/confirm?token=WzEsMTc3MjM3MDAwMDAwMF0._N1KhGmDWJklcZDOdt2ekIGCqe7XUdItyFFQxOuFhmw",
+      "Confirm your subscription",
+    ],
+    ["/newsletter/preferences?token=WzJd.B_ZPxdYh1b0FBgGP8kW4Wr3Q8h7Nl0Yjr7siitNnsm8", "Your newsletter"],
+    [
+      "/newsletter/unsubscribe?token=WzJd.B_ZPxdYh1b0FBgGP8kW4Wr3Q8h7Nl0Yjr7siitNnsm8",
+      "Leave the newsletter",
+    ],
+    ["/newsletter/preferences?token=WzIsMl0.6hBhhqgKe6aUb6MWChCF0X9gdJgfOjlbjW0Uzj9kxXw", "Your newsletter"],
+    [
+      "/newsletter/unsubscribe?token=WzIsMl0.6hBhhqgKe6aUb6MWChCF0X9gdJgfOjlbjW0Uzj9kxXw",
+      "Leave the newsletter",
+    ],
+    ["/your-order?token=WzExXQ.-1NiJ9G28iisWq_clXBc3qSLKh1MZiI7numgG3LuZMU", "A thing"],
+  ] as const;
+  // The token in the mail, and the hash that 1.0.0 stored of it.
+  const stored = [
+    [
+      "confirm-email",
+      "Nxx9vOg64unQV0DtTtoz0SlWa3WXysy0Fvj0QvV06dc",
+      "iBCEFIvqhY6n27KJrcwBUFm8-J8qASNHV43hYymMSXg",
+    ],
+    [
+      "reset-password",
+      "poni8nlgpCHSZBQxr79Rq5ixPqjPYRIprTChKpx5uJI",
+      "w5Hb8s-Vwixa2hA2oskLJSz9Dq8AlQsxpOuWsaEdKHU",
+    ],
+    [
+      "invitation",
+      "b3nA0otZK7a7cE0mVrJEnIiTaqOjZmgvhkxGQ1C79uU",
+      "RMU41gNNq4uD8ng4617SgaAFdm_4Kts_UAtgFGLSBro",
+    ],
+    [
+      "account/keep",
+      "Jio-W0jubFf72qAXuic_UqMU5SdvaR-BS3Gsj7XYhWc",
+      "oWdEvqyJNlsmwK0my0RrrjYDlR1OUeJGxMbiAYaaYzI",
+    ],
+    [
+      "account/confirm-old-address",
+      "nezPfJko7yiZTF6iNC8mnbcCqLUXLbJ6WepyJgryUJg",
+      "K8ynghW5s1PUukASa3HjUMZf4YKD0pFhwHsoLrhYyaE",
+    ],
+    [
+      "account/confirm-new-address",
+      "G-fAji8tJnVyQ-mQymTzmgHXpck41XIMSHOm-phkTpE",
+      "pz_UqSGRfPBxW-_88rXojHUKR02g50a69sZhQw3Z064",
+    ],
+  ] as const;
+  const notices = "/newsletter/notices?token=W10.VgiJHnN7yvgIlxxJBkrsJWRlei_lS1hEtQvt_JNx608";
+
+  test("open what they opened, after the upgrade", async () => {
+    const address = await createEmptyDatabase();
+    const file = join(releases, "1.0.0", "site.tar.gz");
+    const unpacked = folder();
+    await extract({ file, cwd: unpacked });
+    const { migrations } = JSON.parse(readFileSync(join(unpacked, "manifest.json"), "utf8"));
+    await migrateDatabase(address, firstMigrations(migrations.length));
+    const old = await connect(address);
+    await restoreSite(old, { DATA_DIR: folder() }, file);
+    await old.query(orders);
+    await old.query("update newsletter_subscribers set topics = null"); // the fixture has no list there
+    for (const [kind, , hash] of stored)
+      await old.query(
+        `insert into links (token_hash, kind, user_id, payload, expires_at, created_at)
+         values ($1, $2, 'member-2', '{"role":"editor","by":"9f734701-701e-41f4-a401-42c4930a290b","name":"Ada"}', $3::timestamptz + '1 hour', $3)`,
+        [hash, kind, mailedAt],
+      );
+    await old.end();
+    await migrateDatabase(address, "db/migrations");
+
+    const site = await startTestSite({
+      DATABASE_URL: address,
+      SECRET,
+      ADMIN_EMAIL: "admin@example.org", // who invites
+    });
+    site.clock.set("2026-03-01T13:30:00Z");
+    const visitor = openClient(site.origin);
+    for (const [path, words] of sealed) {
+      const answer = await visitor.get(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      const page = textOf(await answer.text());
+      expect(page, path).toContain(words);
+      expect(page, path).not.toContain("This link");
+    }
+    for (const [kind, token] of stored) {
+      const answer = await visitor.get(`/${kind}?token=${token}`);
+      expect([kind, answer.status]).toEqual([kind, 200]);
+      expect(textOf(await answer.text()), kind).not.toMatch(/This link|no invitation of ours/);
+      const dead = await visitor.get(`/${kind}?token=${token.slice(1)}`);
+      expect(textOf(await dead.text()), kind).toMatch(/This link|no invitation of ours/);
+    }
+    const asProvider = { method: "POST", headers: { "content-type": "application/json" }, body: "[]" };
+    expect((await fetch(`${site.origin}${notices}`, asProvider)).status).toBeLessThan(300);
+    expect((await fetch(`${site.origin}${notices}x`, asProvider)).status).toBe(404);
+    await site.stop();
+  });
+});
+
 test("a restored site gives no number twice that was given after the backup, and asks to compare the payments", async () => {
   const client = await connect(await createDatabase());
-  await client.query("insert into number_series values ('2027', 41)");
+  await client.query("insert into number_series values ('2027', 41)"); // that of this year has no number yet
   const file = join(folder(), "site.tar.gz");
   await backUpSite(client, { DATA_DIR: folder() }, file);
   await client.end();
   const restored = await connect(await createDatabase());
   await restoreSite(restored, { DATA_DIR: folder() }, file);
-  expect((await restored.query("select last from number_series")).rows).toEqual([{ last: 141 }]);
+  const year = new Date().getUTCFullYear();
+  expect(
+    (await restored.query("select series || ' ' || last as at from number_series order by 1")).rows,
+  ).toEqual([`${year} 100`, `${year}-C 100`, "2027 141", "membership 100"].map((at) => ({ at })));
   expect((await restored.query("select kind from matters")).rows).toEqual([{ kind: "restored" }]);
   await restored.end();
 });

@@ -4,6 +4,9 @@ export function seriesOf(kind: "invoice" | "credit", issuedOn: string): string {
   return kind === "credit" ? `${year}-C` : year;
 }
 
+/** The series of the numbers of memberships, kept only by a restored site: up to its last, numbers may be out in the world. */
+export const membershipSeries = "membership";
+
 /** The number that people write and type: "2027-42", "2027-C-3", and "O-17" for an order from before there were invoices. */
 export function numberOf({ series, number }: { series: string; number: number }): string {
   return `${series}-${number}`;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { isUnstorable } from "#platform/database-faults.ts";
+import { isRefused, isUnstorable } from "#platform/database-faults.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
@@ -74,7 +74,8 @@ function takeUnknown(args: ActionArgs) {
  * Handles a form post: parses the fields by `schema` and returns what `use` returns. An error thrown by `use`
  * becomes a response that keeps what was typed (7.28, 8.07): a refusal (`data` thrown with a status below
  * 500) with its own message and status, a text that the database cannot store with 400, anything else as
- * `failed` with 503. Permission checks therefore belong on the first line of `use`.
+ * `failed`: with 500 where the database refused the statement, which is a fault of ours, otherwise with 503. Permission checks
+ * therefore belong on the first line of `use`.
  * @throws a Response that `use` throws, such as a redirect
  */
 export async function takeForm<Input>(
@@ -93,8 +94,10 @@ export async function takeForm<Input>(
     if (thrown instanceof Response) throw thrown;
     const refusal = refusalOf(thrown);
     if (!refusal) platform.log.error({ error: thrown, form: sent.intent }, "a form could not be taken");
-    const notice = refusal ?? (typeof failed === "function" ? failed(unreachable) : failed);
-    const answer = refuse(sent, { notice, status: refusal?.status ?? 503 });
+    const isOurs = isRefused(thrown);
+    const reason = isOurs ? ourFault : unreachable;
+    const notice = refusal ?? (typeof failed === "function" ? failed(reason) : failed);
+    const answer = refuse(sent, { notice, status: refusal?.status ?? (isOurs ? 500 : 503) });
     keepUnsaved(context, sent, answer);
     return answer;
   } finally {
@@ -102,6 +105,7 @@ export async function takeForm<Input>(
   }
 }
 
+const ourFault = "something went wrong on our side. Please try again in a moment.";
 const unreachable = "our store cannot be reached. Please try again in a moment.";
 
 function readForm<Input>(

@@ -6,9 +6,13 @@ export const minutes = (count: number) => count * 60; // in seconds
 const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
 
+/** The latest moment at which what holds at `now` can have begun: what is later was made by a clock that has been set back since. */
+export const latestBegin = (now: Date) => new Date(now.getTime() + clockOff * 1000);
+
 export const staffSession = hours(12); // after the password: a working day
 export const memberSession = { unused: days(14), longest: days(60) }; // since last use; since the password
 export const pendingSession = minutes(10); // time to give or set up the second factor
+export const clockOff = hours(2); // that a clock may be wrong: as much as a wrong time zone, and no more
 export const lastUsedInterval = minutes(5); // minimum time between two writes of a session's last use
 export const codesPerSession = 5; // wrong second-factor codes until the password is asked for again
 export const codeTries = { points: 10, seconds: minutes(15) }; // second-factor codes per account

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { emailField } from "#platform/email-field.ts";
 import { readFilesAddress } from "#platform/files-address.ts";
 import { defaultDataFolder } from "#platform/postgres-embedded.server.ts";
+import { shortestSecret } from "#platform/secret.server.ts";
 
 /**
  * Invalid settings; the message lists each by name with what was expected. Thrown before anything is started.
@@ -64,7 +65,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, "a connection string that begins with postgres://")
     .refine(isConnectionString, `a connection string like postgres://user:password@host/database, ${encoded}`)
     .optional(),
-  SECRET: z.string().min(32, "at least 32 characters").optional(),
+  SECRET: z.string().min(shortestSecret, `at least ${shortestSecret} characters`).optional(),
   ADMIN_EMAIL: emailField("an e-mail address").default("admin@example.org"),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
   MFA_REQUIRED: oneOf(["none", "admins", "everyone"]).optional(),

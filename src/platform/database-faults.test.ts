@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOutage, isUnstorable } from "./database-faults.ts";
+import { isOutage, isRefused, isUnstorable } from "./database-faults.ts";
 
 const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
 
@@ -11,6 +11,7 @@ test.each([
   ["the disk is full", withCode("53100"), true],
   ["no connection is left", withCode("53300"), true],
   ["a statement took too long", withCode("57014"), true],
+  ["the database only reads", withCode("25006"), true],
   ["the connection broke", new Error("Connection terminated unexpectedly"), true],
   [
     "the connection is broken already",
@@ -37,4 +38,21 @@ test("a sign that the database cannot store is told from an outage", () => {
   expect(isUnstorable(refused)).toBe(true);
   expect(isOutage(refused)).toBe(false);
   expect(isUnstorable(withCode("23505"))).toBe(false);
+});
+
+test.each([
+  ["a table that the statement forgot", withCode("42P01"), true],
+  ["a column that is not there", withCode("42703"), true],
+  ["a number out of range", withCode("22003"), true],
+  ["a value that is there already", withCode("23505"), true],
+  ["what Postgres cannot do", withCode("0A000"), true],
+  ["within another error", new Error("Failed query: select 1", { cause: withCode("42P01") }), true],
+  ["the server is stopped", withCode("57P01"), false],
+  ["the disk is full", withCode("53100"), false],
+  ["the database only reads", withCode("25006"), false],
+  ["two that wait for each other", withCode("40P01"), false],
+  ["the connection broke", withCode("EPIPE"), false],
+  ["no error of the database", new Error("23505"), false],
+])("%s: a fault of ours?", (_, error, expected) => {
+  expect(isRefused(error)).toBe(expected);
 });

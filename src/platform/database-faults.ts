@@ -1,7 +1,10 @@
 // Error codes of the connection (Node), of a server that is stopping, starting or has crashed, of a cancelled
-// statement (57014), and of a server short of resources.
+// statement (57014), of a server short of resources, and of one that takes no changes at the moment (25006).
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[1-3]|57014|08...|53...|58030)$/;
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[1-3]|57014|08...|53...|58030|25006)$/;
+// What Postgres refuses itself (SQLSTATE): what it does not support, a value or a row that breaks a rule, a wrong statement,
+// and what a trigger of ours raises.
+const refused = /^(0A|2[123]|42|P0)...$/;
 // Driver errors that have no code.
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
@@ -29,6 +32,15 @@ function isMissingSocket(error: NodeJS.ErrnoException): boolean {
 export function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return /^(22021|22P05)$/.test(codeOf(error) ?? "") || isUnstorable(error.cause);
+}
+
+/**
+ * Whether an error means that the database works, and refused a statement as wrong or against a rule of the tables: a fault
+ * of ours, which no waiting mends.
+ */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return refused.test(codeOf(error) ?? "") || isRefused(error.cause);
 }
 
 /** The error's code, from Postgres or the operating system. */

@@ -161,7 +161,13 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
   const begun = new Date();
   let starts = 0;
   for (const since = performance.now(); ; await pause(lookAgain)) {
-    if (await answers(url)) return;
+    const fault = await faultOf(url);
+    if (fault === null) return;
+    // It runs, and neither starts, stops nor has too much to do.
+    if (fault instanceof pg.DatabaseError && !isOutage(fault)) {
+      await stopPostmaster(cluster); // its folder can then be moved
+      throw damaged(cluster, fault);
+    }
     const postmaster = await findPostmaster(cluster);
     if (!postmaster) {
       if (starts++ >= mostStarts) {
@@ -184,18 +190,25 @@ async function whenRunning(url: string, cluster: string, start: () => Promise<un
   }
 }
 
-/** Whether a server responds at this address. */
-async function answers(url: string): Promise<boolean> {
+/** Why the server at this address takes no connection; null when it does. */
+async function faultOf(url: string): Promise<Error | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerTime });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return error as Error;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function damaged(cluster: string, { message, detail }: pg.DatabaseError) {
+  const reason = [message, detail].filter(Boolean).join(": ");
+  return new EmbeddedPostgresError(
+    `The database in ${cluster} is damaged or incomplete; Postgres says: ${reason} Move the folder away, start once, then bring the last backup back with: npm run restore -- <file>`,
+  );
 }
 
 async function initialise(initdb: string, folder: string, as: Partial<SystemUser>) {

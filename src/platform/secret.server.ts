@@ -4,6 +4,9 @@ import { join } from "node:path";
 
 const length = 32; // random bytes
 
+/** Characters that a secret has at the least, whether it is set or kept in a file. */
+export const shortestSecret = 32;
+
 /** The folder cannot be read or written; the message names it and its setting. */
 export class DataFolderError extends Error {}
 
@@ -22,7 +25,7 @@ export function keptSecret(dataFolder: string): string {
 function readOrMakeSecret(dataFolder: string): string {
   const place = join(dataFolder, "secret");
   const known = readSecret(place);
-  if (known) return known;
+  if (known !== null) return known;
   mkdirSync(dataFolder, { recursive: true });
   const aside = `${place}.${process.pid}`;
   writeFileSync(aside, `${randomBytes(length).toString("base64url")}\n`, { mode: 0o600 });
@@ -33,18 +36,21 @@ function readOrMakeSecret(dataFolder: string): string {
   } finally {
     unlinkSync(aside);
   }
-  return readSecret(place) ?? keptSecretError(place);
+  return checked(place, readSecret(place) ?? "");
 }
 
 function readSecret(place: string): string | null {
   try {
-    return readFileSync(place, "utf8").trim() || null;
+    return checked(place, readFileSync(place, "utf8").trim());
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
 }
 
-function keptSecretError(place: string): never {
-  throw new Error(`${place} is empty; remove it and start again, or set SECRET.`);
+function checked(place: string, secret: string): string {
+  if (secret.length >= shortestSecret) return secret;
+  throw new Error(
+    `${place} has ${secret.length} characters, and at least ${shortestSecret} are needed. Put the earlier one back, from where you keep it apart, or set it as SECRET. Without it, remove the file and start again: everyone signs in anew.`,
+  );
 }

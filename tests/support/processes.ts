@@ -22,15 +22,21 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs the product as `npm start` does, in a process of its own, with these settings alone; waits until it is ready. */
-export async function startProcess(settings: Record<string, string>) {
+/**
+ * Runs the product as `npm start` does, in a process of its own, with these settings alone; waits until it is ready.
+ * @param output where its standard output goes: to `said`, or to a file that is open
+ */
+export async function startProcess(settings: Record<string, string>, output: "pipe" | number = "pipe") {
   const port = settings.PORT ?? String(await freePort());
   const env = { PATH: process.env.PATH, LOG_LEVEL: "silent", ...settings, PORT: port };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { env });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    env,
+    stdio: ["pipe", output, "pipe"],
+  });
   running.add(child);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (part) => {
+    stream?.on("data", (part) => {
       said += part;
     });
   }
@@ -50,6 +56,11 @@ export async function startProcess(settings: Record<string, string>) {
     pid: child.pid as number,
     /** All that it has printed. */
     said: () => said,
+    /** Reads its output no longer: what it prints from now on fails. */
+    closeOutput() {
+      child.stdout?.destroy();
+      child.stderr?.destroy();
+    },
     /** Ends it as a supervisor does; returns its exit code. */
     async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
       child.kill(signal);

@@ -58,7 +58,7 @@ describe("refused", () => {
     } finally {
       await db.execute("alter table mails_away rename to mails");
     }
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(500);
     expect(await answer.text()).toContain("You are welcome.");
     expect(await db.select().from(inquiryMessages)).toEqual([]);
   });

@@ -76,7 +76,7 @@ export const lists = [
   listed(historyList, historyServed),
   listed(auditList, auditServed),
   {
-    ...{ screen: trashList.screen, right: trashList.right, all: null },
+    ...{ declared: trashList, screen: trashList.screen, right: trashList.right, all: null },
     csv: (request: StaffRequest & { request: Request }) =>
       listCsv(trashList, trashServed(request.visitor), request),
   },
@@ -88,7 +88,7 @@ function listed<Row, F extends Filters, Sort extends string>(
 ) {
   const csv = (request: StaffRequest & { request: Request }) => listCsv(list, source, request);
   const all = (asked: Asked) => rowsCsv(list, source, asked, everyRow(list));
-  return { screen: list.screen, right: list.file.right ?? list.right, csv, all };
+  return { declared: list, screen: list.screen, right: list.file.right ?? list.right, csv, all };
 }
 
 /** The list on the screen with this key, with its file; undefined when there is none. */

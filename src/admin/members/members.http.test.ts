@@ -80,7 +80,7 @@ describe("what is refused", () => {
     await site.platform.db.execute("alter table profiles rename to profiles_away");
     try {
       const answer = await admin.post(`${newMember}.data`, typed);
-      expect(answer.status).toBe(503);
+      expect(answer.status).toBe(500);
       expect(await answer.text()).toContain("Failed to add member");
       const page = await admin.post(newMember, typed);
       expect(textOf(await page.text())).toContain("Error Failed to add member");

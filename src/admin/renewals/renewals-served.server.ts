@@ -33,6 +33,11 @@ export const renewalsServed = serveTable<typeof renewalList>()({
       .$dynamic(),
   table: membershipTerms,
   id: membershipTerms.id,
+  selectIds: (db) =>
+    db
+      .select({ id: sql<string>`${membershipTerms.id}::text` })
+      .from(membershipTerms)
+      .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId)),
   rows(found, { now }) {
     const day = organisationDay(now);
     return found.map(({ membership, terms, lastNotice: sent, ...row }) => ({

@@ -104,9 +104,15 @@ describe("[MS13] a site with another SECRET than its key was stored under", () =
     await cards.pageOf(id);
     await sealElsewhere(site);
     expect(await payPage(site, id)).not.toContain("by card");
-    expect((await cards.press(id)).status).toBe(404);
+    const pressed = await cards.press(id); // on a page that was opened before
+    expect(pressed.status).toBe(409);
+    expect(textOf(await pressed.text())).toContain("Please pay by check or bank transfer.");
     await lookAgain(site, 1);
     expect(await opened(site)).toEqual([["card-key", false]]);
+    expect(textOf(await (await owner.get(screen)).text())).toContain("the site has another SECRET");
+    expect(textOf(await (await owner.get("/admin-dashboard/to-decide")).text())).toContain(
+      "Nobody can pay by card until an owner enters a new key",
+    );
     expect(
       (await owner.post(screen, { intent: "save-cards", secretKey: testKey, noticeSecret: "" })).status,
     ).toBe(302);

@@ -27,7 +27,7 @@ describe("refused", () => {
     expect(textOf(mainOf(page))).not.toContain("by card");
     expect(page.toLowerCase()).not.toContain("stripe"); // nor does the page load anything of it
     const answer = await site.post(invoicePath(site.platform, id), {});
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(409);
     expect(textOf(await answer.text())).toContain("Cards are not taken here at the moment.");
   });
 

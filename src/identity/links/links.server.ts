@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { latestBegin } from "#identity/limits.ts";
 import { links } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -50,7 +51,7 @@ export async function openLink(
   if (!link) return { state: "unknown" };
   const { userId, payload } = link;
   if (link.usedAt) return { state: "used", userId };
-  if (link.expiresAt <= now) return { state: "expired", userId };
+  if (link.expiresAt <= now || link.createdAt > latestBegin(now)) return { state: "expired", userId };
   return { state: "good", userId, payload };
 }
 
@@ -71,6 +72,7 @@ export async function spendLink(
         eq(links.kind, kind),
         isNull(links.usedAt),
         gt(links.expiresAt, now),
+        lte(links.createdAt, latestBegin(now)),
       ),
     )
     .returning({ userId: links.userId, payload: links.payload });

@@ -75,7 +75,7 @@ describe("refused", () => {
       await db.execute("alter table limits_away rename to rate_limits");
     }
     const page = await answer.text();
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(500);
     expect(textOf(page)).toContain("Login Failed An unknown error occurred");
     expect(page).not.toMatch(/limits_away|rate_limits/);
   });

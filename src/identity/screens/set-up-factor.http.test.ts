@@ -99,7 +99,7 @@ test("[8.17] a fault while it is completed is told with its words, and the same 
   await db.execute("alter table recovery_codes rename to recovery_codes_away");
   try {
     const answer = await enable(client, code);
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(500);
     const page = await answer.text();
     for (const words of ["Setup failed", "Failed to set up MFA"]) expect(page).toContain(words);
   } finally {
@@ -149,7 +149,7 @@ test("[4.33] a set-up that breaks off at its end is none: the same code complete
   const { db } = site.platform;
   await db.execute(sql`alter table mails rename to mails_away`); // the notice to the owner cannot be queued
   try {
-    expect((await enable(client, present(secret))).status).toBe(503);
+    expect((await enable(client, present(secret))).status).toBe(500);
   } finally {
     await db.execute(sql`alter table mails_away rename to mails`);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SessionFacts, sessionEnd } from "./session-life.ts";
+import { isOver, type SessionFacts, sessionEnd } from "./session-life.ts";
 
 const monday = new Date("2026-03-02T08:00:00Z");
 const facts = (some: Partial<SessionFacts>): SessionFacts => ({
@@ -40,4 +40,15 @@ const cases: [id: string, what: string, facts: SessionFacts, end: string][] = [
 
 test.each(cases)("%s %s ends in time", (_, __, given, end) => {
   expect(sessionEnd(given).toISOString()).toBe(end);
+});
+
+test.each([
+  ["begins an hour from now: a clock was an hour off", "2026-03-02T07:00:00Z", false],
+  ["begins two hours from now", "2026-03-02T06:00:00Z", false],
+  ["begins later: a clock was ahead, and has been set back", "2026-03-02T05:59:59Z", true],
+  ["begins in a year", "2025-03-02T08:00:00Z", true],
+  ["has begun", "2026-03-02T08:00:01Z", false],
+  ["has ended", "2026-03-16T08:00:00Z", true],
+])("[4.44] a session that %s", (_, now, expected) => {
+  expect(isOver(facts({}), new Date(now))).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { isStaff } from "#identity/assurance.ts";
-import { memberSession, pendingSession, staffSession } from "#identity/limits.ts";
+import { latestBegin, memberSession, pendingSession, staffSession } from "#identity/limits.ts";
 import type { Role } from "#identity/roles.ts";
 
 /** What the lifetime of a session depends on. `pending`: its second factor is still missing. */
@@ -19,4 +19,9 @@ export function sessionEnd({ role, pending, authenticatedAt, lastUsedAt }: Sessi
   const end = authenticatedAt.getTime() + longest * 1000;
   if (pending || isStaff(role)) return new Date(end);
   return new Date(Math.min(end, lastUsedAt.getTime() + memberSession.unused * 1000));
+}
+
+/** Whether a session is over; one that begins later than now was made by a clock that has been set back since, and counts as over. */
+export function isOver(facts: SessionFacts, now: Date): boolean {
+  return sessionEnd(facts) <= now || facts.authenticatedAt > latestBegin(now);
 }

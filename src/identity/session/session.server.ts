@@ -9,7 +9,7 @@ import { builtOnce, type Connection } from "#platform/database.server.ts";
 import { oncePerRequest } from "#platform/http/once-per-request.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
-import { sessionEnd } from "./session-life.ts";
+import { isOver, sessionEnd } from "./session-life.ts";
 import { isSigningOut } from "./sign-out-mark.ts";
 import { anonymous, type Visitor } from "./visitor.ts";
 
@@ -57,7 +57,7 @@ export async function visitorOf(
   const missing = (level: Assurance) => missingStep(level, { role, hasFactor }, platform.config.MFA_REQUIRED);
   const now = platform.clock.now();
   const facts = { ...session, role, pending: missing(session.assurance) !== null };
-  if (sessionEnd(facts) <= now) return anonymous;
+  if (isOver(facts, now)) return anonymous;
   const need = missing(shown === "aal2" ? session.assurance : shown);
   if (need) return { ...anonymous, sessionId: session.id, pending: { userId: user.id, need } };
 

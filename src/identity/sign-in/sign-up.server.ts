@@ -19,6 +19,7 @@ import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
 import { links, users } from "#identity/tables.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { oneAtATime } from "#platform/one-at-a-time.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { programPart } from "./program-part.server.ts";
@@ -58,11 +59,16 @@ export async function signUp(
     await wait(refusalPause);
     return { ok: false, reason: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
   }
-  const faults = await passwordFaults(password, { email, name }, "member");
-  if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
-  await register(platform, request, { email, password, name, program });
-  return { ok: true };
+  return ofOneAddress(key, async () => {
+    const faults = await passwordFaults(password, { email, name }, "member");
+    if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
+    await register(platform, request, { email, password, name, program });
+    return { ok: true };
+  });
 }
+
+// To judge and hash a password takes half a second of a processor: one address takes no more than one of them.
+const ofOneAddress = oneAtATime();
 
 type Registration = Required<NewAccount> & { program?: ProgramRequest };
 

@@ -28,12 +28,19 @@ export type ChosenSource<Row, F extends Filters, Sort extends string> = ListSour
   condition: (asked: Asked, query: ListQuery<F, Sort>) => Promise<SQL | undefined>;
 };
 
+/** A query of ids, to which its condition is added. */
+type IdsQuery = {
+  where: (condition: SQL | undefined) => { limit: (most: number) => PromiseLike<{ id: string }[]> };
+};
+
 /** What the rows of one table need to be a list. */
 export type TableSource<Row, F extends Filters, Sort extends string, Q extends PgSelect> = {
   /** The selection with its joins; `$dynamic()`. */
   select: (db: Connection) => Q;
   table: PgTable;
   id: AnyPgColumn;
+  /** The ids as texts with those joins that the conditions need, where they look beyond the table. */
+  selectIds?: (db: Connection) => IdsQuery;
   /** What orders rows of the same key, where it is not the id. */
   tie?: AnyColumn;
   /** An id from an address; null when it cannot be one. */
@@ -89,6 +96,8 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
   own: TableSource<Row, F, Sort, Q>,
 ): ChosenSource<Row, F, Sort> {
   const { table, id, tie = id, count } = own;
+  const allIds = (db: Connection): IdsQuery => db.select({ id: sql<string>`${id}::text` }).from(table);
+  const { selectIds = allIds } = own;
   // A search looks its words up in the database: once for a page and its number, and for all pages of a file.
   const known = new WeakMap<Asked, { of: string; condition: Promise<SQL | undefined> }>();
   function condition(query: ListQuery<F, Sort>, asked: Asked): Promise<SQL | undefined> {
@@ -127,9 +136,7 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
       });
     },
     async ids(asked, query, most) {
-      const found = await asked.db
-        .select({ id: sql<string>`${id}::text` })
-        .from(table)
+      const found = await selectIds(asked.db)
         .where(await condition(query, asked))
         .limit(most);
       return found.map((row) => row.id);

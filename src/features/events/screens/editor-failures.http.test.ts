@@ -38,7 +38,7 @@ test("[8.07] a create that cannot be stored is said so, with what was typed, tic
   await withoutChanges(site, async () => {
     for (const path of ["/event-create", "/event-create.data"]) {
       const answer = await admin.post(path, { ...typed, imageUrl });
-      expect(answer.status).toBe(503);
+      expect(answer.status).toBe(500);
       expect(await answer.text()).toContain("There was an error saving the event: ");
     }
     const page = await (await admin.post("/event-create", { ...typed, imageUrl })).text();
@@ -59,7 +59,7 @@ test("[8.07] [8.08] an update that cannot be stored is said so, and the event st
   await withoutChanges(site, async () => {
     const change = { ...fields, title: "Mine", version: "1", scope: "following" };
     const answer = await admin.post(`/event-edit/${id}`, change);
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(500);
     const page = await answer.text();
     expect(page).toContain("There was an error saving the event: ");
     expect(page).toContain('value="Mine"');
@@ -76,12 +76,12 @@ test("[8.08] a delete that fails is said on the event's page, at the question, a
   await withoutChanges(site, async () => {
     const form = { intent: "delete", scope: "series" };
     const answer = await admin.post(`/event/${id}?confirm=delete`, form);
-    expect(answer.status).toBe(503);
+    expect(answer.status).toBe(500);
     const page = await answer.text();
     expect(page).toContain("There was an error deleting the event: ");
     expect(page).toContain("Are you sure you want to delete this event?");
     expect(page).toMatch(/<input[^>]*name="scope"[^>]*checked=""[^>]*value="series"/);
-    expect((await admin.post(`/event/${id}.data`, form)).status).toBe(503);
+    expect((await admin.post(`/event/${id}.data`, form)).status).toBe(500);
   });
   expect((await site.get(`/event/${id}`)).status).toBe(200);
   expect(await historyOf(site.platform, id)).toHaveLength(1);

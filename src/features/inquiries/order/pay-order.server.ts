@@ -22,8 +22,9 @@ export function payOrder(args: ActionArgs) {
     const no = (why: keyof typeof cardRefusals, status = 400) =>
       refuse(sent, { notice: { title: notPaidTitle, description: cardRefusals[why] }, status });
     const { invoiceId } = await openToken(platform, tokenIn(request));
-    const provider = invoiceId === null ? null : await cardProvider(platform);
-    if (invoiceId === null || !provider) return no("not-found", 404);
+    if (invoiceId === null) return no("not-found", 404);
+    const provider = await cardProvider(platform);
+    if (!provider) return no("not-found", 409); // the page was opened while cards were taken
     const opened = await openPage(platform, provider, invoiceId);
     return opened.ok ? redirect(opened.url, { status: 303, headers: secretAddress }) : no(opened.reason);
   });

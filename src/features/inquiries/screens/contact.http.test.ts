@@ -53,7 +53,7 @@ test("[7.28] what could not be stored is said to be an error, and stays in the f
   } finally {
     await db.execute("alter table inquiries_away rename to inquiries");
   }
-  expect(answer.status).toBe(503);
+  expect(answer.status).toBe(500);
   const page = await answer.text();
   expect(page).toContain("Nothing was sent");
   expect(page).not.toContain("Message Sent");
@@ -71,7 +71,7 @@ test("[7.28] a message whose mail cannot be enqueued is not stored either", asyn
   } finally {
     await db.execute("alter table mails_away rename to mails");
   }
-  expect(answer.status).toBe(503);
+  expect(answer.status).toBe(500);
   expect(await db.select().from(inquiries)).toEqual([]);
 });
 

@@ -98,7 +98,7 @@ test("[2.29.03] what could not be stored is said to be an error, and stays in th
   } finally {
     await db.execute("alter table subscribers_away rename to newsletter_subscribers");
   }
-  expect(answer.status).toBe(503);
+  expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('value="ada@example.com"');
 });
 

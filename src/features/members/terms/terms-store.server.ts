@@ -1,5 +1,7 @@
 import { and, asc, eq, max, not } from "drizzle-orm";
+import { membershipSeries } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { numberSeries } from "#billing/tables.ts";
 import { findMember } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
@@ -62,7 +64,8 @@ export async function findTerm(connection: Connection, id: number): Promise<Term
 export async function nextNumber({ tx }: Pick<UseCaseContext, "tx">): Promise<number> {
   await takeTurn(tx, "membership-number");
   const [highest] = await tx.select({ number: max(memberships.number) }).from(memberships);
-  return (highest?.number ?? 0) + 1;
+  const [given] = await tx.select().from(numberSeries).where(eq(numberSeries.series, membershipSeries));
+  return Math.max(highest?.number ?? 0, given?.last ?? 0) + 1;
 }
 
 /**
