@@ -37,7 +37,9 @@ export function Button({
       className={buttonClass(variant, size, className)}
     >
       {busy && <Spinner size={18} />}
-      {busy ? (busyLabel ?? children) : children}
+      <span key={busy ? "busy" : "idle"} className="contents">
+        {busy ? (busyLabel ?? children) : children}
+      </span>
     </button>
   );
 }
@@ -64,14 +66,14 @@ export function ButtonLink({
   if (target.to !== undefined) {
     return (
       <Link viewTransition to={target.to} id={target.id} onClick={target.onClick} {...tab} className={look}>
-        {children}
+        <span className="contents">{children}</span>
         {newTab && <NewTabHint />}
       </Link>
     );
   }
   return (
     <a href={target.href} id={target.id} onClick={target.onClick} {...tab} className={look}>
-      {children}
+      <span className="contents">{children}</span>
       {newTab && <NewTabHint />}
     </a>
   );
