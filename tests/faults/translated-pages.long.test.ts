@@ -6,7 +6,7 @@ import { crawl } from "#tests/support/crawl.ts";
 import { fillSite } from "#tests/support/filled-site.ts";
 import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { translate } from "#tests/support/translated.ts";
+import { translate, unseenTexts } from "#tests/support/translated.ts";
 import { openEverything, sendEachForm, settled } from "#tests/support/use-everything.ts";
 import { chromiumLaunch } from "../../scripts/browsers.mjs";
 
@@ -68,8 +68,7 @@ async function faultsOf(path: string, context: BrowserContext): Promise<string[]
   // A part that was translated before its script had come is made anew, which React reports.
   page.on("pageerror", (error) => /#418|#423|#425/.test(String(error)) || add(error));
   page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load"))
-      add(message.text().slice(0, 700).replaceAll("\n", " | "));
+    if (message.type() === "error" && !message.text().startsWith("Failed to load")) add(message.text());
   });
   try {
     await openTranslated(page, path);
@@ -87,10 +86,6 @@ async function faultsOf(path: string, context: BrowserContext): Promise<string[]
   } catch (fault) {
     add(fault);
   }
-  (await import("node:fs")).appendFileSync(
-    "/tmp/survive-x/faults.txt",
-    `${[...faults].map((f) => `FAULT ${f}`).join("\n") || `ok ${path}`}\n`,
-  );
   await context.close();
   return [...faults];
 }
@@ -104,12 +99,8 @@ async function openTranslated(page: Page, path: string) {
 
 async function lookAt(page: Page, add: (fault: string) => void) {
   await settled(page);
-  const { isBroken, unseen } = await page.evaluate(() => ({
-    isBroken: /This part of the page stopped working|Unexpected Application Error/.test(
-      document.body.innerText,
-    ),
-    unseen: window.unseenChanges ?? [],
-  }));
-  if (isBroken) add("a part of the page stopped working");
-  for (const change of unseen) add(`nobody sees the change ${change}`);
+  const words = await page.locator("body").textContent();
+  if (/This part of the page stopped working|Unexpected Application Error/.test(words ?? ""))
+    add("a part of the page stopped working");
+  for (const text of await unseenTexts(page)) add(`somebody reads ${text}`);
 }

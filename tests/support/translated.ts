@@ -2,32 +2,27 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** Texts that React has changed where nobody sees it, because something else stands in their place. */
-    unseenChanges?: string[];
+    /** What stands in the place of a text, with that text as React knows it. */
+    translated?: [Text, Element][];
   }
 }
 
 /**
  * Does to a page what the translation of a browser does: each text, and each that comes later, goes into two elements
- * of its own, as another text. What React changes in a text that is no longer shown is collected in `unseenChanges`.
+ * of its own, as another text.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const untouched = "script, style, noscript, textarea, title, option, font";
-    const unseen: string[] = [];
-    window.unseenChanges = unseen;
-    const later = new MutationObserver((changes) => {
-      for (const { target, oldValue } of changes)
-        if (!target.isConnected && target.nodeValue !== oldValue)
-          unseen.push(`${oldValue} → ${target.nodeValue}`);
-    });
+    const translated: [Text, Element][] = [];
+    window.translated = translated;
     const wrap = (text: Text) => {
       if (!text.data.trim() || text.parentElement?.closest(untouched)) return;
       const outer = document.createElement("font");
       outer.append(document.createElement("font"));
       outer.firstElementChild?.append(`«${text.data}»`);
       text.replaceWith(outer);
-      later.observe(text, { characterData: true, characterDataOldValue: true });
+      translated.push([text, outer]);
     };
     const wrapAll = (root: Node) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -46,4 +41,13 @@ export async function translate(page: Page): Promise<void> {
       }
     }).observe(document.body, { childList: true, subtree: true });
   });
+}
+
+/** The texts that React has changed and nobody sees, because something else still stands in their place. */
+export function unseenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (window.translated ?? [])
+      .filter(([text, place]) => place.isConnected && !place.textContent?.includes(text.data))
+      .map(([text, place]) => `${place.textContent} instead of ${text.data}`),
+  );
 }

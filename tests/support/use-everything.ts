@@ -44,7 +44,12 @@ export async function sendEachForm(page: Page, leaveOut: RegExp): Promise<void> 
       ([index, words, flags]) => {
         const form = document.querySelectorAll("form")[index];
         const button = form?.querySelector<HTMLButtonElement>("button:not([type=button])");
-        if (!form || form.target || form.method === "dialog" || new RegExp(words, flags).test(form.textContent ?? ""))
+        if (
+          !form ||
+          form.target ||
+          form.method === "dialog" ||
+          new RegExp(words, flags).test(form.textContent ?? "")
+        )
           return;
         form.noValidate = true;
         form.requestSubmit(button?.form === form && !button.disabled ? button : null);
