@@ -11,6 +11,7 @@ import {
 import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
+import { checkLooseText } from "./loose-text.ts";
 import { checkNamedFiles, checkTestTable } from "./named-files.ts";
 import { checkOneRule } from "./one-rule.ts";
 import {
@@ -74,6 +75,7 @@ const problems = [
   ...layers.problems,
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkSpelling(tracked),
+  ...checkLooseText(process.cwd()),
   ...checkOneRule(tracked),
   ...checkRequirements(read(listPath), tests),
   ...checkJournal(journal),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonSize, type ButtonVariant } from "#ui/button.tsx";
 import type { Conflict } from "#ui/conflict-panel.tsx";
+import { StandingPart } from "#ui/standing-part.tsx";
 import { FormProblems } from "./form-problems.tsx";
 import { type FormOptions, type FormState, useForm } from "./use-form.ts";
 
@@ -77,31 +78,33 @@ export function FormFrame({
       {...form.events}
       className={`relative ${className}`}
     >
-      {intent && <input type="hidden" name="intent" value={intent} />}
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {token && <input type="hidden" name="formToken" value={sentAs || token} />}
-      {!quiet && <FormProblems form={form} title={problemsTitle} />}
-      {stale && conflict?.(stale, busy)}
-      {typeof children === "function" ? children(form.field) : children}
-      {extra}
-      {submit !== null && (
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          {aside}
-          <Button
-            type="submit"
-            variant={look.variant}
-            size={look.size}
-            className={look.className}
-            disabled={blocked}
-            busy={busy}
-            busyLabel={busyLabel}
-          >
-            {submit}
-          </Button>
-        </div>
-      )}
+      <StandingPart>
+        {intent && <input type="hidden" name="intent" value={intent} />}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {token && <input type="hidden" name="formToken" value={sentAs || token} />}
+        {!quiet && <FormProblems form={form} title={problemsTitle} />}
+        {stale && conflict?.(stale, busy)}
+        {typeof children === "function" ? children(form.field) : children}
+        {extra}
+        {submit !== null && (
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            {aside}
+            <Button
+              type="submit"
+              variant={look.variant}
+              size={look.size}
+              className={look.className}
+              disabled={blocked}
+              busy={busy}
+              busyLabel={busyLabel}
+            >
+              {submit}
+            </Button>
+          </div>
+        )}
+      </StandingPart>
     </fetcher.Form>
   );
 }

@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { EarlyInput } from "#platform/http/early-input.ts";
 import { changedControls, tellReact } from "#ui/changed-controls.ts";
+import { holdEntries } from "#ui/held-entries.ts";
 import { scriptsRun } from "#ui/use-hydrated.ts";
+import { showReplacedTexts } from "./shown-texts.ts";
 
 /**
  * Replays the input made before hydration: tells React what was typed and chosen, and clicks the recorded
@@ -10,9 +12,19 @@ import { scriptsRun } from "#ui/use-hydrated.ts";
  */
 export function EarlyInputReplay() {
   const early = useRef<{ presses: HTMLElement[]; isLeaving: boolean }>(undefined);
+  // At the end of each render, as React renders the page once more, and replaces all that is shown, where something has
+  // changed it before the scripts ran: a translation, an extension.
+  const putBack = useRef<ReturnType<typeof holdEntries>>(undefined);
+  if (typeof window !== "undefined" && window.earlyInput) putBack.current = holdEntries(document);
   useLayoutEffect(() => {
     if (!window.earlyInput) return;
-    early.current = { presses: released(window.earlyInput), isLeaving: !!window.earlyInput.sending };
+    const twinOf = putBack.current?.(document).twinOf ?? ((element) => element);
+    putBack.current = undefined;
+    window.earlyInput.twinOf = twinOf;
+    early.current = {
+      presses: released(window.earlyInput).map(twinOf),
+      isLeaving: !!window.earlyInput.sending,
+    };
     window.earlyInput.said?.remove();
     window.earlyInput = undefined; // from here on React receives the events itself
   }, []);
@@ -27,6 +39,7 @@ export function EarlyInputReplay() {
       for (const button of presses) if (button.isConnected) flushSync(() => button.click());
     });
   }, []);
+  useEffect(() => showReplacedTexts(document.body), []);
   return null;
 }
 

@@ -3,6 +3,7 @@ import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Navigation } from "#content/navigation.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { SignOutWatch } from "#identity/components/sign-out-watch.tsx";
+import { StandingPart } from "#ui/standing-part.tsx";
 import type { Toast } from "#ui/toast-queue.ts";
 import type { SignedInAccount } from "./account-bar.tsx";
 import type { ShownBrand } from "./brand.tsx";
@@ -66,36 +67,42 @@ export function SiteLayout({
         Skip to content
       </a>
       <SignOutWatch who={site.account?.email ?? null} />
-      <Suspense>
-        {site.drafts && <PreviewBand drafts={site.drafts} />}
-        {!hasOwnFrame && site.account && !site.drafts && <AccountBar account={site.account} />}
-      </Suspense>
+      <StandingPart>
+        <Suspense>
+          {site.drafts && <PreviewBand drafts={site.drafts} />}
+          {!hasOwnFrame && site.account && !site.drafts && <AccountBar account={site.account} />}
+        </Suspense>
+      </StandingPart>
       {!hasOwnFrame && (
-        <Header
-          name={organisation.name}
-          abbreviation={organisation.abbreviation}
-          brand={site.brand}
-          navigation={site.navigation}
-          signedIn={site.account !== null}
-        />
+        <StandingPart>
+          <Header
+            name={organisation.name}
+            abbreviation={organisation.abbreviation}
+            brand={site.brand}
+            navigation={site.navigation}
+            signedIn={site.account !== null}
+          />
+        </StandingPart>
       )}
       {site.toast && <WrittenNotice toast={site.toast} />}
       <FocusOnNavigation />
       {hasOwnFrame ? (
-        children
+        <StandingPart>{children}</StandingPart>
       ) : (
         <main id="content" tabIndex={-1} className="flex-1">
-          {children}
+          <StandingPart>{children}</StandingPart>
         </main>
       )}
       {!hasOwnFrame && (
-        <Footer
-          footer={site.footer}
-          mark={site.brand.mark}
-          facts={organisation}
-          newsletterProvider={site.newsletterProvider}
-          year={site.year}
-        />
+        <StandingPart>
+          <Footer
+            footer={site.footer}
+            mark={site.brand.mark}
+            facts={organisation}
+            newsletterProvider={site.newsletterProvider}
+            year={site.year}
+          />
+        </StandingPart>
       )}
     </>
   );
@@ -107,7 +114,7 @@ function WrittenNotice({ toast }: { toast: Toast }) {
     <noscript>
       <div role="status" className="border-line border-b bg-paper">
         <div className="container-page py-4">
-          <strong>{toast.title}</strong> {toast.description}{" "}
+          <strong>{toast.title}</strong> <span>{toast.description}</span>{" "}
           {toast.action?.to && (
             <a href={toast.action.to} className="link font-semibold">
               {toast.action.label}

@@ -37,7 +37,9 @@ export function Button({
       className={buttonClass(variant, size, className)}
     >
       {busy && <Spinner size={18} />}
-      {busy ? (busyLabel ?? children) : children}
+      <span key={busy ? "busy" : "idle"} className="contents">
+        {busy ? (busyLabel ?? children) : children}
+      </span>
     </button>
   );
 }
@@ -61,18 +63,24 @@ export function ButtonLink({
 }: LinkLook & ({ to: string; href?: never } | { href: string; to?: never })) {
   const look = buttonClass(variant, size, className);
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
+  const shown = newTab ? (
+    <>
+      <span className="contents">{children}</span>
+      <NewTabHint />
+    </>
+  ) : (
+    children
+  );
   if (target.to !== undefined) {
     return (
       <Link viewTransition to={target.to} id={target.id} onClick={target.onClick} {...tab} className={look}>
-        {children}
-        {newTab && <NewTabHint />}
+        {shown}
       </Link>
     );
   }
   return (
     <a href={target.href} id={target.id} onClick={target.onClick} {...tab} className={look}>
-      {children}
-      {newTab && <NewTabHint />}
+      {shown}
     </a>
   );
 }

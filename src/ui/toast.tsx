@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router";
+import { StandingPart } from "./standing-part.tsx";
 import {
   type FlashToast,
   type Notice,
@@ -70,7 +71,9 @@ export function ToastRegion({ flash, children }: { flash: FlashToast | null; chi
   return (
     <Notify value={notify}>
       {children}
-      <Region list={list} onDismiss={dismiss} />
+      <StandingPart>
+        <Region list={list} onDismiss={dismiss} />
+      </StandingPart>
     </Notify>
   );
 }
@@ -155,7 +158,7 @@ function StillRegion({ list, onDismiss }: { list: Notice[]; onDismiss: (id: stri
           {notice.action && <StillAction action={notice.action} onDone={() => onDismiss(notice.id)} />}
         </div>
       ) : (
-        "No notifications"
+        <p>No notifications</p>
       )}
     </section>
   );

@@ -64,7 +64,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                   <span className="text-ink-soft">
                     <Instant at={at} timeZone={timeZone} />
                   </span>{" "}
-                  {event}
+                  <span>{event}</span>
                   {detail && <span className="text-ink-soft">: {detail}</span>}
                 </li>
               ))}

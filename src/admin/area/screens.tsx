@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { StandingPart } from "#ui/standing-part.tsx";
 import { refusalTitle } from "../components/refused-screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import type { Route } from "./+types/screens";
@@ -8,7 +9,11 @@ export const meta: Route.MetaFunction = ({ error }) => screenMeta(refusalTitle(e
 
 /** Every screen, within the frame: where one cannot be shown, the reason stands in its place, beside the navigation. */
 export default function Screens() {
-  return <Outlet />;
+  return (
+    <StandingPart>
+      <Outlet />
+    </StandingPart>
+  );
 }
 
 export { RefusedScreen as ErrorBoundary } from "../components/refused-screen.tsx";

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { brandMark } from "#content/brand-icons.server.ts";
 import { content } from "#content/store.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
+import { StandingPart } from "#ui/standing-part.tsx";
 import { RefusedScreen } from "../components/refused-screen.tsx";
 import { unreadTexts } from "../content/unread-texts.server.ts";
 import { requireDashboard } from "../request/dashboard-guard.server.ts";
@@ -36,8 +37,10 @@ export const headers = () => noStore;
 export default function StaffArea({ loaderData }: Route.ComponentProps) {
   return (
     <Frame navigation={<StaffNavigation {...loaderData} />}>
-      <SearchKey />
-      <UnreadBand texts={loaderData.unread} />
+      <StandingPart>
+        <SearchKey />
+        <UnreadBand texts={loaderData.unread} />
+      </StandingPart>
       <Outlet />
     </Frame>
   );
@@ -54,7 +57,7 @@ export function ErrorBoundary() {
 function Frame({ navigation, children }: { navigation?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-1 bg-ivory">
-      {navigation}
+      <StandingPart>{navigation}</StandingPart>
       <main id="content" tabIndex={-1} className="mx-auto min-w-0 max-w-[90rem] flex-1 px-4 pb-16 lg:px-8">
         {children}
       </main>

@@ -21,7 +21,7 @@ export function UnreadBand({ texts }: { texts: UnreadText[] }) {
           <li key={name}>
             <span className="wrap-anywhere">
               <strong className="font-semibold">{title}</strong>
-              {fields.length > 0 && `, at ${inWords(fields)}`}. Visitors see {shown}.
+              <span>{`${fields.length > 0 ? `, at ${inWords(fields)}` : ""}. Visitors see ${shown}.`}</span>
             </span>{" "}
             <Link
               to={documentAddress(name)}

@@ -44,7 +44,7 @@ export function LastingRefusal({ form: { answer, notice } }: { form: FormState }
     place &&
     createPortal(
       <Alert tone="danger" title={notice.title}>
-        {notice.description}
+        <span>{notice.description}</span>
         <WayOut of={notice} />
       </Alert>,
       place,
@@ -60,7 +60,7 @@ export function RefusedChange() {
     // biome-ignore lint/a11y/noAutofocus: after a plain form post the focus scrolls the response into view
     <div tabIndex={-1} autoFocus className="scroll-mt-28 rounded-card">
       <Alert tone="danger" title={answer.notice.title} live>
-        {answer.notice.description}
+        <span>{answer.notice.description}</span>
         <WayOut of={answer.notice} />
       </Alert>
     </div>

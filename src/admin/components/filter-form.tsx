@@ -64,7 +64,7 @@ export function FilterForm({ screen, filters, kept = {}, search, children }: Fil
               popoverTarget={id}
               className={buttonClass("secondary", "small", "sm:hidden")}
             >
-              <ListFilter aria-hidden="true" className="size-4" /> Filter
+              <ListFilter aria-hidden="true" className="size-4" /> <span>Filter</span>
               <FilterCount filters={{ ...filters, q: "" }} />
             </button>
             <div ref={panel} id={id} popover="auto" className="filter-panel">

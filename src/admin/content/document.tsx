@@ -124,8 +124,8 @@ function Beside({ data }: { data: Route.ComponentProps["loaderData"] }) {
         <div className="flex max-w-3xl flex-wrap items-center gap-3 text-small">
           <Badge>Scheduled</Badge>
           <span>
-            Version {scheduled.number} appears <Instant at={scheduled.at} timeZone={timeZone} />.
-            {draft && " Your draft has moved on since; it is not what appears."}
+            Version {scheduled.number} appears <Instant at={scheduled.at} timeZone={timeZone} />
+            <span>{draft ? ". Your draft has moved on since; it is not what appears." : "."}</span>
           </span>
           <DashboardForm
             id="withdraw"

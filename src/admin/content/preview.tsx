@@ -105,14 +105,14 @@ function Issues({ form, issues }: IssuesProps) {
         {issues.map(({ label, field, message }) => (
           <li key={`${field} ${message}`}>
             {field && (
-              <>
+              <span>
                 <Link to={`${form}#${contentFormId}-${field}`} className="link">
                   {label}
                 </Link>
                 {": "}
-              </>
+              </span>
             )}
-            {message}
+            <span>{message}</span>
           </li>
         ))}
       </ul>

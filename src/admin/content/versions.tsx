@@ -64,7 +64,7 @@ function Version({ row, data, isOpen }: VersionProps) {
         </h2>
         <StateWord tone={tone}>{words}</StateWord>
         <p className="mr-auto text-ink-soft text-small">
-          {row.by && `${row.by}, `}
+          {row.by && <span>{row.by}, </span>}
           {row.at && <Instant at={row.at} timeZone={timeZone} />}
         </p>
         {!isOpen && (

@@ -66,7 +66,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           }
         >
           <p>
-            They came with the site to show how it looks.{" "}
+            <span>They came with the site to show how it looks.</span>{" "}
             {mayRemoveSamples && (
               <Link to={screenAddress("sample")} className="link font-semibold">
                 Remove the sample data

@@ -90,7 +90,7 @@ function StepCard({ step: { key, title, words, link, state }, number }: { step: 
       </span>
       <div className="min-w-0">
         <h2 className="font-semibold text-body">
-          {title}
+          <span>{title}</span>
           {state === "skipped" && <span className="font-normal text-ink-soft"> (left out)</span>}
         </h2>
         {state === "open" && <p className="text-ink-soft text-small">{words}</p>}

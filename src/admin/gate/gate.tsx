@@ -114,7 +114,7 @@ function Question({ gate, closedOut }: GateData) {
   return (
     <Alert tone={closes ? "danger" : "warning"} title={question}>
       <p>
-        It takes effect with the next page that anybody opens.{" "}
+        <span>It takes effect with the next page that anybody opens.</span>{" "}
         {closedOut > 0 && (
           <a href={listAddress} className="link">
             See who they are

@@ -36,8 +36,7 @@ export function ImportSteps(props: ImportData) {
       {state === "failed" && <DashboardForm intent="carry-out" submit="Go on with the import" />}
       {(state === "done" || state === "undone") && (
         <p className="max-w-measure" role="status">
-          {state === "undone" && "This import was taken back. It had done: "}
-          {resultWords(counts)}
+          {`${state === "undone" ? "This import was taken back. It had done: " : ""}${resultWords(counts)}`}
         </p>
       )}
       {state === "done" && <NextPlaces {...props} />}

@@ -31,8 +31,7 @@ export function InvoiceLines({ invoice, lines, credits, dropped, paidCents, owed
           <tr key={line.position} className="border-line border-b align-top">
             <td className="py-2 pr-4">
               <span dir="auto" className="wrap-anywhere">
-                {line.quantity > 1 && `${line.quantity.toLocaleString("en-US")} × `}
-                {line.text}
+                {`${line.quantity > 1 ? `${line.quantity.toLocaleString("en-US")} × ` : ""}${line.text}`}
               </span>
               <span className="block text-ink-soft">{incomeWords[line.income]}</span>
             </td>

@@ -33,8 +33,9 @@ const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record
     ...{ intent: "write-off", label: "Write off", submit: "Write off what is owed", isHarmful: true },
     text: (
       <>
-        Stops collecting the balance. {isOffer && <strong>The membership or order does not start.</strong>}
-        {hasBegun && "What has begun goes on."}
+        <span>Stops collecting the balance. </span>
+        {isOffer && <strong>The membership or order does not start.</strong>}
+        {hasBegun && <span>What has begun goes on.</span>}
       </>
     ),
   },

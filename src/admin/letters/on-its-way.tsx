@@ -28,8 +28,10 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
           <Fact label="For">{letter.audience}</Fact>
           {!figures && state === "scheduled" && (
             <Fact label="Now">
-              {readersInWords(letter.readers, letter.reached)}
-              {letter.leftOut.length > 0 && `; left out: ${letter.leftOut.join(", ")}`}
+              {[
+                readersInWords(letter.readers, letter.reached),
+                ...(letter.leftOut.length > 0 ? [`left out: ${letter.leftOut.join(", ")}`] : []),
+              ].join("; ")}
             </Fact>
           )}
           {figures && <Figures figures={figures} />}
@@ -49,7 +51,7 @@ export function OnItsWay({ letter }: { letter: LetterData }) {
           <ul className="grid gap-2 text-small">
             {failures.map(({ reason, count }) => (
               <li key={reason} className="wrap-anywhere">
-                {readersInWords(count, letter.reached)}: {reason}
+                {`${readersInWords(count, letter.reached)}: ${reason}`}
               </li>
             ))}
           </ul>

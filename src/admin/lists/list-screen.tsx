@@ -127,10 +127,12 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
       <nav aria-label="Pages" className="flex flex-wrap items-center gap-3 empty:hidden">
         {count !== null && rows.length > 0 && (
           <p className="mr-auto text-ink-soft text-small tabular-nums">
-            {count > mostAtOnce && isFiltered
-              ? `More than ${mostAtOnce.toLocaleString("en-US")}`
-              : count.toLocaleString("en-US")}{" "}
-            {count === 1 ? list.one : list.rows.toLowerCase()}
+            <span>
+              {count > mostAtOnce && isFiltered
+                ? `More than ${mostAtOnce.toLocaleString("en-US")}`
+                : count.toLocaleString("en-US")}
+            </span>{" "}
+            <span>{count === 1 ? list.one : list.rows.toLowerCase()}</span>
           </p>
         )}
         {previous && <PageLink to={address({ before: previous })}>Previous</PageLink>}

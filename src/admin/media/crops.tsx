@@ -34,9 +34,12 @@ export function Crops({ picture }: { picture: Pick<Media, "hash" | "width" | "he
         })}
       </ul>
       <p className="mt-4 text-ink-soft text-small">
-        The file has {picture.width} × {picture.height} pixels.
-        {Math.max(picture.width, picture.height) < 640 &&
-          " That is little: on large screens it may look blurred."}
+        <span>
+          The file has {picture.width} × {picture.height} pixels.
+        </span>
+        {Math.max(picture.width, picture.height) < 640 && (
+          <span> That is little: on large screens it may look blurred.</span>
+        )}
       </p>
     </Part>
   );

@@ -78,12 +78,14 @@ function AccountFacts(props: AccountProps) {
       return (
         <>
           <p className="text-small">
-            There is an account with this address that has no entry yet.{" "}
-            {link.account.isDisowned
-              ? "Its owner says that this entry is not theirs."
-              : member.isEmailShared
-                ? "Others use the address too: look closely whose it is."
-                : !member.isEmailVerified && "It is asked whether this entry is theirs."}
+            <span>There is an account with this address that has no entry yet.</span>{" "}
+            <span>
+              {link.account.isDisowned
+                ? "Its owner says that this entry is not theirs."
+                : member.isEmailShared
+                  ? "Others use the address too: look closely whose it is."
+                  : !member.isEmailVerified && "It is asked whether this entry is theirs."}
+            </span>
           </p>
           {form("join-account", "Join to the account with this address")}
         </>

@@ -11,16 +11,17 @@ export function LettersPart({ member, letters, deletedAt, timeZone }: RecordData
   return (
     <Part title="Letters to members">
       <p className="mb-3 text-small wrap-anywhere">
-        {reaches && "They come to this address."}
+        {reaches && <span>They come to this address.</span>}
         {leftAt && (
-          <>
+          <span>
             Left on <Instant at={leftAt} timeZone={timeZone} />: only what concerns them reaches them.{" "}
-          </>
+          </span>
         )}
         {pausedAt && (
-          <>
-            Mail comes back since <Instant at={pausedAt} timeZone={timeZone} />: {pauseReason}
-          </>
+          <span>
+            Mail comes back since <Instant at={pausedAt} timeZone={timeZone} />
+            <span>{`: ${pauseReason}`}</span>
+          </span>
         )}
       </p>
       <DashboardForm

@@ -53,7 +53,7 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
               {email}
             </a>
           ) : (
-            "None"
+            <span>None</span>
           )}
           {email && !member.isEmailVerified && <span className="text-ink-soft"> (not confirmed)</span>}
           {member.isEmailShared && <span className="text-ink-soft"> (others use it too)</span>}

@@ -22,8 +22,7 @@ export function MessagesPart({ inquiries, mails, timeZone }: MessagesProps) {
       <ul>
         {inquiries?.map(({ id, kind, state, createdAt, headline }) => (
           <Line key={id} to={recordAddress("inbox", id)} note={note(createdAt, stateWords[state])}>
-            {kindWords[kind]}
-            {headline && `: ${headline}`}
+            {headline ? `${kindWords[kind]}: ${headline}` : kindWords[kind]}
           </Line>
         ))}
       </ul>

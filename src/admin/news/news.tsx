@@ -54,11 +54,11 @@ export const newsList = defineList<PostRow>()({
       cell: (row, { timeZone }) => (
         <StateWord tone={stateWords[row.state].tone}>
           <span>
-            {stateOf(row)}
+            <span>{stateOf(row)}</span>
             {row.publishAt && (
-              <>
+              <span>
                 , <Instant at={row.publishAt} timeZone={timeZone} brief />
-              </>
+              </span>
             )}
           </span>
         </StateWord>

@@ -37,7 +37,7 @@ export function ReaderActions({ row, intents }: { row: ReaderRow; intents: strin
         const send = { type: "submit", form: menuForm, name: "intent", value: `${intent} id=${id}` } as const;
         const words = (
           <>
-            {label}
+            <span>{label}</span>
             <span className="sr-only"> {question ? email : `to ${email}`}</span>
           </>
         );

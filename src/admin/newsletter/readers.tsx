@@ -28,7 +28,7 @@ const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
     text: ({ email }) => email,
     cell: ({ email, pauseReason }) => (
       <>
-        {email}
+        <span>{email}</span>
         {pauseReason && <span className="block font-normal text-ink-soft text-small">{pauseReason}</span>}
       </>
     ),

@@ -35,7 +35,7 @@ export const historyList = defineList<HistoryRow>()({
       text: ({ what, changes }) => [what, fieldsOf(changes)].filter(Boolean).join(": "),
       cell: ({ what, changes }) => (
         <>
-          {what}
+          <span>{what}</span>
           {changes.length > 0 && <span className="text-ink-soft">: {fieldsOf(changes)}</span>}
         </>
       ),

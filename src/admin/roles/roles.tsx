@@ -81,7 +81,7 @@ function Person({ person, self, mayManage, timeZone }: RolesData & { person: Rol
             {name}
           </Link>
         ) : (
-          name
+          <span>{name}</span>
         )}
         {person.id === self && <span className="font-normal text-ink-soft"> (you)</span>}
       </ListCell>

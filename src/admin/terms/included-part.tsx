@@ -57,7 +57,7 @@ function OneIncluded({
         <div key={id} className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
           <span dir="auto" className="wrap-anywhere">
             <Instant at={at} timeZone={timeZone} />
-            {note && `: ${note}`}
+            {note && <span>: {note}</span>}
           </span>
           {mayUse && (
             <DashboardForm

@@ -32,8 +32,7 @@ export function TermRows({ terms, mayReadMoney }: Pick<TermsData, "terms" | "may
             <td className="py-2 pr-4">{state === "proposed" ? "Once it is paid" : days}</td>
             <td className="py-2 pr-4 wrap-break-word">{title}</td>
             <td className="py-2 pr-4 max-sm:hidden">
-              {state === "void" ? "Not taken" : kindWords[kind]}
-              {cutShort && ", cut short"}
+              {`${state === "void" ? "Not taken" : kindWords[kind]}${cutShort ? ", cut short" : ""}`}
             </td>
             <td className="py-2 text-right">
               {invoice && mayReadMoney ? (

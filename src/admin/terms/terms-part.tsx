@@ -50,14 +50,14 @@ function TermFacts({
         {endsAfter && <Fact label="Resigned to">{longDay(endsAfter)}</Fact>}
         {owed && (
           <Fact label="Owed">
-            {money(owed.cents)}
+            <span>{money(owed.cents)}</span>
             {mayReadMoney && (
-              <>
+              <span>
                 {", "}
                 <Link to={recordAddress("invoices", owed.invoice.id)} className="link">
                   invoice {owed.invoice.number}
                 </Link>
-              </>
+              </span>
             )}
           </Fact>
         )}

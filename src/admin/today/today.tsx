@@ -37,7 +37,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title="Admin Dashboard">
       <p className="text-ink-soft text-small">
-        Manage membership and content{!isBusy && <span> · Nothing waits for you.</span>}
+        <span>Manage membership and content</span>
+        {!isBusy && <span> · Nothing waits for you.</span>}
       </p>
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-2">
         {isBusy ? <WaitingList lines={waiting} /> : nextEvents}

@@ -27,7 +27,7 @@ export function MissingSetUpList({ missing }: { missing: MissingSetUp[] }) {
           <li key={title}>
             <p className="font-semibold">{title}</p>
             <p className="text-ink-soft">
-              {words}{" "}
+              <span>{words}</span>{" "}
               {link && (
                 <Link to={link.to} className="link font-semibold">
                   {link.label}

@@ -76,7 +76,7 @@ export function CaptchaCheck({ form, challenge, onToken, onFailed }: CaptchaWidg
         <span role="status" className="flex items-center gap-2 text-ink-soft text-small">
           {busy && (
             <>
-              <Spinner /> Checking…
+              <Spinner /> <span>Checking…</span>
             </>
           )}
           {state === "solved" && <span className="font-semibold text-emerald">Checked</span>}

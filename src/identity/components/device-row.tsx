@@ -21,7 +21,7 @@ export function DeviceRow({ device }: { device: Device }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t py-4 last:border-b">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-3 font-semibold">
-          {name} {isThis && <Badge tone="emerald">This device</Badge>}
+          <span>{name}</span> {isThis && <Badge tone="emerald">This device</Badge>}
         </p>
         <p className="text-ink-soft text-small">
           Last used {lastUsedAt} from {address}. Signed in {startedAt}.

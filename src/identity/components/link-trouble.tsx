@@ -8,7 +8,7 @@ export function LinkTrouble({ state, done }: { state: DeadLink; done: string }) 
   return (
     <Alert tone={state === "used" ? "info" : "warning"} title={title} live>
       <p>
-        {description}{" "}
+        <span>{description}</span>{" "}
         {wayOut && (
           <Link to={wayOut.to} className="text-ruby underline">
             {wayOut.label}

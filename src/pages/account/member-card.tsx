@@ -27,8 +27,7 @@ export function MemberCard({ card }: MemberCardProps) {
             </p>
           )}
           <p className="mt-2 text-ink-soft text-small tabular-nums">
-            {level}
-            {number !== null && `, no. ${number}`}
+            {number === null ? level : `${level}, no. ${number}`}
           </p>
           <p className="text-small">Valid until {until}</p>
         </div>

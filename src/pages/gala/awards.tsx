@@ -15,7 +15,7 @@ export function Awards({
         <h2 id="awards-title">{awards.title}</h2>
         <p className="mt-4 max-w-measure text-ink-soft text-lead">{awards.text}</p>
         <p className="mt-6 w-fit border-ruby border-l-2 pl-4 font-semibold">
-          Nominations Close {month} {ordinal(Number(day))}
+          {`Nominations Close ${month} ${ordinal(Number(day))}`}
         </p>
         {nominate && (
           <a href="#nominate" className="link mt-4 inline-block py-1 font-semibold" data-screen-only>

@@ -33,7 +33,7 @@ export function Registration({
             <tr key={audience}>
               <th scope="row">{audience}</th>
               <td data-head="Early bird">
-                {price} <span className="sr-only">early</span>
+                <span>{price}</span> <span className="sr-only">early</span>
                 {ends !== status.rows[0]?.ends && <span className="block text-small">until {ends}</span>}
               </td>
               <td data-head="General">

@@ -8,6 +8,8 @@ export type EarlyInput = {
   sending: HTMLFormElement | null;
   /** The element with the message that a form was not sent. */
   said: HTMLElement | null;
+  /** What has taken an element's place where React had to make the page anew. */
+  twinOf: <Kind extends HTMLElement>(element: Kind) => Kind;
 };
 
 declare global {
@@ -29,7 +31,7 @@ export function recordEarlyInput(html: string, nonce: string, notSent: string): 
 /** Runs in the browser as the text of an inline script: must not refer to anything outside the function. */
 function record(notSent: string) {
   document.currentScript?.remove();
-  const early: EarlyInput = { presses: [], sending: null, said: null };
+  const early: EarlyInput = { presses: [], sending: null, said: null, twinOf: (element) => element };
   window.earlyInput = early;
   const longestSending = 10_000; // ms; a response that is a download leaves this page open
 
@@ -117,7 +119,7 @@ function record(notSent: string) {
       if (givenUp === form) return;
       sent();
       reached = true;
-      form.requestSubmit(submitter);
+      early.twinOf(form).requestSubmit(submitter && early.twinOf(submitter));
       reached = false;
     };
     const say = () => {

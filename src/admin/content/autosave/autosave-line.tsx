@@ -21,7 +21,7 @@ export function AutosaveLine({ timeZone }: { timeZone: string }) {
       )}
       {line.is === "fault" && (
         <p className="max-w-measure font-semibold text-danger">
-          {line.words}
+          <span>{line.words}</span>
           {line.signIn && (
             <>
               {" "}

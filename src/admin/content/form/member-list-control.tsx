@@ -16,7 +16,7 @@ export function MemberListControl({ field, name, value }: ControlProps<TextField
       {({ id: _, ...control }) => (
         <p id={id} tabIndex={-1} {...control} className="text-small">
           <input type="hidden" name={name} value={list} />
-          {list && `${listWords(list)} · `}
+          {list && <span>{listWords(list)} · </span>}
           <a href={`${screenAddress("members")}${list && `?${list}`}`} className="link">
             {list ? "Look at them" : "The list of members"}
           </a>

@@ -93,7 +93,7 @@ function State({
         </span>
       </StateWord>
     );
-  if (draft) return <StateWord tone="waiting">Draft{draft.by && ` by ${draft.by}`}</StateWord>;
+  if (draft) return <StateWord tone="waiting">{draft.by ? `Draft by ${draft.by}` : "Draft"}</StateWord>;
   return isShipped ? (
     <StateWord tone="quiet">As it came</StateWord>
   ) : (

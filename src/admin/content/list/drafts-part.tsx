@@ -31,7 +31,7 @@ export function DraftsPart({ rows }: { rows: DocumentRow[] }) {
                   value={writeChosen({ document: name, origin: { draft: draft.id, base } })}
                   label={
                     <>
-                      {title}
+                      <span>{title}</span>
                       {draft.by && <span className="font-normal text-ink-soft"> by {draft.by}</span>}
                     </>
                   }

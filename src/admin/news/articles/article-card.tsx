@@ -27,7 +27,7 @@ export function ArticleBody({ article, next }: { article: WaitingArticle; next: 
         <Link to={`/directory/${slug}`} className="link">
           {author}
         </Link>
-        {company && `, ${company}`} · {email}
+        <span>{`${company ? `, ${company}` : ""} · ${email}`}</span>
       </p>
       <p dir="auto" className="max-w-4xl whitespace-pre-line wrap-anywhere">
         {summary}

@@ -26,7 +26,7 @@ export function ChangedEvent({ event, deleted, search }: ChangedEventProps) {
       {deleted > 0 ? (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
           <p dir="auto" className="font-semibold wrap-anywhere">
-            {event.title}
+            <span>{event.title}</span>
             {deleted > 1 && <span className="font-normal text-ink-soft"> · {deleted} dates</span>}
           </p>
           <PostForm

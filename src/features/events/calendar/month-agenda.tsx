@@ -36,7 +36,7 @@ function Days({ days, today, changed }: { days: CalendarDay[] } & Pick<MonthProp
         <li key={date} id={`day-${date}`} className="scroll-mt-24">
           <h3 className="border-b border-gold/50 pb-2">
             {date === today && <span className="text-ruby">Today · </span>}
-            {events[0]?.day}
+            <span>{events[0]?.day}</span>
           </h3>
           <ul className="divide-y divide-line">
             {events.map((event) => (
@@ -50,7 +50,7 @@ function Days({ days, today, changed }: { days: CalendarDay[] } & Pick<MonthProp
           </ul>
           {all && (
             <Link to={all} className="link inline-block py-2 font-semibold">
-              +{total - events.length} more<span className="sr-only"> on {events[0]?.day}</span>
+              +{total - events.length} more<span className="sr-only">{` on ${events[0]?.day}`}</span>
             </Link>
           )}
         </li>

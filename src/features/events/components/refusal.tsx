@@ -8,7 +8,7 @@ export function Refusal({ answer, className }: { answer: unknown; className: str
   if (!refused || refused.ok || !refused.notice) return null;
   return (
     <Alert tone="danger" title={refused.notice.title} live className={className}>
-      {refused.notice.description}
+      <span>{refused.notice.description}</span>
       <WayOut of={refused.notice} />
     </Alert>
   );

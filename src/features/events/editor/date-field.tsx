@@ -61,7 +61,9 @@ export function DateField({ id, value, onChange, today, error }: DateFieldProps)
                 className="flex min-h-11 w-full items-center gap-3 rounded-control border border-edge bg-paper px-3.5 py-2 text-left text-[1rem] transition-colors duration-150 hover:border-ink aria-invalid:border-danger"
               >
                 <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-gold" />
-                {isEventDay(value) ? displayDate(value) : <span className="text-ink-soft">{selectDate}</span>}
+                <span className={isEventDay(value) ? undefined : "text-ink-soft"}>
+                  {isEventDay(value) ? displayDate(value) : selectDate}
+                </span>
               </Popover.Trigger>
               <Popover.Portal>
                 <Popover.Content

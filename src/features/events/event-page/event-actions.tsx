@@ -51,7 +51,7 @@ type ActionProps = { action: PageAction; variant: ButtonVariant; size?: ButtonSi
 function Action({ action: { label, icon, newTab, quiet: _, ...target }, ...look }: ActionProps) {
   const shown = (
     <>
-      {icon && <CalendarPlus aria-hidden="true" className="size-5" />} {label}
+      {icon && <CalendarPlus aria-hidden="true" className="size-5" />} <span>{label}</span>
     </>
   );
   return target.to === undefined ? (

@@ -26,7 +26,9 @@ export function EventFacts({ event, timeSuffix, map, quiet }: EventFactsProps) {
           {displayDate(event.date)}
         </time>
         <span className="block text-ink-soft tabular-nums">
-          {displayTime(event.startTime, timeSuffix)} - {displayTime(event.endTime, timeSuffix)}
+          <span>
+            {displayTime(event.startTime, timeSuffix)} - {displayTime(event.endTime, timeSuffix)}
+          </span>
           {endsNextDay(event.startTime, event.endTime) && (
             <>
               {" "}

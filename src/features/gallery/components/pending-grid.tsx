@@ -9,7 +9,7 @@ export function PendingGrid({ pending, saving }: { pending: Pending; saving: Sav
   return (
     <section aria-labelledby="selected-title" className="grid gap-5">
       <h2 id="selected-title" className="text-h3">
-        Selected Photos ({photos.length}){category && ` for ${category}`}
+        {`Selected Photos (${photos.length})${category ? ` for ${category}` : ""}`}
       </h2>
       {photos.length > 1 && (
         <p className="text-ink-soft text-small">

@@ -98,7 +98,7 @@ export default function PhotoScreen({ loaderData, actionData }: Route.ComponentP
           </h1>
           <p className="mt-3 text-ink-soft">
             <time dateTime={album.date}>{longDay(album.date)}</time>
-            {number !== null && photo.caption && ` · ${photoPlace(number, album)}`}
+            {number !== null && photo.caption && <span> · {photoPlace(number, album)}</span>}
           </p>
           <div className="mt-6 flex flex-wrap gap-3" data-screen-only>
             <ButtonLink href={downloadAddress(photo)}>

@@ -47,8 +47,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
               Your order
             </h2>
             <p className="font-display text-h3 tabular-nums">
-              {money(offer.unitCents)}
-              {offer.most > 1 && " each"}
+              {offer.most > 1 ? `${money(offer.unitCents)} each` : money(offer.unitCents)}
             </p>
           </div>
           {offer.note && (

@@ -59,7 +59,7 @@ export default function Committees({ loaderData, actionData }: Route.ComponentPr
           <div className="lg:sticky lg:top-28">
             <h2 id="interest-title">{form.title}</h2>
             <p className="mt-4 max-w-measure text-ink-soft text-lead">
-              {form.text} {loaderData.haveChairs && form.chairs}
+              {loaderData.haveChairs ? `${form.text} ${form.chairs}` : form.text}
             </p>
           </div>
           <CommitteeForm committees={list} answer={actionData} />

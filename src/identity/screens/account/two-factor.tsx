@@ -129,8 +129,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
           <Badge tone={factor ? "emerald" : "neutral"}>{factor ? "On" : "Off"}</Badge>
           {factor && (
             <span>
-              Since {since}. {codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`}{" "}
-              left.
+              {`Since ${since}. ${codesLeft === 1 ? "1 recovery code is" : `${codesLeft} recovery codes are`} left.`}
             </span>
           )}
         </p>

@@ -125,7 +125,7 @@ function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedCo
       {websiteUrl && (
         <Way icon={<Globe aria-hidden="true" className="size-5" />} label="Website">
           <a href={websiteUrl} target="_blank" rel="noopener nofollow" className="link wrap-anywhere">
-            {websiteHost}
+            <span>{websiteHost}</span>
             <NewTabHint />
           </a>
         </Way>

@@ -59,7 +59,7 @@ function CompanyDetails({ name, websiteUrl, websiteHost, description, people }: 
             {websiteUrl && (
               <p>
                 <a href={websiteUrl} target="_blank" rel="noopener nofollow" className="link wrap-anywhere">
-                  {websiteHost}
+                  <span>{websiteHost}</span>
                   <NewTabHint />
                 </a>
               </p>
