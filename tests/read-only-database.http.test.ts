@@ -29,8 +29,8 @@ describe("a database that only reads, as a standby does,", () => {
   const message = {
     name: "Ada Lovelace",
     email: "ada@example.com",
-    subject: "Gala",
-    message: "I would like to help.",
+    subject: "Volunteering",
+    message: "I would like to help with the gala.",
   };
   const forms = [
     ["[8.02]", "/admin-login", { password: adminPassword }, "The site cannot reach its records just now."],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { isRefused, isUnstorable } from "#platform/database-faults.ts";
+import { isUnstorable, notStoredStatus } from "#platform/database-faults.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
@@ -94,10 +94,10 @@ export async function takeForm<Input>(
     if (thrown instanceof Response) throw thrown;
     const refusal = refusalOf(thrown);
     if (!refusal) platform.log.error({ error: thrown, form: sent.intent }, "a form could not be taken");
-    const isOurs = isRefused(thrown);
-    const reason = isOurs ? ourFault : unreachable;
+    const status = refusal?.status ?? notStoredStatus(thrown);
+    const reason = status === 500 ? ourFault : unreachable;
     const notice = refusal ?? (typeof failed === "function" ? failed(reason) : failed);
-    const answer = refuse(sent, { notice, status: refusal?.status ?? (isOurs ? 500 : 503) });
+    const answer = refuse(sent, { notice, status });
     keepUnsaved(context, sent, answer);
     return answer;
   } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOutage, isRefused, isUnstorable } from "./database-faults.ts";
+import { isOutage, isUnstorable, notStoredStatus } from "./database-faults.ts";
 
 const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
 
@@ -54,5 +54,5 @@ test.each([
   ["the connection broke", withCode("EPIPE"), false],
   ["no error of the database", new Error("23505"), false],
 ])("%s: a fault of ours?", (_, error, expected) => {
-  expect(isRefused(error)).toBe(expected);
+  expect(notStoredStatus(error)).toBe(expected ? 500 : 503);
 });

@@ -38,9 +38,14 @@ export function isUnstorable(error: unknown): boolean {
  * Whether an error means that the database works, and refused a statement as wrong or against a rule of the tables: a fault
  * of ours, which no waiting mends.
  */
-export function isRefused(error: unknown): boolean {
+function isRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return refused.test(codeOf(error) ?? "") || isRefused(error.cause);
+}
+
+/** The status of what could not be stored, for an error that nobody foresaw: 500 for a fault of ours, 503 where waiting may help. */
+export function notStoredStatus(error: unknown): 500 | 503 {
+  return isRefused(error) ? 500 : 503;
 }
 
 /** The error's code, from Postgres or the operating system. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { addMedia } from "#content/media/add-media.server.ts";
 import { fileBytes, filesAtOnce } from "#content/media/limits.ts";
 import { type Media, mediaKinds } from "#content/media/media.ts";
+import { notStoredStatus } from "#platform/database-faults.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart, type SentFile } from "#platform/http/multipart.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
@@ -52,7 +53,7 @@ export async function receivePictures(
     if (error instanceof BodyError)
       return refuse(error.status, error.status === 413 ? tooMuch : refusals[error.status]);
     platform.log.error({ error }, "pictures could not be added");
-    return refuse(503, notAdded);
+    return refuse(notStoredStatus(error), notAdded);
   }
 }
 

@@ -5,6 +5,7 @@ import { withContentFile } from "#content/transfer/read-content-file.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { may } from "#identity/roles.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
+import { notStoredStatus } from "#platform/database-faults.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart } from "#platform/http/multipart.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
@@ -53,6 +54,6 @@ export async function receiveContent(
     if (error instanceof BodyError)
       return refuse(error.status, error.status === 413 ? tooLarge : refusals[error.status]);
     platform.log.error({ error }, "a content file was not taken over");
-    return refuse(503, notTaken);
+    return refuse(notStoredStatus(error), notTaken);
   }
 }

@@ -1,5 +1,5 @@
 import { limit } from "#identity/limits.server.ts";
-import { isUnstorable } from "#platform/database-faults.ts";
+import { isUnstorable, notStoredStatus } from "#platform/database-faults.ts";
 import { isDiskFull } from "#platform/disk-full.ts";
 import { readMultipart, type SentForm } from "#platform/http/multipart.server.ts";
 import { BodyError } from "#platform/http/streamed-body.server.ts";
@@ -113,5 +113,5 @@ export function refusalOf(error: unknown, platform: Platform): UploadRefusal {
   if (error instanceof UploadRefusal) return error;
   if (isUnstorable(error)) return new UploadRefusal(400, noForm);
   platform.log.error({ error }, "a photo could not be taken");
-  return new UploadRefusal(503, notSaved, 10);
+  return new UploadRefusal(notStoredStatus(error), notSaved, 10);
 }
