@@ -83,7 +83,7 @@ function NotOffered({ memberships }: { memberships: Shown[] }) {
   if (isOffered) return null;
   return (
     <Alert tone="danger" title={notice.title} live>
-      {notice.description}
+      <span>{notice.description}</span>
       <WayOut of={notice} />
     </Alert>
   );
