@@ -23,7 +23,7 @@ export function FormProblems({ form, title }: { form: FormState; title?: string 
         // biome-ignore lint/a11y/noAutofocus: the page was rendered again to show this error
         <div ref={box} tabIndex={-1} autoFocus={alone} className="scroll-mt-28 rounded-card">
           <Alert tone="danger" title={notice.title} live>
-            {notice.description}
+            <span>{notice.description}</span>
             <WayOut of={notice} />
           </Alert>
         </div>

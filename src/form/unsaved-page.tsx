@@ -28,7 +28,7 @@ export function UnsavedPage({ unsaved, styles }: { unsaved: Unsaved; styles: str
               rel="noopener"
               className="link w-fit font-semibold"
             >
-              {notice.wayOut.label}
+              <span>{notice.wayOut.label}</span>
               {notice.wayOut.newTab && <NewTabHint />}
             </a>
           )}

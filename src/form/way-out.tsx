@@ -12,7 +12,7 @@ export function WayOut({ of: { wayOut } }: { of: Notice }) {
         target={wayOut.newTab ? "_blank" : undefined}
         className="font-semibold text-ruby underline"
       >
-        {wayOut.label}
+        <span>{wayOut.label}</span>
         {wayOut.newTab && <NewTabHint />}
       </Link>
     </p>

@@ -4,6 +4,7 @@ import type { EarlyInput } from "#platform/http/early-input.ts";
 import { changedControls, tellReact } from "#ui/changed-controls.ts";
 import { holdEntries } from "#ui/held-entries.ts";
 import { scriptsRun } from "#ui/use-hydrated.ts";
+import { showReplacedTexts } from "./shown-texts.ts";
 
 /**
  * Replays the input made before hydration: tells React what was typed and chosen, and clicks the recorded
@@ -38,6 +39,7 @@ export function EarlyInputReplay() {
       for (const button of presses) if (button.isConnected) flushSync(() => button.click());
     });
   }, []);
+  useEffect(() => showReplacedTexts(document.body), []);
   return null;
 }
 

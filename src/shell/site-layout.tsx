@@ -113,7 +113,7 @@ function WrittenNotice({ toast }: { toast: Toast }) {
     <noscript>
       <div role="status" className="border-line border-b bg-paper">
         <div className="container-page py-4">
-          <strong>{toast.title}</strong> {toast.description}{" "}
+          <strong>{toast.title}</strong> <span>{toast.description}</span>{" "}
           {toast.action?.to && (
             <a href={toast.action.to} className="link font-semibold">
               {toast.action.label}

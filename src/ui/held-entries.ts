@@ -10,13 +10,13 @@ const elements = "form, input:not([type=hidden]), textarea, select, button, [rol
  * there by then, where React has made them anew, and leaves all others as they are.
  */
 export function holdEntries(root: ParentNode): (now: ParentNode) => PutBack {
-  const held = [...root.querySelectorAll(elements)]; // a removed control keeps its value
+  const held = namesOf(root); // a removed control keeps its value, but not its form
   const focused = document.activeElement;
   return (now) => {
-    const gone = held.filter((element) => !element.isConnected);
+    const gone = held.map(([, element]) => element).filter((element) => !element.isConnected);
     if (gone.length === 0) return { changed: [], twinOf: (element) => element };
-    const named = new Map(withNames([...now.querySelectorAll(elements)]));
-    const twins = new Map(withNames(held).map(([name, element]) => [element, named.get(name)]));
+    const named = new Map(namesOf(now));
+    const twins = new Map(held.map(([name, element]) => [element, named.get(name)]));
     const twinOf = <Kind extends Element>(element: Kind) => (twins.get(element) as Kind) ?? element;
     if (focused && !focused.isConnected) (twinOf(focused) as HTMLElement).focus({ preventScroll: true });
     return {
@@ -30,9 +30,9 @@ export function holdEntries(root: ParentNode): (now: ParentNode) => PutBack {
 }
 
 // Ids are not compared: those that React makes are others the second time.
-function withNames(found: Element[]): [string, Element][] {
+function namesOf(root: ParentNode): [string, Element][] {
   const counts = new Map<string, number>();
-  return found.map((element) => {
+  return [...root.querySelectorAll(elements)].map((element) => {
     const { tagName, name, type, form } = element as HTMLInputElement;
     const parts = [tagName, name, type, form?.getAttribute("id")];
     if (isControl(element) && isCheckable(element)) parts.push(element.value);

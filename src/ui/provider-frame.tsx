@@ -23,7 +23,7 @@ export function ProviderFrame({ service, title }: FrameProps) {
           <iframe {...frameOf(service, title)} height={service.height} loading="lazy" />
         ) : (
           <p className={`${card} p-6`}>
-            This part comes from another site and needs JavaScript.{" "}
+            <span>This part comes from another site and needs JavaScript.</span>{" "}
             {service.page && (
               <a href={service.page} target="_blank" rel="noopener noreferrer" className="link">
                 See it on the provider’s page
