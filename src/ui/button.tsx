@@ -63,18 +63,24 @@ export function ButtonLink({
 }: LinkLook & ({ to: string; href?: never } | { href: string; to?: never })) {
   const look = buttonClass(variant, size, className);
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
+  const shown = newTab ? (
+    <>
+      <span className="contents">{children}</span>
+      <NewTabHint />
+    </>
+  ) : (
+    children
+  );
   if (target.to !== undefined) {
     return (
       <Link viewTransition to={target.to} id={target.id} onClick={target.onClick} {...tab} className={look}>
-        <span className="contents">{children}</span>
-        {newTab && <NewTabHint />}
+        {shown}
       </Link>
     );
   }
   return (
     <a href={target.href} id={target.id} onClick={target.onClick} {...tab} className={look}>
-      <span className="contents">{children}</span>
-      {newTab && <NewTabHint />}
+      {shown}
     </a>
   );
 }
