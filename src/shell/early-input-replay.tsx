@@ -4,7 +4,6 @@ import type { EarlyInput } from "#platform/http/early-input.ts";
 import { changedControls, tellReact } from "#ui/changed-controls.ts";
 import { holdEntries } from "#ui/held-entries.ts";
 import { scriptsRun } from "#ui/use-hydrated.ts";
-import { showReplacedTexts } from "./shown-texts.ts";
 
 /**
  * Replays the input made before hydration: tells React what was typed and chosen, and clicks the recorded
@@ -15,11 +14,11 @@ export function EarlyInputReplay() {
   // At the end of each render, as React renders the page once more, and replaces all that is shown, where something has
   // changed it before the scripts ran: a translation, an extension.
   const putBack = useRef<ReturnType<typeof holdEntries>>(undefined);
-  if (typeof window !== "undefined" && window.earlyInput) putBack.current = holdEntries(document);
+  if (globalThis.window?.earlyInput) putBack.current = holdEntries(document);
   useLayoutEffect(() => {
-    if (!window.earlyInput) return;
-    const twinOf = putBack.current?.(document).twinOf ?? ((element) => element);
-    putBack.current = undefined;
+    if (!window.earlyInput || !putBack.current) return;
+    const twinOf = putBack.current(document);
+    putBack.current = undefined; // what it holds may go
     window.earlyInput.twinOf = twinOf;
     early.current = {
       presses: released(window.earlyInput).map(twinOf),
@@ -38,8 +37,9 @@ export function EarlyInputReplay() {
       // Flushed, so that each click sees the result of the one before it.
       for (const button of presses) if (button.isConnected) flushSync(() => button.click());
     });
+    // Later, because few pages are translated; without it all but texts that change goes on.
+    import("./shown-texts.ts").then((late) => late.showReplacedTexts(document.body)).catch(() => {});
   }, []);
-  useEffect(() => showReplacedTexts(document.body), []);
   return null;
 }
 
