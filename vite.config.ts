@@ -56,7 +56,7 @@ const sharedParts = [
   },
   {
     name: "site",
-    test: /\/src\/(shell\/(?!account-bar|preview-band)|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark|section)|platform\/(seo|http\/overlay-address)|(content\/media|platform\/pictures)\/picture-sources)|newsletter-f/,
+    test: /\/src\/(shell\/(?!account-bar|preview-band|shown-texts)|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark|section)|platform\/(seo|http\/overlay-address)|(content\/media|platform\/pictures)\/picture-sources)|newsletter-f/,
   },
   {
     name: "form",

@@ -15,11 +15,11 @@ export function EarlyInputReplay() {
   // At the end of each render, as React renders the page once more, and replaces all that is shown, where something has
   // changed it before the scripts ran: a translation, an extension.
   const putBack = useRef<ReturnType<typeof holdEntries>>(undefined);
-  if (typeof window !== "undefined" && window.earlyInput) putBack.current = holdEntries(document);
+  if (globalThis.window?.earlyInput) putBack.current = holdEntries(document);
   useLayoutEffect(() => {
-    if (!window.earlyInput) return;
-    const twinOf = putBack.current?.(document).twinOf ?? ((element) => element);
-    putBack.current = undefined;
+    if (!window.earlyInput || !putBack.current) return;
+    const twinOf = putBack.current(document);
+    putBack.current = undefined; // what it holds may go
     window.earlyInput.twinOf = twinOf;
     early.current = {
       presses: released(window.earlyInput).map(twinOf),
@@ -38,6 +38,8 @@ export function EarlyInputReplay() {
       // Flushed, so that each click sees the result of the one before it.
       for (const button of presses) if (button.isConnected) flushSync(() => button.click());
     });
+    // Later, because few pages are translated; without it all but texts that change goes on.
+    import("./shown-texts.ts").then((late) => late.showReplacedTexts(document.body)).catch(() => {});
   }, []);
   useEffect(() => showReplacedTexts(document.body), []);
   return null;

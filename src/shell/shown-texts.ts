@@ -1,9 +1,9 @@
 /**
  * Keeps what a page says up to date where a translation or an extension shows elements of its own in the place of our
  * texts: React goes on changing the text that it knows, which nobody sees any more, so each change is shown in what
- * stands in its place. Returns what ends it.
+ * stands in its place.
  */
-export function showReplacedTexts(root: Node): () => void {
+export function showReplacedTexts(root: Node): void {
   const places = new WeakMap<Node, Element>();
   const changed = new MutationObserver((changes) => {
     for (const { target } of changes) {
@@ -22,8 +22,4 @@ export function showReplacedTexts(root: Node): () => void {
     }
   });
   replaced.observe(root, { childList: true, subtree: true });
-  return () => {
-    replaced.disconnect();
-    changed.disconnect();
-  };
 }

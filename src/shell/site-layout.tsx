@@ -58,6 +58,7 @@ export function SiteLayout({
   children: ReactNode;
 }) {
   const { organisation } = site;
+  const page = <StandingPart>{children}</StandingPart>;
   return (
     <>
       <a
@@ -72,9 +73,7 @@ export function SiteLayout({
           {site.drafts && <PreviewBand drafts={site.drafts} />}
           {!hasOwnFrame && site.account && !site.drafts && <AccountBar account={site.account} />}
         </Suspense>
-      </StandingPart>
-      {!hasOwnFrame && (
-        <StandingPart>
+        {!hasOwnFrame && (
           <Header
             name={organisation.name}
             abbreviation={organisation.abbreviation}
@@ -82,15 +81,15 @@ export function SiteLayout({
             navigation={site.navigation}
             signedIn={site.account !== null}
           />
-        </StandingPart>
-      )}
+        )}
+      </StandingPart>
       {site.toast && <WrittenNotice toast={site.toast} />}
       <FocusOnNavigation />
       {hasOwnFrame ? (
-        <StandingPart>{children}</StandingPart>
+        page
       ) : (
         <main id="content" tabIndex={-1} className="flex-1">
-          <StandingPart>{children}</StandingPart>
+          {page}
         </main>
       )}
       {!hasOwnFrame && (

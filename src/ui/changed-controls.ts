@@ -1,4 +1,4 @@
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Tracked = Control & { _valueTracker?: { setValue: (value: string) => void } };
 
 /** The form controls whose state differs from the rendered one: typed, chosen, or restored by the browser. */
@@ -26,7 +26,7 @@ function isChanged(control: Control): boolean {
   return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
 }
 
-export function isCheckable(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 }
 

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
-import { tellReact } from "./changed-controls.ts";
-import { holdEntries, type PutBack } from "./held-entries.ts";
+import { changedControls, tellReact } from "./changed-controls.ts";
+import { holdEntries } from "./held-entries.ts";
 
 /**
  * A part of a page whose fault takes no other part along. It is rendered again at once, with what was typed in it;
@@ -12,56 +12,58 @@ export function StandingPart({ children }: { children: ReactNode }) {
 }
 
 type Props = { page: string; children: ReactNode };
-type State = { isDown: boolean; isGivenUp: boolean };
+type State = { is: "up" | "down" | "given up" };
 
 const steady = 1_000; // ms; a part that fails again sooner does so by itself
 
 class Standing extends Component<Props, State> {
-  state: State = { isDown: false, isGivenUp: false };
+  override state: State = { is: "up" };
   root = createRef<HTMLDivElement>();
-  putBack: ((now: ParentNode) => PutBack) | null = null;
-  failedAt = Number.NEGATIVE_INFINITY;
+  putBack: ReturnType<typeof holdEntries> | null = null;
+  failedAt = 0;
 
   static getDerivedStateFromError(): State {
-    return { isDown: true, isGivenUp: false };
+    return { is: "down" };
   }
 
   // Not at the next render: React hands a second fault in the same one to whatever is around this part.
-  componentDidCatch() {
-    const now = performance.now();
-    const isOften = now - this.failedAt < steady;
+  override componentDidCatch() {
+    const now = Date.now();
+    this.setState({ is: now - this.failedAt < steady ? "given up" : "up" });
     this.failedAt = now;
-    if (isOften) this.setState({ isGivenUp: true });
-    else this.tryAgain();
   }
 
-  getSnapshotBeforeUpdate(_: Props, { isDown }: State) {
-    if (this.state.isDown && !isDown && this.root.current) this.putBack ??= holdEntries(this.root.current);
+  override getSnapshotBeforeUpdate() {
+    const { current } = this.root;
+    if (this.state.is === "down" && current) this.putBack = holdEntries(current);
     return null;
   }
 
-  componentDidUpdate({ page }: Props, { isDown }: State) {
-    if (page !== this.props.page && this.state.isDown) {
+  override componentDidUpdate({ page }: Props) {
+    const { current } = this.root;
+    if (current) {
+      if (!this.putBack) return;
+      this.putBack(current);
+      this.putBack = null;
+      // After this commit: before it React would put a control's old value back.
+      queueMicrotask(() => changedControls(current).forEach(tellReact));
+    } else if (page !== this.props.page) {
       this.putBack = null;
       this.tryAgain();
     }
-    const { current } = this.root;
-    if (!isDown || !current || !this.putBack) return;
-    const { changed } = this.putBack(current);
-    this.putBack = null;
-    // After this commit: before it React would put a control's old value back.
-    queueMicrotask(() => changed.forEach(tellReact));
   }
 
-  tryAgain = () => this.setState({ isDown: false, isGivenUp: false });
+  tryAgain = () => this.setState({ is: "up" });
 
-  render() {
-    const { isDown, isGivenUp } = this.state;
-    if (isDown) return isGivenUp && <Said onTry={this.tryAgain} />;
+  override render() {
+    const { is } = this.state;
+    if (is === "given up") return <Said onTry={this.tryAgain} />;
     return (
-      <div ref={this.root} className="contents">
-        {this.props.children}
-      </div>
+      is === "up" && (
+        <div ref={this.root} className="contents">
+          {this.props.children}
+        </div>
+      )
     );
   }
 }
@@ -69,7 +71,7 @@ class Standing extends Component<Props, State> {
 function Said({ onTry }: { onTry: () => void }) {
   return (
     <p role="alert" className="m-4">
-      <span>This part of the page stopped working. Try again, or reload the page.</span>{" "}
+      This part of the page stopped working. Try again or reload the page.{" "}
       <button type="button" onClick={onTry} className="link font-semibold">
         Try again
       </button>

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, vi } from "vitest";
 import { createAccount, fixedAdminId, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { crawl, type Found } from "#tests/support/crawl.ts";
@@ -16,6 +16,7 @@ const only = new RegExp(process.env.TRANSLATED_PAGES ?? "");
 const leaving = /(sign|log) ?out/i;
 const leftOut = new RegExp(`${leaving.source}|sample|close my account|end (this|all)|restore`, "i");
 const patience = 3_600_000;
+const scriptsTake = { timeout: 20_000, interval: 50 };
 
 let browser: Awaited<ReturnType<typeof chromium.launch>>;
 beforeAll(async () => {
@@ -101,8 +102,10 @@ async function faultsOf(path: string, context: BrowserContext): Promise<string[]
 async function openTranslated(page: Page, path: string) {
   await page.goto(path);
   if (/-login/.test(new URL(page.url()).pathname) && !path.includes("-login")) throw new Error("not let in");
-  await page.mouse.move(2, 2); // the scripts begin at the latest with somebody who moves
-  await page.waitForFunction(() => !window.earlyInput);
+  await vi.waitFor(async () => {
+    await page.keyboard.press("F8"); // goes to the notifications once the scripts run
+    expect(await page.locator('[aria-label="Notifications (F8)"]:focus-within').count()).toBe(1);
+  }, scriptsTake);
   await translate(page);
 }
 

@@ -63,5 +63,5 @@ export async function sendEachForm(page: Page, leaveOut: RegExp): Promise<void> 
 /** Waits until nothing that was pressed is busy any more. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
