@@ -1,9 +1,11 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { openClient } from "./support/client.ts";
 import { textOf } from "./support/page-text.ts";
 import { adminPassword, startTestSite, type TestSite } from "./support/start-site.ts";
+
+const patience = { timeout: 20_000, interval: 100 };
 
 describe("a database that only reads, as a standby does,", () => {
   let site: TestSite;
@@ -18,6 +20,15 @@ describe("a database that only reads, as a standby does,", () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
     await client.end();
+    await vi.waitFor(async () => {
+      // All of the pool's at once, so that none is left that has ended.
+      const all = Array.from({ length: 10 }, () =>
+        site.platform.db.execute<{ is: string }>(
+          "select current_setting('default_transaction_read_only') as is, pg_sleep(0.05)",
+        ),
+      );
+      for (const { rows } of await Promise.all(all)) expect(rows[0]?.is).toBe(isReading ? "on" : "off");
+    }, patience);
   };
 
   beforeAll(async () => {
