@@ -118,6 +118,24 @@ test.for([
   },
 );
 
+test("a report that one person asks for at too many of their devices is refused in words", async ({
+  site,
+}) => {
+  const devices = [await site.asAdmin(), await site.asAdmin()];
+  await site.platform.db.transaction(async (tx) => {
+    await tx.execute(sql.raw("lock table membership_seats"));
+    const asked = devices.flatMap((device) =>
+      Array.from({ length: 3 }, () => unread(site, device, `${staff}/board?on=2026-01-05`)),
+    );
+    const { response } = await firstOf(asked);
+    expect(response.statusCode).toBe(503);
+    expect(await bodyOf(response)).toContain(
+      "This report is being made for you already. Please try again in a",
+    );
+    for (const { leave } of asked) leave();
+  });
+});
+
 test.for([
   ["none", () => ({})],
   ["one that was made up", (n: number) => ({ cookie: `chamber.session_token=${n}` })],
@@ -148,7 +166,7 @@ test("an address for which too many pages wait is told so in words, and others g
     asked.push(rawRequest(site.origin, `/directory?q=tea+${n}`, options));
     return { leave: () => undefined };
   };
-  const found = await meanwhile(site, "profiles", () => Array.from({ length: 100 }, (_, n) => search(n)));
+  const found = await meanwhile(site, "profiles", () => Array.from({ length: 150 }, (_, n) => search(n)));
   expect(found.status).toBe(200);
   const refused = await Promise.race(asked);
   expect(refused.status).toBe(503);

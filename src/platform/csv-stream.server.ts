@@ -10,18 +10,22 @@ const rowsAtOnce = 50; // about a millisecond, in which nobody else gets an answ
 
 /**
  * Streams a CSV file (RFC 4180), a page of rows at a time, in turn with other long files and with pages. It begins with the
- * byte order mark by which Excel recognises UTF-8; cells are escaped so that none is read as a formula.
+ * byte order mark by which Excel recognises UTF-8; cells are escaped so that none is read as a formula. Rows that are made
+ * while they are read, by a generator, are made a few at a time.
  */
-export function csvStream(heads: string[], pages: AsyncIterable<Cell[][]>): ReadableStream<Uint8Array> {
+export function csvStream(
+  heads: string[],
+  pages: AsyncIterable<Iterable<Cell[]>>,
+): ReadableStream<Uint8Array> {
   const bytes = Readable.from(portions(heads, pages[Symbol.asyncIterator]()), { objectMode: false });
   return Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
 }
 
-async function* portions(heads: string[], pages: AsyncIterator<Cell[][]>): AsyncGenerator<Buffer> {
+async function* portions(heads: string[], pages: AsyncIterator<Iterable<Cell[]>>): AsyncGenerator<Buffer> {
   yield Buffer.from(`\ufeff${stringify([heads], lineEnd)}`);
   const next = async () => {
     const { done, value } = await pages.next();
-    return done ? null : Buffer.concat(await mapInTurns([...inParts(value)], 1, lines));
+    return done ? null : Buffer.concat(await mapInTurns(inParts(value), 1, lines));
   };
   try {
     for (let bytes = await portionInTurn(pages, next); bytes; bytes = await portionInTurn(pages, next))
@@ -31,8 +35,14 @@ async function* portions(heads: string[], pages: AsyncIterator<Cell[][]>): Async
   }
 }
 
-function* inParts(rows: Cell[][]) {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
+function* inParts(rows: Iterable<Cell[]>) {
+  let part: Cell[][] = [];
+  for (const row of rows) {
+    if (part.push(row) < rowsAtOnce) continue;
+    yield part;
+    part = [];
+  }
+  yield part;
 }
 
 function lines(rows: Cell[][]): Buffer {

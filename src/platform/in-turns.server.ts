@@ -3,20 +3,20 @@ import { openShares } from "./shares.ts";
 
 /** `items.map(work)`, but after every `few` of them other requests get their turn. */
 export async function mapInTurns<Item, Made>(
-  items: Item[],
+  items: Iterable<Item>,
   few: number,
   work: (item: Item) => Made,
 ): Promise<Made[]> {
   const made: Made[] = [];
-  for (let at = 0; at < items.length; at += few) {
-    made.push(...items.slice(at, at + few).map(work));
-    await othersTurn();
+  for (const item of items) {
+    made.push(work(item));
+    if (made.length % few === 0) await othersTurn();
   }
   return made;
 }
 
 const slowPages = 3;
-const begun = openShares({ each: slowPages, waiting: 60 });
+const begun = openShares({ each: slowPages, waiting: 100 });
 const pages = openShares({ each: 1, waiting: slowPages });
 const longestPage = 250; // ms after which the asker's next page may be begun: a slow one keeps nobody from the others
 let pagesUnderWay = 0;

@@ -91,13 +91,15 @@ export function rowsCsv<Row, F extends Filters, Sort extends string>(
   query: ListQuery<F, Sort>,
 ): ReadableStream<Uint8Array> {
   const { columns = list.columns } = list.file;
-  async function* cells() {
-    for await (const rows of everyPage(source, asked, query))
-      yield rows.map((row) => columns.map(({ text }) => cellOf(text(row))));
+  function* cells(rows: Row[]) {
+    for (const row of rows) yield columns.map(({ text }) => cellOf(text(row)));
+  }
+  async function* pages() {
+    for await (const rows of everyPage(source, asked, query)) yield cells(rows);
   }
   return csvStream(
     columns.map(({ label }) => label),
-    cells(),
+    pages(),
   );
 }
 
