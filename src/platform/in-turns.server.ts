@@ -20,34 +20,45 @@ const begun = openShares({ each: slowPages, waiting: 100 });
 const pages = openShares({ each: 1, waiting: slowPages });
 const longestPage = 250; // ms after which the asker's next page may be begun: a slow one keeps nobody from the others
 let pagesUnderWay = 0;
+const looks = 5; // ms
+const longestStep = 50; // ms
+
+/** Lets the pages that are under way be made first, however many there are, but not for ever. */
+async function standBack() {
+  for (let waited = 0; pagesUnderWay > 0 && waited < longestStep; waited += looks) await pause(looks);
+}
 
 /**
- * Makes a page for `asker` when their turn has come, one at a time for each, and up to three where those before are slow; null
- * when too many of theirs wait already, or `signal` has ended the waiting.
+ * Makes a page for `asker` when their turn has come, one at a time for each, and up to three where those before are slow; one
+ * that is asked for beside another of theirs stands back for those of others. Null when too many of theirs wait already, or
+ * `signal` has ended the waiting.
  */
 export async function makePage<Made>(
   asker: string,
   signal: AbortSignal,
   make: () => Promise<Made>,
 ): Promise<{ made: Made } | null> {
+  const isFurther = begun.isHeldBy(asker);
   const leave = await begun.wait(asker, signal);
   if (!leave) return null;
   const end = await pages.wait(asker, signal);
   const timer = setTimeout(() => end?.(), longestPage).unref();
+  if (isFurther) await standBack();
   pagesUnderWay += 1;
   try {
     return end && { made: await make() };
   } finally {
     pagesUnderWay -= 1;
     clearTimeout(timer);
-    end?.();
-    leave();
+    // Not at once: pages that need no database would follow each other within one turn of the event loop.
+    setImmediate(() => {
+      end?.();
+      leave();
+    });
   }
 }
 
 const portions = openShares({ all: 1, each: 1, waiting: 3 });
-const looks = 5; // ms
-const longestStep = 50; // ms that a portion of a file stands back for pages
 
 /**
  * Does a part of what takes long, one for the whole site at a time, while those who ask take turns.
@@ -70,7 +81,7 @@ export async function inTurn<Made>(
 /** A portion of a long file, in its turn, and once no page is being made, for which nobody waits for ever. */
 export function portionInTurn<Made>(file: object, make: () => Promise<Made>): Promise<Made> {
   return inTurn(file, undefined, async () => {
-    for (let waited = 0; pagesUnderWay > 0 && waited < longestStep; waited += looks) await pause(looks);
+    await standBack();
     return make();
   });
 }

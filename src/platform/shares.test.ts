@@ -22,6 +22,16 @@ test("what was given back can be taken again, by anyone", () => {
   expect(shares.take("ada", 2)).toBe(true);
 });
 
+test("whoever holds something is known until all of it was given back", () => {
+  const shares = openShares({ each: 6 });
+  expect(shares.isHeldBy("ada")).toBe(false);
+  shares.take("ada", 2);
+  shares.giveBack("ada", 1);
+  expect(shares.isHeldBy("ada")).toBe(true);
+  shares.giveBack("ada", 1);
+  expect(shares.isHeldBy("ada")).toBe(false);
+});
+
 test("what was refused is not counted", () => {
   const shares = openShares({ all: 10, each: 6 });
   expect(shares.take("ada", 7)).toBe(false);

@@ -5,6 +5,8 @@ type Owner = string | object;
 export type Shares = {
   /** Reserves `amount` for `owner`; false when the owner's limit or the total would be exceeded. */
   take: (owner: Owner, amount: number) => boolean;
+  /** Whether the owner holds anything. */
+  isHeldBy: (owner: Owner) => boolean;
   /** Returns what `take` reserved. */
   giveBack: (owner: Owner, amount: number) => void;
   /**
@@ -74,6 +76,7 @@ export function openShares({
 
   return {
     take,
+    isHeldBy: (owner) => held.has(owner),
     giveBack,
     async wait(owner, signal) {
       if (signal?.aborted) return null;
