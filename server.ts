@@ -18,6 +18,7 @@ import { joinSubject } from "#features/members/terms/join-subject.server.ts";
 import { termSubject } from "#features/members/terms/term-subject.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { warnOfOtherSecret } from "#identity/second-factor/warn-of-other-secret.server.ts";
+import { sessionToken } from "#identity/session/session-cookie.server.ts";
 import { type AdminAccount, ensureAdminAccount } from "#identity/staff/admin-account.server.ts";
 import { iconsOf } from "#pages/seo/serve-icons.server.ts";
 import { previewsOf } from "#pages/seo/serve-previews.server.ts";
@@ -206,6 +207,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
     ownOrigins: own,
     mailedPosts,
     policy,
+    asker: ({ headers }) => sessionToken(config, { headers: new Headers({ Cookie: headers.cookie ?? "" }) }),
   });
   // A worker serves no pages, only health checks, metrics and built files.
   http.use(withOperations(config.ROLE === "worker" ? waiting : handle, { ...operations, db }));

@@ -3,6 +3,7 @@ import { readBoard } from "#features/members/board/read-board.server.ts";
 import { may } from "#identity/roles.ts";
 import { paperAsker } from "#identity/session/paper-asker.server.ts";
 import { isDay } from "#platform/days.ts";
+import { inTurn } from "#platform/in-turns.server.ts";
 import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
 import { printPaper } from "#platform/paper/print-paper.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
@@ -16,7 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "members.read");
   const on = asked.url.searchParams.get("on") ?? "";
   const day = boardDay(askedBy(asked), isDay(on) ? on : null);
-  const board = await readBoard(asked.platform.db, day);
+  const board = await inTurn(asked.visitor.userId, args.request.signal, () =>
+    readBoard(asked.platform.db, day),
+  );
   const paper = boardPaper(board, { mayReadMoney: may(asked.visitor, "money.read") });
   const asker = await paperAsker(args.request, args.context);
   const whole = { ...paper, ...(await letterhead(asked.platform)) };

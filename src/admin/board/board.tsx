@@ -1,5 +1,6 @@
 import { readBoard } from "#features/members/board/read-board.server.ts";
 import { may } from "#identity/roles.ts";
+import { inTurn } from "#platform/in-turns.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DayForm } from "../components/day-form.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -16,9 +17,11 @@ export const meta: Route.MetaFunction = () => screenMeta("Board");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "members.read");
-  const list = await loadList(boardList, boardServed, asked);
-  const board = await readBoard(asked.platform.db, boardDay(askedBy(asked), list.query.filters.on));
-  return { ...list, board, mayReadMoney: may(asked.visitor, "money.read") };
+  return inTurn(asked.visitor.userId, args.request.signal, async () => {
+    const list = await loadList(boardList, boardServed, asked);
+    const board = await readBoard(asked.platform.db, boardDay(askedBy(asked), list.query.filters.on));
+    return { ...list, board, mayReadMoney: may(asked.visitor, "money.read") };
+  });
 }
 
 /** The memberships of a day in figures, and the list behind each of them. */

@@ -51,11 +51,11 @@ export function RowMenu({ of, id: given, children }: RowMenuProps) {
   );
 }
 
-/** A menu item that downloads a file. */
+/** A menu item that downloads a file; where it is refused, the browser shows why. */
 export function MenuDownload({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} download className="menu-choice">
+      <a href={href} className="menu-choice">
         {children}
       </a>
     </li>

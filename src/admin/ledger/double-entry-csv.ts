@@ -2,7 +2,7 @@ import { content } from "#content/store.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import { readListQuery } from "#platform/lists/list-query.ts";
 import { everyPage } from "#platform/lists/list-source.server.ts";
-import { csvAnswer } from "../components/csv-answer.server.ts";
+import { fileAnswer } from "../components/file-answer.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
 import { viewWords } from "../lists/view-words.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
@@ -22,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     for await (const rows of everyPage(ledgerServed, askedBy(asked), query))
       yield rows.flatMap((row) => doubleEntry(row, names));
   }
-  const body = csvStream(doubleEntryHeads, lines());
   const detail = viewWords(ledgerList.filters, asked.url.searchParams);
-  return csvAnswer({ ...asked, request }, { event: "ledger exported", name: "double-entry", detail, body });
+  const open = () => csvStream(doubleEntryHeads, lines());
+  return fileAnswer(
+    { ...asked, request },
+    { event: "ledger exported", name: "double-entry", ending: "csv", detail, open },
+  );
 }

@@ -3,7 +3,7 @@ import { content } from "#content/store.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import { formatDay } from "#platform/days.ts";
 import { decimal } from "#platform/money.ts";
-import { csvAnswer } from "../components/csv-answer.server.ts";
+import { fileAnswer } from "../components/file-answer.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/year-csv";
 import { accountName } from "./account-names.ts";
@@ -21,17 +21,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const named = asked.url.searchParams.get("year") ?? "";
   const year = /^(19|20)\d\d$/.test(named) ? named : organisationDay(clock.now()).slice(0, 4);
   const names = content("accounts");
-  const found = await readByMonth(db, `${year}-01`);
-  const rows = inEachCurrency(found, (of) => yearReport(of, year));
   async function* lines() {
+    const found = await readByMonth(db, `${year}-01`);
+    const rows = inEachCurrency(found, (of) => yearReport(of, year));
     yield rows.map(({ account, currency, months, total }) => [
       ...[accountName(names, account), currency],
       ...[...months, total].map((cents) => decimal(cents, currency)),
     ]);
   }
-  const body = csvStream(["Account", "Currency", ...monthNames, "Year"], lines());
-  return csvAnswer(
+  const open = () => csvStream(["Account", "Currency", ...monthNames, "Year"], lines());
+  return fileAnswer(
     { ...asked, request },
-    { event: "ledger exported", name: `accounts-${year}`, detail: year, body },
+    { event: "ledger exported", name: `accounts-${year}`, ending: "csv", detail: year, open },
   );
 }

@@ -12,7 +12,7 @@ import {
   type TableSource,
   tableSource,
 } from "#platform/lists/list-source.server.ts";
-import { csvAnswer } from "../components/csv-answer.server.ts";
+import { fileAnswer } from "../components/file-answer.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
@@ -78,9 +78,9 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
   request: StaffRequest & { request: Request },
 ): Promise<Response> {
   const query = readListQuery(list, request.url.searchParams);
-  const body = rowsCsv(list, source, askedBy(request), query);
+  const open = () => rowsCsv(list, source, askedBy(request), query);
   const detail = viewWords(list.filters, request.url.searchParams);
-  return csvAnswer(request, { event: list.file.event, name: list.screen, detail, body });
+  return fileAnswer(request, { event: list.file.event, name: list.screen, ending: "csv", detail, open });
 }
 
 /** The rows of a list that a query finds, with its columns, as the text of a CSV file. */
@@ -91,13 +91,15 @@ export function rowsCsv<Row, F extends Filters, Sort extends string>(
   query: ListQuery<F, Sort>,
 ): ReadableStream<Uint8Array> {
   const { columns = list.columns } = list.file;
-  async function* cells() {
-    for await (const rows of everyPage(source, asked, query))
-      yield rows.map((row) => columns.map(({ text }) => cellOf(text(row))));
+  function* cells(rows: Row[]) {
+    for (const row of rows) yield columns.map(({ text }) => cellOf(text(row)));
+  }
+  async function* pages() {
+    for await (const rows of everyPage(source, asked, query)) yield cells(rows);
   }
   return csvStream(
     columns.map(({ label }) => label),
-    cells(),
+    pages(),
   );
 }
 

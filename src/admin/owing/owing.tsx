@@ -1,6 +1,7 @@
 import { ages, ageWords } from "#billing/statements/ages.ts";
 import { owedInAll } from "#billing/statements/who-owes-store.server.ts";
 import { longDay } from "#platform/days.ts";
+import { inTurn } from "#platform/in-turns.server.ts";
 import { money } from "#platform/money.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { listAction } from "../lists/chosen-action.server.ts";
@@ -16,15 +17,17 @@ export const meta: Route.MetaFunction = () => screenMeta("Who owes");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "money.read");
-  const list = await loadList(owingList, owingServed, asked);
-  const { on } = list.query.filters;
-  const { day, isPast } = asOf(askedBy(asked), on);
-  return {
-    ...list,
-    day,
-    isToCome: on !== null && on > day,
-    inAll: await owedInAll(asked.platform.db, day, isPast),
-  };
+  return inTurn(asked.visitor.userId, args.request.signal, async () => {
+    const list = await loadList(owingList, owingServed, asked);
+    const { on } = list.query.filters;
+    const { day, isPast } = asOf(askedBy(asked), on);
+    return {
+      ...list,
+      day,
+      isToCome: on !== null && on > day,
+      inAll: await owedInAll(asked.platform.db, day, isPast),
+    };
+  });
 }
 
 export const action = listAction(owingList, owingServed, owingActions);

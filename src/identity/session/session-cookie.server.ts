@@ -6,7 +6,10 @@ type CookieConfig = Pick<Config, "ORIGIN" | "SECRET">;
 const plainName = "chamber.session_token";
 
 /** The session token from the request's cookie; null without one or when the signature is not valid. */
-export async function sessionToken(config: CookieConfig, request: Request): Promise<string | null> {
+export async function sessionToken(
+  config: CookieConfig,
+  request: Pick<Request, "headers">,
+): Promise<string | null> {
   const cookies = request.headers.get("Cookie");
   const value: unknown = await signedCookie(config, plainName).parse(cookies);
   if (typeof value === "string") return value || null;

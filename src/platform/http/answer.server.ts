@@ -31,6 +31,7 @@ export async function sendAnswer(
     await sendParts(request, response, answer, remaining(parts, reader));
   } finally {
     response.off("close", cancel);
+    cancel(); // a body that nobody reads, as for HEAD, would never end
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { openShares } from "#platform/http/shares.ts";
+import { openShares } from "#platform/shares.ts";
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

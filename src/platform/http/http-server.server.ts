@@ -12,7 +12,7 @@ import { bodyLimit } from "#platform/http/body-limit.server.ts";
 import { addressGroup, plainAddress } from "#platform/http/client-address.server.ts";
 import { refusals } from "#platform/http/refusals.ts";
 import { inertPolicy } from "#platform/http/security-headers.server.ts";
-import { openShares } from "#platform/http/shares.ts";
+import { openShares } from "#platform/shares.ts";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 export type HttpServer = {

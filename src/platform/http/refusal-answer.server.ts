@@ -10,6 +10,14 @@ import {
 
 export type RefusalStatus = keyof typeof refusals;
 
+const moreHeaders: Partial<Record<RefusalStatus, Record<string, string>>> = {
+  400: { Connection: "close" },
+  405: { Allow: "GET, HEAD, POST" },
+  408: { Connection: "close" },
+  413: { Connection: "close" },
+  503: { "Retry-After": "10" },
+};
+
 const frame = "max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;font:1.125rem/1.6 Georgia,serif";
 
 /**
@@ -25,9 +33,11 @@ export function openRefusals(policy: HeaderPolicy) {
   return (request: IncomingMessage, status: RefusalStatus): Response => {
     const words = refusals[status];
     const asksForPage = request.headers.accept?.includes("text/html") && !request.url?.includes(".data");
-    return asksForPage
+    const answer = asksForPage
       ? new Response(page(words), { status, headers: ofPages })
       : plainAnswer(status, words, inert);
+    for (const [name, value] of Object.entries(moreHeaders[status] ?? {})) answer.headers.set(name, value);
+    return answer;
   };
 }
 

@@ -29,6 +29,7 @@ import {
 } from "#platform/http/security-headers.server.ts";
 import type { OwnFiles } from "#platform/http/stored-file.server.ts";
 import { streamBody } from "#platform/http/streamed-body.server.ts";
+import { makePage } from "#platform/in-turns.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** Serves a file of the build or of public/, or calls `next`. */
@@ -54,6 +55,8 @@ export type HandlerParts = {
   /** Paths that other servers may post to, as mail providers do on a reader's behalf (RFC 8058). */
   mailedPosts: ReadonlySet<string>;
   policy: HeaderPolicy;
+  /** Whose turn it is to get a page: the session that a request shows; null without one of ours. */
+  asker: (request: IncomingMessage) => Promise<string | null>;
 };
 
 const longestAddress = 8_192; // characters of path and query
@@ -67,8 +70,8 @@ const withoutBody = new Set(["GET", "HEAD", "OPTIONS"]);
  * the application.
  */
 export function createHandler(parts: HandlerParts) {
-  const { platform, app, api, assets, cache, changes, ownFiles, metrics, ownOrigins, mailedPosts, policy } =
-    parts;
+  const { platform, app, api, assets, cache, changes, ownFiles, metrics, ownOrigins, mailedPosts } = parts;
+  const { policy, asker } = parts;
   const { config, log } = platform;
   const headers = securityHeaders(policy);
   const pagePolicy = contentSecurityPolicy(policy);
@@ -77,11 +80,8 @@ export function createHandler(parts: HandlerParts) {
   const inert = inertHeaders(policy);
   const refusal = openRefusals(policy);
 
-  const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) => {
-    const answer = refusal(request, status);
-    for (const [name, value] of Object.entries(moreHeaders[status] ?? {})) answer.headers.set(name, value);
-    return sendAnswer(request, response, answer);
-  };
+  const refuse = (request: IncomingMessage, response: ServerResponse, status: RefusalStatus) =>
+    sendAnswer(request, response, refusal(request, status));
 
   const handleWrite = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
     const path = pathOf(request);
@@ -107,13 +107,18 @@ export function createHandler(parts: HandlerParts) {
 
   const handleRead = async (request: IncomingMessage, response: ServerResponse, notes: RequestNotes) => {
     const origin = config.ORIGIN;
+    const signal = hangUpSignal(response);
     const shared = app.sharedRoutes.find(request.url as string, hasOwnCookie(request.headers.cookie));
-    const answer = shared
-      ? await cache.answerByRendering(shared, request, response, () =>
-          callRouter(toSharedRequest(shared, request, origin), notes),
-        )
-      : await callRouter(toWebRequest(request, { origin, signal: hangUpSignal(response) }), notes);
-    if (answer) await sendAnswer(request, response, asPrivate(answer));
+    const make = async () =>
+      shared
+        ? cache.answerByRendering(shared, request, response, () =>
+            callRouter(toSharedRequest(shared, request, origin), notes),
+          )
+        : callRouter(toWebRequest(request, { origin, signal }), notes);
+    const from = (await asker(request)) ?? addressGroup(notes.address);
+    const page = await makePage(from, signal, make);
+    if (page?.made) await sendAnswer(request, response, asPrivate(page.made));
+    else if (!page && !signal.aborted) await refuse(request, response, 503);
   };
 
   const handleCall = async (
@@ -224,14 +229,6 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
-
-const moreHeaders: Partial<Record<RefusalStatus, Record<string, string>>> = {
-  400: { Connection: "close" },
-  405: { Allow: [...methods].join(", ") },
-  408: { Connection: "close" },
-  413: { Connection: "close" },
-  503: { "Retry-After": "10" },
-};
 
 /** The status for an error thrown outside loaders and actions, e.g. by a body that is written row by row. */
 function statusOf(error: unknown): RefusalStatus {

@@ -44,6 +44,7 @@ async function serve(answer: (request: Request) => Promise<Response>, cache?: Pa
       ownOrigins: new Set([origin]),
       mailedPosts: new Set(),
       policy: { https: false, development: false },
+      asker: async () => null,
     }),
   );
   return origin;

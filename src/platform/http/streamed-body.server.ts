@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 import { listenTo } from "#platform/http/body-limit.server.ts";
-import { openShares } from "#platform/http/shares.ts";
+import { openShares } from "#platform/shares.ts";
 
 /** Why a body is incomplete: malformed or broken off (400), too slow (408), too large (413). */
 export class BodyError extends Error {

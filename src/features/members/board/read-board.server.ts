@@ -39,12 +39,11 @@ export async function readBoard(db: Connection, day: string): Promise<Board> {
     ...moved.map((what) => ({ what, ...span(months) })),
     { what: "due" as const, ...span(coming) },
   ];
-  const [levels, counts, retention, dues] = await Promise.all([
-    levelsOn(db, day),
-    countByMonth(db, asked),
-    retentionOn(db, day),
-    duesWithin(db, months),
-  ]);
+  // One after the other, so that a reading of every term never takes more than one processor from others.
+  const levels = await levelsOn(db, day);
+  const counts = await countByMonth(db, asked);
+  const retention = await retentionOn(db, day);
+  const dues = await duesWithin(db, months);
   return {
     ...{ day, levels, retention },
     months: months.map((month, at) => ({
