@@ -4,7 +4,6 @@ import type { EarlyInput } from "#platform/http/early-input.ts";
 import { changedControls, tellReact } from "#ui/changed-controls.ts";
 import { holdEntries } from "#ui/held-entries.ts";
 import { scriptsRun } from "#ui/use-hydrated.ts";
-import { showReplacedTexts } from "./shown-texts.ts";
 
 /**
  * Replays the input made before hydration: tells React what was typed and chosen, and clicks the recorded
@@ -41,7 +40,6 @@ export function EarlyInputReplay() {
     // Later, because few pages are translated; without it all but texts that change goes on.
     import("./shown-texts.ts").then((late) => late.showReplacedTexts(document.body)).catch(() => {});
   }, []);
-  useEffect(() => showReplacedTexts(document.body), []);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { openChild } from "#platform/child.server.ts";
-import { openShares } from "#platform/http/shares.ts";
+import { openShares } from "#platform/shares.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Paper } from "./paper.ts";
 
