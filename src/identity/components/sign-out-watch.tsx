@@ -3,7 +3,6 @@ import { forgetSignOut, isSigningOut, markSignOut } from "#identity/session/sign
 import { Spinner } from "#ui/spinner.tsx";
 import { endSession } from "./end-session.ts";
 import { tellOtherTabs } from "./session-channel.ts";
-import { signOutPath } from "./sign-out-form.tsx";
 
 const channelName = "chamber-sign-out";
 const retryDelay = 3_000; // ms between tries while the server cannot be reached
@@ -48,29 +47,24 @@ export function SignOutWatch({ who }: { who: string | null }) {
       void tryOnce();
     };
     // Here, since the scripts of the part around the form may be missing; the form then stands as the server drew it.
-    const onSubmit = (event: SubmitEvent) => {
-      if (event.defaultPrevented || !isSignOut(event.target)) return;
+    const submit = (event: Event) => {
+      if (event.defaultPrevented || (event.target as Element).getAttribute("action") !== "/sign-out") return;
       event.preventDefault();
       markSignOut();
       void tryOnce();
     };
     channel.onmessage = look;
-    window.addEventListener("submit", onSubmit);
-    const events = { online: look, pageshow: look };
+    const events = { submit, online: look, pageshow: look };
     for (const [name, listener] of Object.entries(events)) window.addEventListener(name, listener);
     look();
     return () => {
       clearInterval(timer);
       channel.close();
-      window.removeEventListener("submit", onSubmit);
       for (const [name, listener] of Object.entries(events)) window.removeEventListener(name, listener);
     };
   }, []);
   return covered ? <Cover /> : null;
 }
-
-const isSignOut = (form: EventTarget | null) =>
-  form instanceof HTMLFormElement && new URL(form.action).pathname === signOutPath;
 
 function leave() {
   // Only when the next page has arrived: the notification is shown once, on the first page that asks for it.

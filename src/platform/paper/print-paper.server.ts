@@ -1,6 +1,6 @@
 import { openChild } from "#platform/child.server.ts";
-import { openShares } from "#platform/shares.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { openShares } from "#platform/shares.ts";
 import type { Paper } from "./paper.ts";
 
 /** For whom a document is made: an account, or the address of a visitor. */
