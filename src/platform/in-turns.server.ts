@@ -17,7 +17,7 @@ export async function mapInTurns<Item, Made>(
 
 const slowPages = 3;
 const begun = openShares({ each: slowPages, waiting: 100 });
-const pages = openShares({ each: 1, waiting: slowPages });
+const pages = openShares({ each: 1, alone: slowPages, waiting: slowPages });
 const longestPage = 250; // ms after which the asker's next page may be begun: a slow one keeps nobody from the others
 let pagesUnderWay = 0;
 const looks = 5; // ms
@@ -29,9 +29,9 @@ async function standBack() {
 }
 
 /**
- * Makes a page for `asker` when their turn has come, one at a time for each, and up to three where those before are slow; one
- * that is asked for beside another of theirs stands back for those of others. Null when too many of theirs wait already, or
- * `signal` has ended the waiting.
+ * Makes a page for `asker` when their turn has come: one at a time for each, and up to three where those before are slow or nobody
+ * else asks; one that is asked for beside another of theirs stands back for those of others. Null when too many of theirs wait
+ * already, or `signal` has ended the waiting.
  */
 export async function makePage<Made>(
   asker: string,
@@ -43,7 +43,7 @@ export async function makePage<Made>(
   if (!leave) return null;
   const end = await pages.wait(asker, signal);
   const timer = setTimeout(() => end?.(), longestPage).unref();
-  if (isFurther) await standBack();
+  if (isFurther && pages.isHeldBeside(asker)) await standBack();
   pagesUnderWay += 1;
   try {
     return end && { made: await make() };

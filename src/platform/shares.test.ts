@@ -32,6 +32,16 @@ test("whoever holds something is known until all of it was given back", () => {
   expect(shares.isHeldBy("ada")).toBe(false);
 });
 
+test("whoever is alone may hold more, until somebody else does", () => {
+  const shares = openShares({ each: 1, alone: 3 });
+  expect([1, 2, 3, 4].map(() => shares.take("ada", 1))).toEqual([true, true, true, false]);
+  expect([1, 2].map(() => shares.take("bea", 1))).toEqual([true, false]);
+  shares.giveBack("ada", 2);
+  expect([shares.take("ada", 1), shares.isHeldBeside("ada")]).toEqual([false, true]);
+  shares.giveBack("bea", 1);
+  expect([shares.take("ada", 1), shares.isHeldBeside("ada")]).toEqual([true, false]);
+});
+
 test("what was refused is not counted", () => {
   const shares = openShares({ all: 10, each: 6 });
   expect(shares.take("ada", 7)).toBe(false);

@@ -7,6 +7,8 @@ export type Shares = {
   take: (owner: Owner, amount: number) => boolean;
   /** Whether the owner holds anything. */
   isHeldBy: (owner: Owner) => boolean;
+  /** Whether anybody else does. */
+  isHeldBeside: (owner: Owner) => boolean;
   /** Returns what `take` reserved. */
   giveBack: (owner: Owner, amount: number) => void;
   /**
@@ -20,24 +22,29 @@ export type Shares = {
 /**
  * @param all total amount
  * @param each amount that one owner may hold at the same time
+ * @param alone the same while nobody else holds anything, where that is more
  * @param waiting how many may wait for the share of one owner
  */
 export function openShares({
   all = Number.POSITIVE_INFINITY,
   each,
+  alone = each,
   waiting = 0,
 }: {
   all?: number;
   each: number;
+  alone?: number;
   waiting?: number;
 }): Shares {
   const held = new Map<Owner, number>();
   const queues = new Map<Owner, Set<() => void>>(); // whoever has waited longest for a turn comes first
   let sum = 0;
 
+  const isHeldBeside = (owner: Owner) => held.size > (held.has(owner) ? 1 : 0);
+
   const take = (owner: Owner, amount: number) => {
     const theirs = (held.get(owner) ?? 0) + amount;
-    if (theirs > each || sum + amount > all) return false;
+    if (theirs > (isHeldBeside(owner) ? each : alone) || sum + amount > all) return false;
     held.set(owner, theirs);
     sum += amount;
     return true;
@@ -77,6 +84,7 @@ export function openShares({
   return {
     take,
     isHeldBy: (owner) => held.has(owner),
+    isHeldBeside,
     giveBack,
     async wait(owner, signal) {
       if (signal?.aborted) return null;
