@@ -19,7 +19,7 @@ const linkIn = (page: string, words: string) =>
 /** What is on all pages from this address on, page by page, along the links with these words. */
 async function pagesOf(client: Client, address: string, words: "Next" | "Previous"): Promise<string[][]> {
   const page = await (await client.get(address)).text();
-  const found = [...page.matchAll(/>(a\d+@orders\.example)<\/(?:a>|td>|th>|span><span)/g)].map(
+  const found = [...page.matchAll(/>(a\d+@orders\.example)<\/(?:a>|td>|th>|span>(?:<span|<\/t[dh]>))/g)].map(
     ([, email]) => email ?? "",
   );
   const on = linkIn(page, words);

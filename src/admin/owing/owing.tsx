@@ -39,10 +39,10 @@ export default function WhoOwes({ loaderData }: Route.ComponentProps) {
     <ListScreen list={owingList} data={loaderData}>
       <section aria-label="In all" className="grid gap-2 text-small">
         <p className="font-semibold">
-          <span>
-            {money(inAll.owedCents)} owed at the end of {longDay(day)}
-          </span>
-          {inAll.creditCents > 0 && <span>; {money(inAll.creditCents)} paid too much</span>}
+          {[
+            `${money(inAll.owedCents)} owed at the end of ${longDay(day)}`,
+            ...(inAll.creditCents > 0 ? [`${money(inAll.creditCents)} paid too much`] : []),
+          ].join("; ")}
         </p>
         {isToCome && <p>Only today and earlier days can be shown, so this is today.</p>}
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft tabular-nums">

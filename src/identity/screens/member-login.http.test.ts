@@ -56,7 +56,7 @@ describe("refused", () => {
     expect(right.headers.getSetCookie()).toEqual([]);
     const told = await right.text();
     expect(told).toContain("Please confirm your e-mail address first.");
-    expect(told).toMatch(/href="\/confirm-email"[^>]*>Send me a new confirmation link/);
+    expect(told).toMatch(/href="\/confirm-email"[^>]*><span>Send me a new confirmation link/);
     const wrong = await logIn(site.visitor(), "ada@example.com", "not the password");
     expect(wrong.status).toBe(401);
     expect(await wrong.text()).toContain(generic);
