@@ -340,7 +340,7 @@ test("a refused action of a row stays on the screen until the next", async ({ pa
 /** Where the first visible element after the screen's header begins, in px from the top. */
 function beginOfContent(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const header = document.querySelector("main > header");
+    const header = document.querySelector("main header");
     const parts = [...(header?.nextElementSibling?.children ?? [])].map((part) =>
       part.getBoundingClientRect(),
     );
