@@ -68,7 +68,10 @@ for (const [who, enter] of people) {
 }
 
 const isPage = ({ answer, body }: Found) =>
-  answer.ok && /html/.test(answer.headers.get("content-type") ?? "") && body.includes("<main");
+  answer.ok &&
+  /html/.test(answer.headers.get("content-type") ?? "") &&
+  body.includes("<main") &&
+  body.includes("<script"); // the page that only leads on when it is shared has none
 
 async function faultsOf(path: string, context: BrowserContext): Promise<string[]> {
   const page = await context.newPage();
@@ -102,12 +105,19 @@ async function faultsOf(path: string, context: BrowserContext): Promise<string[]
 async function openTranslated(page: Page, path: string) {
   await page.goto(path);
   if (/-login/.test(new URL(page.url()).pathname) && !path.includes("-login")) throw new Error("not let in");
-  await vi.waitFor(async () => {
-    await page.keyboard.press("F8"); // goes to the notifications once the scripts run
-    expect(await page.locator('[aria-label="Notifications (F8)"]:focus-within').count()).toBe(1);
-  }, scriptsTake);
+  // A browser translates once all of a page has come, with what is loaded late.
+  await vi.waitFor(async () => expect(await page.evaluate(hasComeWhole)).toBe(true), scriptsTake);
+  const isAsked = await page.locator("dialog:modal").count(); // the keyboard then stays within the question
+  if (!isAsked)
+    await vi.waitFor(async () => {
+      await page.keyboard.press("F8"); // goes to the notifications once the scripts run
+      expect(await page.locator('[aria-label="Notifications (F8)"]:focus-within').count()).toBe(1);
+    }, scriptsTake);
   await translate(page);
 }
+
+const hasComeWhole = () =>
+  performance.getEntriesByType("resource").some(({ name }) => name.includes("/shown-texts"));
 
 async function lookAt(page: Page, add: (fault: string) => void) {
   await settled(page);
