@@ -19,8 +19,8 @@ import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
 import { links, users } from "#identity/tables.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
-import { oneAtATime } from "#platform/one-at-a-time.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { openShares } from "#platform/shares.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { programPart } from "./program-part.server.ts";
 import {
@@ -59,16 +59,20 @@ export async function signUp(
     await wait(refusalPause);
     return { ok: false, reason: "limited", retryAfterSeconds: allowed.retryAfterSeconds };
   }
-  return ofOneAddress(key, async () => {
+  const end = await ofOneAddress.wait(key);
+  try {
     const faults = await passwordFaults(password, { email, name }, "member");
     if (faults.length > 0) return { ok: false, reason: "weak-password", faults };
     await register(platform, request, { email, password, name, program });
     return { ok: true };
-  });
+  } finally {
+    end?.();
+  }
 }
 
 // To judge and hash a password takes half a second of a processor: one address takes no more than one of them.
-const ofOneAddress = oneAtATime();
+// How many wait is bounded by how many tries an hour has.
+const ofOneAddress = openShares({ each: 1, waiting: Number.POSITIVE_INFINITY });
 
 type Registration = Required<NewAccount> & { program?: ProgramRequest };
 
