@@ -4,7 +4,7 @@ import { mayRunAgain, secondTries } from "./second-tries.mjs";
 test.each([
   ["src/billing/races.http.test.ts", "one press", false],
   ["src/billing/provider/card-money.http.test.ts", "a site without notices", false],
-  ["src/platform/lists/paging.http.test.ts", "two requests of the same moment", false],
+  ["src/records/lists/paging.http.test.ts", "two requests of the same moment", false],
   ["tests/several-processes.http.test.ts", "follow one another", false],
   ["tests/e2e/sign-in-faults.spec.ts", "keeps what was typed", false],
   ["src/pages/home/home.http.test.ts", "[2.16.08] a mug costs $15", false],

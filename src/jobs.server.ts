@@ -29,7 +29,7 @@ import { forgetMails } from "#platform/mail/forget-mails.server.ts";
 import { sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { purgeTrash } from "#platform/records/purge-trash.server.ts";
+import { purgeTrash } from "#records/purge-trash.server.ts";
 
 /** Gives the samples of a new site their pictures, those that they do not have yet. */
 export const fillSamples: Job<object> = {

@@ -7,7 +7,7 @@ import { kindOf } from "#admin/records/kinds.server.ts";
 import { backUpSite } from "#platform/backup/back-up-site.server.ts";
 import { quoted, type SiteTable } from "#platform/backup/site-tables.server.ts";
 import { migrateDatabase } from "#platform/database.server.ts";
-import { titleOf } from "#platform/records/kind.ts";
+import { titleOf } from "#records/kind.ts";
 import { restoreSite } from "../scripts/restore-site.ts";
 import { openClient } from "./support/client.ts";
 import { textOf } from "./support/page-text.ts";

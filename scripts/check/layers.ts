@@ -7,17 +7,18 @@ type Layer = { name: string; rank: number };
 const ranks: Record<string, number> = {
   platform: 0,
   ui: 0,
-  form: 1,
-  content: 1,
-  identity: 2,
-  billing: 3,
-  features: 4,
-  api: 5,
-  pages: 5,
-  admin: 5,
-  shell: 5,
+  records: 1,
+  form: 2,
+  content: 2,
+  identity: 3,
+  billing: 4,
+  features: 5,
+  api: 6,
+  pages: 6,
+  admin: 6,
+  shell: 6,
 };
-const compositionRank = 6; // server.ts, routes.ts, root.tsx and the entries may import everything
+const compositionRank = 7; // server.ts, routes.ts, root.tsx and the entries may import everything
 
 const drawers = /^(utils?|helpers?|commons?|libs?|shared|misc|index)$/;
 const serverOnly = /^(node:|pg$|pg-boss|drizzle-orm|sharp$|nodemailer|flydrive|pino$|prom-client|express$)/;

@@ -1,4 +1,4 @@
-import type { Option } from "#platform/lists/filter.ts";
+import type { Option } from "#records/lists/filter.ts";
 import { Select } from "#ui/input.tsx";
 import { Labelled, type LabelledProps } from "./text-field.tsx";
 

@@ -1,8 +1,8 @@
 import { isNotNull, not, type SQL, sql } from "drizzle-orm";
 import { accountText, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { neverNull } from "#platform/lists/keyset.server.ts";
 import { contains } from "#platform/search-text.server.ts";
+import { neverNull } from "#records/lists/keyset.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import { accountId } from "../request/row-id.ts";
 import { lastSignIn } from "../roles/store.server.ts";

@@ -1,5 +1,5 @@
 import { roleNames } from "#identity/staff/role-names.ts";
-import { choice } from "#platform/lists/filter.ts";
+import { choice } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";

@@ -1,6 +1,6 @@
 import type { audit } from "#identity/tables.ts";
 import { capitalised } from "#platform/capitalised.ts";
-import type { Difference } from "#platform/records/kind.ts";
+import type { Difference } from "#records/kind.ts";
 import { changeInWords } from "../records/change-in-words.server.ts";
 import type { StoredChange } from "../records/changes-store.server.ts";
 import { kindOf } from "../records/kinds.server.ts";

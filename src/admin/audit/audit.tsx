@@ -1,5 +1,5 @@
-import { dayFilter, loadedChoice } from "#platform/lists/filter.ts";
-import type { Difference } from "#platform/records/kind.ts";
+import type { Difference } from "#records/kind.ts";
+import { dayFilter, loadedChoice } from "#records/lists/filter.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";

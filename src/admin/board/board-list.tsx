@@ -1,7 +1,7 @@
 import type { Counted } from "#features/members/board/board-store.server.ts";
 import { boardKinds, boardWords } from "#features/members/board/kinds.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, dayFilter, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
+import { choice, dayFilter, loadedChoice, optionsOf } from "#records/lists/filter.ts";
 import { defineList } from "../lists/define-list.ts";
 import { recordAddress } from "../request/screen-address.ts";
 

@@ -1,8 +1,8 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { type Counted, listBoard } from "#features/members/board/board-store.server.ts";
-import type { ListQuery } from "#platform/lists/list-query.ts";
-import { type Asked, type ListSource, pageBeyond } from "#platform/lists/list-source.server.ts";
+import type { ListQuery } from "#records/lists/list-query.ts";
+import { type Asked, type ListSource, pageBeyond } from "#records/lists/list-source.server.ts";
 import type { FiltersOf, SortOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { boardList } from "./board-list.tsx";

@@ -1,7 +1,7 @@
 import { type Part, parts, partWords } from "#features/inquiries/committees/parts.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
 import { trashDays } from "#platform/trash-days.ts";
+import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { defineList } from "../lists/define-list.ts";
 import { fromList } from "../request/list-address.ts";

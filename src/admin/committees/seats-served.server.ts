@@ -4,8 +4,8 @@ import { committeeTitle } from "#features/inquiries/committees/committee-title.s
 import { committeeDay, type SeatRow } from "#features/inquiries/committees/seats-store.server.ts";
 import { committeePeople, seatName, seatText } from "#features/inquiries/committees/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { neverNull } from "#platform/lists/keyset.server.ts";
 import { contains } from "#platform/search-text.server.ts";
+import { neverNull } from "#records/lists/keyset.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import type { committeeList } from "./committee-list.tsx";
 

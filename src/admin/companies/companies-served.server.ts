@@ -6,8 +6,8 @@ import { members } from "#features/members/tables.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Term } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { neverNull } from "#platform/lists/keyset.server.ts";
 import { contains } from "#platform/search-text.server.ts";
+import { neverNull } from "#records/lists/keyset.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import type { companyList } from "./company-list.tsx";
 

@@ -1,7 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import type { Option } from "#platform/lists/filter.ts";
+import type { Option } from "#records/lists/filter.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
 import { useFormOfAddress } from "#ui/use-form-of-address.ts";

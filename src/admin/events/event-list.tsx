@@ -1,6 +1,6 @@
 import { shortDate } from "#features/events/day-names.ts";
 import { pageSize } from "#features/events/limits.ts";
-import { choice } from "#platform/lists/filter.ts";
+import { choice } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import type { StateTone } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";

@@ -6,7 +6,7 @@ import { eventColumns, toEvent } from "#features/events/event-row.server.ts";
 import { unpublishedMark } from "#features/events/publication/publication.ts";
 import { events } from "#features/events/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { neverNull } from "#platform/lists/keyset.server.ts";
+import { neverNull } from "#records/lists/keyset.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import type { eventList } from "./event-list.tsx";
 

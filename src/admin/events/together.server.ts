@@ -1,7 +1,7 @@
 import { listEvents } from "#features/events/store.server.ts";
 import { eventUndo, isUndoable } from "#features/events/undo/event-undo.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { listBatch } from "#platform/records/undo.server.ts";
+import { listBatch } from "#records/undo.server.ts";
 
 /** For how many events a change of several can be put back. */
 export async function countUndoable({ db, clock }: Platform, batch: string): Promise<number> {

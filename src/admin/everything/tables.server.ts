@@ -5,7 +5,7 @@ import { inquiryMessages } from "#features/inquiries/tables.ts";
 import { nameAccounts } from "#identity/staff/account-names.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { type Asked, everyPage } from "#platform/lists/list-source.server.ts";
+import { type Asked, everyPage } from "#records/lists/list-source.server.ts";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
 import { everyRow } from "../lists/serve-list.server.ts";

@@ -12,8 +12,8 @@ import { bulkSize } from "#features/gallery/limits.ts";
 import { readPageKey } from "#features/gallery/page-key.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { batchWords } from "#platform/records/batch.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { batchWords } from "#records/batch.ts";
 import { changeChosen } from "../lists/chosen-action.server.ts";
 import {
   type ActionContext,

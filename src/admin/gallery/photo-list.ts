@@ -2,7 +2,7 @@ import { staffPhotosPerPage } from "#features/gallery/limits.ts";
 import { photoStates } from "#features/gallery/photo.ts";
 import { photoFolder } from "#features/gallery/photo-files.ts";
 import { photoName, type StaffPhoto, stateWords } from "#features/gallery/staff-photo.ts";
-import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
+import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
 import { type Column, defineList } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import { photoAddress } from "./gallery-views.ts";

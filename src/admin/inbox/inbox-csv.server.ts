@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readListQuery } from "#platform/lists/list-query.ts";
+import { readListQuery } from "#records/lists/list-query.ts";
 import { listCsv } from "../lists/serve-list.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { inboxList } from "./inbox.tsx";

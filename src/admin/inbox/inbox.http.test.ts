@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { inquiriesData } from "#features/inquiries/personal-data/personal-data.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { readListQuery } from "#platform/lists/list-query.ts";
+import { readListQuery } from "#records/lists/list-query.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { inboxList } from "./inbox.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { stateWords as invoiceWords } from "#billing/documents/invoice-state.ts";
 import { kinds, storedStates } from "#features/inquiries/kinds.ts";
-import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
 import { decimal } from "#platform/money.ts";
+import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";

@@ -19,7 +19,7 @@ import { listStaffWho } from "#identity/staff/staff-who.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { longDay } from "#platform/days.ts";
 import { listHistory } from "#platform/history.server.ts";
-import type { ListQuery } from "#platform/lists/list-query.ts";
+import type { ListQuery } from "#records/lists/list-query.ts";
 import type { FiltersOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";

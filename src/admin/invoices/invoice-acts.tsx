@@ -1,7 +1,7 @@
 import { incomeWords } from "#billing/words.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
-import { optionsOf } from "#platform/lists/filter.ts";
+import { optionsOf } from "#records/lists/filter.ts";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Part } from "../components/part.tsx";
 import { Act } from "./act.tsx";

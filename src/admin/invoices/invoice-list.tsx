@@ -5,8 +5,8 @@ import {
   stateWords,
 } from "#billing/documents/invoice-state.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, optionsOf } from "#platform/lists/filter.ts";
 import { decimal, money } from "#platform/money.ts";
+import { choice, optionsOf } from "#records/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { StateTone } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";

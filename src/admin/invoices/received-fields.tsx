@@ -4,7 +4,7 @@ import { methodWords } from "#billing/words.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
-import { optionsOf } from "#platform/lists/filter.ts";
+import { optionsOf } from "#records/lists/filter.ts";
 
 /** How and when money came in, by check and today unless said otherwise; `amount` is the field of how much, where it is asked. */
 export function ReceivedFields({

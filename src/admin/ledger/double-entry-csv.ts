@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
-import { readListQuery } from "#platform/lists/list-query.ts";
-import { everyPage } from "#platform/lists/list-source.server.ts";
+import { readListQuery } from "#records/lists/list-query.ts";
+import { everyPage } from "#records/lists/list-source.server.ts";
 import { fileAnswer } from "../components/file-answer.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
 import { viewWords } from "../lists/view-words.ts";

@@ -1,6 +1,6 @@
 import { isDay, mediumDay } from "#platform/days.ts";
-import { loadedChoice } from "#platform/lists/filter.ts";
 import { decimal, money } from "#platform/money.ts";
+import { loadedChoice } from "#records/lists/filter.ts";
 import { defineList } from "../lists/define-list.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import type { LedgerRow } from "./ledger-served.server.ts";

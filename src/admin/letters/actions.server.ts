@@ -12,10 +12,10 @@ import { noFields, refuse } from "#form/take-form.server.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { pageUrl } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { readTimeToCome } from "#platform/wall-clock.ts";
+import { readListQuery, writeListQuery } from "#records/lists/list-query.ts";
 import { documentAddress } from "../content/content-address.ts";
 import { memberList } from "../members/member-list.tsx";
 import {

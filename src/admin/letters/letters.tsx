@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
-import { choice, optionsOf } from "#platform/lists/filter.ts";
+import { choice, optionsOf } from "#records/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Instant } from "../components/instant.tsx";

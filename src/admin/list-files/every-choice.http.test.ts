@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Filter } from "#platform/lists/filter.ts";
+import type { Filter } from "#records/lists/filter.ts";
 import { fillSite } from "#tests/support/filled-site.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil } from "#tests/support/terms.ts";

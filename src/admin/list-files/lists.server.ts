@@ -1,5 +1,5 @@
-import type { Filters } from "#platform/lists/filter.ts";
-import type { Asked, ListSource } from "#platform/lists/list-source.server.ts";
+import type { Filters } from "#records/lists/filter.ts";
+import type { Asked, ListSource } from "#records/lists/list-source.server.ts";
 import { accountList } from "../accounts/accounts.tsx";
 import { accountsServed } from "../accounts/accounts-served.server.ts";
 import { auditList } from "../audit/audit.tsx";

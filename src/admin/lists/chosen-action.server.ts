@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { type ActionArgs, refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import type { Filters } from "#platform/lists/filter.ts";
-import { readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
-import type { ChosenSource } from "#platform/lists/list-source.server.ts";
-import type { Undo } from "#platform/records/undo.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import type { Filters } from "#records/lists/filter.ts";
+import { readListQuery, writeListQuery } from "#records/lists/list-query.ts";
+import type { ChosenSource } from "#records/lists/list-source.server.ts";
+import type { Undo } from "#records/undo.server.ts";
 import {
   type ActionContext,
   type DashboardAction,

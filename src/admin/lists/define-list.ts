@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { FormState } from "#form/use-form.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
 import type { Permission } from "#identity/roles.ts";
-import type { Filters } from "#platform/lists/filter.ts";
-import type { ListShape, Order } from "#platform/lists/list-query.ts";
+import type { Filters } from "#records/lists/filter.ts";
+import type { ListShape, Order } from "#records/lists/list-query.ts";
 import type { ScreenKey } from "../request/screens.ts";
 
 /** What a cell may know besides its row: the organisation's time zone, the query of the list, and what its reader may do. */

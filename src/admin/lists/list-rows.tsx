@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "react-router";
-import type { Filters } from "#platform/lists/filter.ts";
+import type { Filters } from "#records/lists/filter.ts";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Instant } from "../components/instant.tsx";
 import { actionsColumn, bodyClass, ListCell, ListRow, ListTable } from "../components/list-table.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { Filters, Option } from "#platform/lists/filter.ts";
-import { type ListQuery, type Order, writeListQuery } from "#platform/lists/list-query.ts";
-import type { Page } from "#platform/lists/list-source.server.ts";
+import type { Filters, Option } from "#records/lists/filter.ts";
+import { type ListQuery, type Order, writeListQuery } from "#records/lists/list-query.ts";
+import type { Page } from "#records/lists/list-source.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Tab } from "#ui/tabs.tsx";

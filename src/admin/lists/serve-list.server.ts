@@ -2,8 +2,8 @@ import type { PgSelect } from "drizzle-orm/pg-core";
 import { content } from "#content/store.server.ts";
 import { may, type Permission } from "#identity/roles.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
-import type { Filters } from "#platform/lists/filter.ts";
-import { type ListQuery, readListQuery, writeListQuery } from "#platform/lists/list-query.ts";
+import type { Filters } from "#records/lists/filter.ts";
+import { type ListQuery, readListQuery, writeListQuery } from "#records/lists/list-query.ts";
 import {
   type Asked,
   type ChosenSource,
@@ -11,7 +11,7 @@ import {
   type ListSource,
   type TableSource,
   tableSource,
-} from "#platform/lists/list-source.server.ts";
+} from "#records/lists/list-source.server.ts";
 import { fileAnswer } from "../components/file-answer.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";

@@ -1,4 +1,4 @@
-import { type Filters, wordsOf } from "#platform/lists/filter.ts";
+import { type Filters, wordsOf } from "#records/lists/filter.ts";
 
 const placeOnly = ["sort", "after", "before"]; // say how a list is looked at, not who is in it
 

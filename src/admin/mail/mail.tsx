@@ -1,5 +1,5 @@
 import { may } from "#identity/roles.ts";
-import { choice, loadedChoice, optionsOf } from "#platform/lists/filter.ts";
+import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";

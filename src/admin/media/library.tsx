@@ -1,6 +1,6 @@
 import { perPage } from "#content/media/limits.ts";
 import { type Choice, kindWords, mediaKinds } from "#content/media/media.ts";
-import { choice, optionsOf } from "#platform/lists/filter.ts";
+import { choice, optionsOf } from "#records/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";

@@ -6,7 +6,7 @@ import { startTerms } from "#features/members/terms/start-terms.server.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { noFields } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { batchWords } from "#platform/records/batch.ts";
+import { batchWords } from "#records/batch.ts";
 import { chosenAction, type ListAction, undoOnList, viewAddress } from "../lists/chosen-action.server.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { rowId } from "../request/row-id.ts";

@@ -7,8 +7,8 @@ import { type Member, type MemberState, memberStates, stateWords } from "#featur
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, loadedChoice } from "#platform/lists/filter.ts";
 import { trashDays } from "#platform/trash-days.ts";
+import { choice, loadedChoice } from "#records/lists/filter.ts";
 import { telLink } from "#ui/tel-link.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type StateTone, StateWord } from "../components/state-word.tsx";

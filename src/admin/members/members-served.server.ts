@@ -15,8 +15,8 @@ import { readMemberships } from "#features/members/terms/read-memberships.server
 import { isMemberOn } from "#features/members/terms/standing-sql.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { neverNull } from "#platform/lists/keyset.server.ts";
-import type { Asked } from "#platform/lists/list-source.server.ts";
+import { neverNull } from "#records/lists/keyset.server.ts";
+import type { Asked } from "#records/lists/list-source.server.ts";
 import { mostAtOnce } from "../lists/define-list.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import { rowId } from "../request/row-id.ts";

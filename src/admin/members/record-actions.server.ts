@@ -13,7 +13,7 @@ import {
   unchanged,
 } from "#features/members/record/messages.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { batchWords } from "#platform/records/batch.ts";
+import { batchWords } from "#records/batch.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { rowId, rowNumber } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";

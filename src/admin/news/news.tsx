@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { untouchedSamples } from "#content/publishing/take-off-samples.server.ts";
 import { snapshot } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
-import { choice, optionsOf } from "#platform/lists/filter.ts";
+import { choice, optionsOf } from "#records/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";

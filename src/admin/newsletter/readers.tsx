@@ -4,7 +4,7 @@ import {
   type SubscriberState,
 } from "#features/inquiries/newsletter/subscriber-store.server.ts";
 import { may } from "#identity/roles.ts";
-import { choice, wordsOf } from "#platform/lists/filter.ts";
+import { choice, wordsOf } from "#records/lists/filter.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { screenMeta } from "../components/screen-meta.ts";

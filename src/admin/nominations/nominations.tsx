@@ -1,5 +1,5 @@
 import type { Nominee } from "#features/inquiries/nomination/nominees-store.server.ts";
-import { loadedChoice } from "#platform/lists/filter.ts";
+import { loadedChoice } from "#records/lists/filter.ts";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";

@@ -4,7 +4,7 @@ import {
   type NomineeOrder,
   nominationChoices,
 } from "#features/inquiries/nomination/nominees-store.server.ts";
-import { type ListSource, pageBeyond } from "#platform/lists/list-source.server.ts";
+import { type ListSource, pageBeyond } from "#records/lists/list-source.server.ts";
 import type { FiltersOf, SortOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { nomineeList } from "./nominations.tsx";

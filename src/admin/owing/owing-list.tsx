@@ -1,7 +1,7 @@
 import { type Age, ages, ageWords } from "#billing/statements/ages.ts";
 import type { Owing } from "#billing/statements/who-owes-store.server.ts";
 import { payerInWords } from "#billing/words.ts";
-import { dayFilter } from "#platform/lists/filter.ts";
+import { dayFilter } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type Column, defineList } from "../lists/define-list.ts";
 import { moneyCell } from "../lists/money-cell.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { listOwing, type Owing } from "#billing/statements/who-owes-store.server.ts";
-import { type Asked, type ChosenSource, pageBeyond } from "#platform/lists/list-source.server.ts";
+import { type Asked, type ChosenSource, pageBeyond } from "#records/lists/list-source.server.ts";
 import type { FiltersOf, SortOf } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import type { owingList } from "./owing-list.tsx";

@@ -1,8 +1,8 @@
 import { methods } from "#billing/kinds.ts";
 import { methodWords } from "#billing/words.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, dayFilter, optionsOf } from "#platform/lists/filter.ts";
 import { decimal, money } from "#platform/money.ts";
+import { choice, dayFilter, optionsOf } from "#records/lists/filter.ts";
 import type { StateTone } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";
 import { stateColumn } from "../lists/state-column.tsx";

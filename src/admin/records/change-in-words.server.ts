@@ -1,5 +1,5 @@
 import { capitalised } from "#platform/capitalised.ts";
-import { actionWords, type Difference, differencesOf, plainKind, titleOf } from "#platform/records/kind.ts";
+import { actionWords, type Difference, differencesOf, plainKind, titleOf } from "#records/kind.ts";
 import { whoDid } from "../components/who-did.ts";
 import type { StoredChange } from "./changes-store.server.ts";
 import { kindOf } from "./kinds.server.ts";

@@ -1,5 +1,5 @@
 import { isPhotoAddress, smallPhoto } from "#features/members/photo/photo.ts";
-import type { Difference } from "#platform/records/kind.ts";
+import type { Difference } from "#records/kind.ts";
 
 /** What a change replaced, field by field in running lines. */
 export function ChangedFields({ changes }: { changes: Difference[] }) {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";
-import { compare, type Difference, titleOf } from "#platform/records/kind.ts";
-import { firstDeleted, listDeletedWith } from "#platform/records/trash.server.ts";
+import { compare, type Difference, titleOf } from "#records/kind.ts";
+import { firstDeleted, listDeletedWith } from "#records/trash.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { changeInWords } from "./change-in-words.server.ts";
 import { findChange, listTogether, type StoredChange } from "./changes-store.server.ts";

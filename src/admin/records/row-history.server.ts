@@ -1,5 +1,5 @@
 import type { Connection } from "#platform/database.server.ts";
-import type { Difference } from "#platform/records/kind.ts";
+import type { Difference } from "#records/kind.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { changeInWords } from "./change-in-words.server.ts";
 import { listChangesOf, type StoredChange } from "./changes-store.server.ts";

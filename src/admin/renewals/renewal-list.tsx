@@ -5,7 +5,7 @@ import type { Notice } from "#features/members/terms/kinds.ts";
 import { type Standing, standingWords } from "#features/members/terms/standing.ts";
 import type { FormState } from "#form/use-form.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, optionsOf } from "#platform/lists/filter.ts";
+import { choice, optionsOf } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { ReceivedFields } from "../invoices/received-fields.tsx";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";

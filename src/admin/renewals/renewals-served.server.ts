@@ -8,8 +8,8 @@ import type { Notice } from "#features/members/terms/kinds.ts";
 import { factsOf, termsAsJson } from "#features/members/terms/read-memberships.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { neverNull } from "#platform/lists/keyset.server.ts";
 import { contains } from "#platform/search-text.server.ts";
+import { neverNull } from "#records/lists/keyset.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
 import type { renewalList } from "./renewal-list.tsx";
 

@@ -1,5 +1,5 @@
 import { refuse, type Sent } from "#form/take-form.server.ts";
-import { compare, type Kind } from "#platform/records/kind.ts";
+import { compare, type Kind } from "#records/kind.ts";
 import { rowId } from "./row-id.ts";
 
 /** The version that whoever saves has seen: the one that was compared with theirs, else that of the form. */

@@ -1,7 +1,7 @@
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { standingWords } from "#features/members/terms/standing.ts";
 import { mediumDay } from "#platform/days.ts";
-import { choice, dayFilter, loadedChoice } from "#platform/lists/filter.ts";
+import { choice, dayFilter, loadedChoice } from "#records/lists/filter.ts";
 import type { Column } from "../lists/define-list.ts";
 import { levelWords, StandingWord, standingOptions } from "./standing-word.tsx";
 

@@ -1,6 +1,6 @@
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { type Standing, standings, standingWords } from "#features/members/terms/standing.ts";
-import { optionsOf } from "#platform/lists/filter.ts";
+import { optionsOf } from "#records/lists/filter.ts";
 import { type StateTone, StateWord } from "../components/state-word.tsx";
 
 const tones: Record<Standing, StateTone> = {

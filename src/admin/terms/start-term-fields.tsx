@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
-import type { Option } from "#platform/lists/filter.ts";
+import type { Option } from "#records/lists/filter.ts";
 
 /** What the screen that asks for a term of many has loaded. */
 export type StartTermData = { levels: readonly Option[]; today: string };

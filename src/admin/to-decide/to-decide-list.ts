@@ -1,4 +1,4 @@
-import { choice } from "#platform/lists/filter.ts";
+import { choice } from "#records/lists/filter.ts";
 import { defineList } from "../lists/define-list.ts";
 import type { MatterRow } from "./matters-served.server.ts";
 

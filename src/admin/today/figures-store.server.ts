@@ -4,8 +4,8 @@ import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { memberCount } from "#features/members/gate/count-members.server.ts";
 import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { countTrash, type Trash } from "#platform/records/trash.server.ts";
 import { mails } from "#platform/tables.ts";
+import { countTrash, type Trash } from "#records/trash.server.ts";
 import { membershipsWaiting } from "./memberships-store.server.ts";
 
 /** The figures at the top of the dashboard; all but the members are counted up to one above `mostCounted`. */

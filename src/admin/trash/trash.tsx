@@ -1,7 +1,7 @@
 import { capitalised } from "#platform/capitalised.ts";
 import { dateFormat } from "#platform/date-format.ts";
-import { loadedChoice } from "#platform/lists/filter.ts";
 import { trashDays } from "#platform/trash-days.ts";
+import { loadedChoice } from "#records/lists/filter.ts";
 import { Button } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
-import type { Kind } from "#platform/records/kind.ts";
+import type { Kind } from "#records/kind.ts";
 
 // Every part may be missing, since an earlier version may have written the state. Nothing about people stands in it.
 const stored = z.object({

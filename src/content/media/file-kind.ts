@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "#platform/records/kind.ts";
+import type { Kind } from "#records/kind.ts";
 
 const stored = z.object({ name: z.string() }).partial();
 

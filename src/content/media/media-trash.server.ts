@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Trash } from "#platform/records/trash.server.ts";
+import type { Trash } from "#records/trash.server.ts";
 import { storeChange } from "./change-media.server.ts";
 import { isMediaId } from "./media-id.ts";
 import { lockMedia } from "./media-store.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compare } from "#platform/records/kind.ts";
+import { compare } from "#records/kind.ts";
 import { albumKind } from "./album-kind.ts";
 
 const stored = { title: "Gala", date: "2026-03-15", eventId: null };

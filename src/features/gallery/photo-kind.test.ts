@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differencesOf } from "#platform/records/kind.ts";
+import { differencesOf } from "#records/kind.ts";
 import { type PhotoFacts, photoKind } from "./photo-kind.ts";
 
 const photo: PhotoFacts = {

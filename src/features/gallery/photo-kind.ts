@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "#platform/records/kind.ts";
+import type { Kind } from "#records/kind.ts";
 import { photoStates } from "./photo.ts";
 import { stateWords } from "./staff-photo.ts";
 

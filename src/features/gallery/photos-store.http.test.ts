@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { photoList } from "#admin/gallery/photo-list.ts";
 import { photosServed } from "#admin/gallery/photos-served.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { readListQuery } from "#platform/lists/list-query.ts";
+import { readListQuery } from "#records/lists/list-query.ts";
 import { countPublished, plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { test } from "#tests/support/site.ts";
 import { listAlbums } from "./albums-store.server.ts";

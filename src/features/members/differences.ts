@@ -1,5 +1,5 @@
-import type { Difference } from "#platform/records/kind.ts";
 import { shownWebAddress } from "#platform/shown-domain.ts";
+import type { Difference } from "#records/kind.ts";
 import { entryLabel, type MemberInput, typedKeys } from "./fields.ts";
 
 /** The content of a submission: the fields that a member types, and the photo. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differencesOf, titleOf } from "#platform/records/kind.ts";
+import { differencesOf, titleOf } from "#records/kind.ts";
 import { memberKind } from "./member-kind.ts";
 
 const member = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Kind } from "#platform/records/kind.ts";
+import type { Kind } from "#records/kind.ts";
 import { fieldText } from "./differences.ts";
 import { audiences, byKey, type FieldKey, fieldKeys, fields, guardedKeys } from "./fields.ts";
 import type { Visibility } from "./visibility.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
-import { purgeExpired } from "#platform/records/purge-trash.server.ts";
-import { undoBatch } from "#platform/records/undo.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { purgeExpired } from "#records/purge-trash.server.ts";
+import { undoBatch } from "#records/undo.server.ts";
 import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import type { BulkAction } from "./bulk/batch.ts";

@@ -15,9 +15,9 @@ import {
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
 import { longDay } from "#platform/days.ts";
-import type { Option } from "#platform/lists/filter.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import type { Option } from "#records/lists/filter.ts";
 import { wordsOfNotByOwn } from "../account/not-asked.server.ts";
 import { renewalOn } from "../account/own-membership.server.ts";
 

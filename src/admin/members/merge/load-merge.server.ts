@@ -15,7 +15,7 @@ import { smallPhoto } from "#features/members/photo/photo.ts";
 import { notLive } from "#features/members/record/messages.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { mediumDay } from "#platform/days.ts";
-import { readListQuery } from "#platform/lists/list-query.ts";
+import { readListQuery } from "#records/lists/list-query.ts";
 import { askedBy } from "../../lists/serve-list.server.ts";
 import { rowId } from "../../request/row-id.ts";
 import type { StaffRequest } from "../../request/staff-request.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect } from "vitest";
-import { listTrash } from "#platform/records/trash.server.ts";
+import { listTrash } from "#records/trash.server.ts";
 import { addEvent, eventInput, seedManyEvents, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
 import { listForFeed } from "../feeds/feed-store.server.ts";

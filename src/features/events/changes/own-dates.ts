@@ -1,5 +1,5 @@
 import type { Question } from "#form/answer.ts";
-import type { Fact } from "#platform/records/kind.ts";
+import type { Fact } from "#records/kind.ts";
 import { displayDate, type Event, type EventInput } from "../event.ts";
 import { factOf } from "../fields/event-facts.ts";
 import { ownDatesQuestion } from "../staff-messages.ts";

@@ -1,9 +1,9 @@
 import { content } from "#content/store.server.ts";
 import { type ActionArgs, refuse, saved } from "#form/take-form.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { compare } from "#platform/records/kind.ts";
 import { today as todayIn } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { compare } from "#records/kind.ts";
 import { askAboutOwnDates, readOwnDates } from "../changes/own-dates.ts";
 import { updateEvent } from "../changes/update-event.server.ts";
 import { scopes } from "../event.ts";

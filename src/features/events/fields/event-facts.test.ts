@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compare } from "#platform/records/kind.ts";
+import { compare } from "#records/kind.ts";
 import { eventInput } from "#tests/support/events.ts";
 import type { EventInput } from "../event.ts";
 import { eventFacts } from "./event-facts.ts";

@@ -1,5 +1,5 @@
-import type { Fact } from "#platform/records/kind.ts";
 import { shownWebAddress } from "#platform/shown-domain.ts";
+import type { Fact } from "#records/kind.ts";
 import type { EventInput } from "../event.ts";
 import { eventFieldNames, eventFields } from "./event-fields.ts";
 

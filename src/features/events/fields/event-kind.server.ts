@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import type { Kind } from "#platform/records/kind.ts";
+import type { Kind } from "#records/kind.ts";
 import { displayDate, displayTime, type EventInput } from "../event.ts";
 import { readEarlierState } from "./earlier-state.ts";
 import { eventFacts } from "./event-facts.ts";

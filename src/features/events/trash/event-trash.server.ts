@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import { listDeletedWith, type Trash } from "#platform/records/trash.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { listDeletedWith, type Trash } from "#records/trash.server.ts";
 import { isEventId } from "../event.ts";
 import { eventColumns, toEvent } from "../event-row.server.ts";
 import { events } from "../tables.ts";

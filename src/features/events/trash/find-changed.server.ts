@@ -1,5 +1,5 @@
 import type { Connection } from "#platform/database.server.ts";
-import { listDeletedWith } from "#platform/records/trash.server.ts";
+import { listDeletedWith } from "#records/trash.server.ts";
 import { type Event, isEventId } from "../event.ts";
 import { findEvent } from "../store.server.ts";
 import { eventTrash } from "./event-trash.server.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
-import { purgeExpired } from "#platform/records/purge-trash.server.ts";
-import { listTrash } from "#platform/records/trash.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { purgeExpired } from "#records/purge-trash.server.ts";
+import { listTrash } from "#records/trash.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { addEvent, countRows, eventInput, historyOf, trashEvent, weekly } from "#tests/support/events.ts";
 import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inArray } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import type { BatchRow, Undo } from "#platform/records/undo.server.ts";
+import type { BatchRow, Undo } from "#records/undo.server.ts";
 import { changeEvents } from "../changes/change-event.server.ts";
 import { lockEvents } from "../changes/change-store.server.ts";
 import { storedFields } from "../changes/stored-fields.ts";

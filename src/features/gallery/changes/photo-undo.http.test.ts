@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { findOpenBatch, undoBatch } from "#platform/records/undo.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { findOpenBatch, undoBatch } from "#records/undo.server.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { test } from "#tests/support/site.ts";
 import { photos } from "../tables.ts";

@@ -1,4 +1,4 @@
-import type { Undo } from "#platform/records/undo.server.ts";
+import type { Undo } from "#records/undo.server.ts";
 import { undoDays } from "../limits.ts";
 import { photoState } from "../photo-kind.ts";
 import { type LockedPhoto, lockAlbums, lockPhotos } from "./locked-photos-store.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mediumDay } from "#platform/days.ts";
-import type { Kind } from "#platform/records/kind.ts";
+import type { Kind } from "#records/kind.ts";
 import { committeeTitle } from "./committee-title.server.ts";
 import { parts, partWords } from "./parts.ts";
 

@@ -1,6 +1,6 @@
 import { takeTurn } from "#platform/once.server.ts";
-import { plainRecords } from "#platform/records/plain-records.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { plainRecords } from "#records/plain-records.server.ts";
 import type { Seat } from "./seat.ts";
 import { seatKind } from "./seat-kind.server.ts";
 import { committeeDay, hasSeat, type SeatRow } from "./seats-store.server.ts";

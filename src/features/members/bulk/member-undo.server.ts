@@ -1,7 +1,7 @@
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
-import type { BatchRow, Undo } from "#platform/records/undo.server.ts";
+import type { BatchRow, Undo } from "#records/undo.server.ts";
 import {
   lockMembersWithTrash,
   type MemberWithTrash,

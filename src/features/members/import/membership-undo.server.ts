@@ -3,7 +3,7 @@ import { membershipSeats, memberships, membershipTerms } from "#features/members
 import type { Membership, Term } from "#features/members/terms/terms-store.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import type { PutBack, Undo } from "#platform/records/undo.server.ts";
+import type { PutBack, Undo } from "#records/undo.server.ts";
 import { rewriteAllDays, updateHeld } from "./memberships-store.server.ts";
 
 type Held = Membership & { terms: Term[] };

@@ -1,7 +1,7 @@
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { nameOldBatches } from "#features/members/bulk/old-batches.server.ts";
-import { type Undone, undoBatch } from "#platform/records/undo.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { type Undone, undoBatch } from "#records/undo.server.ts";
 import { changeImport, importBatch } from "./import-store.server.ts";
 import { membershipUndo, peopleWithTerms } from "./membership-undo.server.ts";
 

@@ -2,7 +2,7 @@ import type { VisibleMember } from "#features/members/directory/visible-member.t
 import type { MemberValues } from "#features/members/fields.ts";
 import type { MemberState } from "#features/members/member.ts";
 import type { Visibility } from "#features/members/visibility.ts";
-import type { Difference } from "#platform/records/kind.ts";
+import type { Difference } from "#records/kind.ts";
 
 /** A member's entry with the data to manage it; sent to its owner only. */
 export type OwnEntry = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { recordHistory } from "#platform/history.server.ts";
-import type { Undo } from "#platform/records/undo.server.ts";
+import type { Undo } from "#records/undo.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
 import { memberships, membershipTerms } from "./tables.ts";
 import { type Membership, recordOf } from "./terms-store.server.ts";

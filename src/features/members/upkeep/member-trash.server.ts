@@ -5,7 +5,7 @@ import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { blankTraces } from "#features/members/personal-data/blank-traces-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { blankHolders, lockMembershipsOf } from "#features/members/terms/holder-data.server.ts";
-import type { Trash } from "#platform/records/trash.server.ts";
+import type { Trash } from "#records/trash.server.ts";
 
 /** The deleted members. One whose address another has by now stays; the history of one that is gone has no contents. */
 export const memberTrash: Trash = {
