@@ -12,7 +12,7 @@ import {
   type ValuesOf,
   type WordsOf,
 } from "./fields.ts";
-import type { Kind } from "./kind.ts";
+import type { Fact, Kind } from "./kind.ts";
 
 type Schemas<F extends Fields> = { -readonly [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> };
 
@@ -35,20 +35,21 @@ export function formOf<F extends Fields>(fields: F) {
 type State<F extends Fields, Also extends z.ZodRawShape> = Partial<ValuesOf<F> & z.output<z.ZodObject<Also>>>;
 type Said<F extends Fields, Also extends z.ZodRawShape> = Omit<Kind<State<F, Also>>, "read" | "facts"> & {
   words?: WordsOf<F>;
-  /** What the history keeps of a record besides its fields. */
-  also: Also;
+  /** What the history keeps of a record besides its fields, and by what of that it is compared. */
+  also?: Also;
+  more?: (state: State<F, Also>) => Fact[];
 };
 
 /** A kind of record with these fields; each may be missing in a stored state, so that what another version wrote can be read. */
-export function kindOf<F extends Fields, Also extends z.ZodRawShape>(
+export function kindOf<F extends Fields, Also extends z.ZodRawShape = Record<never, never>>(
   fields: F,
-  { words, also, ...kind }: Said<F, Also>,
+  { words, also, more, ...kind }: Said<F, Also>,
 ): Kind<State<F, Also>> {
   const stored = z.object({ ...forEach(fields, storedSchema), ...also }).partial();
   return {
     ...kind,
     read: (state) => (stored.safeParse(state).data as State<F, Also> | undefined) ?? null,
-    facts: (state) => factsOf(fields, state, words),
+    facts: (state) => [...factsOf(fields, state, words), ...(more?.(state) ?? [])],
   };
 }
 

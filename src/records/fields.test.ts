@@ -4,7 +4,14 @@ import { type Field, type Fields, factsOf, formValues, type ValuesOf, wordsOf } 
 const fields = {
   title: { as: "line", label: "Title", most: 20, wrong: "Give it a title", tooLong: "Too long" },
   notes: { as: "lines", label: "Notes", empty: null, most: 200, tooLong: "Too long" },
-  room: { as: "choice", label: "Room", options: "loaded", empty: "", wrong: "Choose a room" },
+  room: {
+    as: "choice",
+    label: "Room",
+    options: "loaded",
+    none: "No room",
+    empty: "",
+    wrong: "Choose a room",
+  },
   size: {
     as: "choice",
     label: "Size",
@@ -28,6 +35,7 @@ test.each<[Field, string | null | undefined, string]>([
   [fields.notes, null, ""],
   [fields.notes, undefined, ""],
   [fields.room, "blue", "blue"],
+  [fields.room, "", "No room"],
   [fields.size, "l", "Large"],
   [fields.size, "xl", "xl"], // a value that another version knew
   [fields.until, "2026-03-20", "Mar 20, 2026"],
@@ -37,7 +45,7 @@ test.each<[Field, string | null | undefined, string]>([
 });
 
 test.each([
-  [{}, ["", "", "", "", ""]],
+  [{}, ["", "", "No room", "", ""]],
   [{ title: "Gala", room: "blue", until: "2026-03-20" }, ["Gala", "", "Blue room", "", "Mar 20, 2026"]],
 ])("the state %j is compared as %j", (state, values) => {
   const facts = factsOf(fields, state, { room: (id) => `${id === "blue" ? "Blue" : "Other"} room` });

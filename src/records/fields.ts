@@ -56,9 +56,9 @@ export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<
 /** What people read instead of the values of some fields, such as the title of what an id stands for. */
 export type WordsOf<F extends Fields> = { [Name in keyof F]?: (value: string) => string };
 
-/** A value as people read it; "" for an empty one. */
+/** A value as people read it; where nothing is chosen that may be, the words of no choice. */
 export function wordsOf(field: Field, value: string | null | undefined): string {
-  if (!value) return "";
+  if (!value) return (field.as === "choice" && field.empty !== undefined && field.none) || "";
   if (field.as === "day") return mediumDay(value);
   return field.as === "choice" && field.options !== "loaded" ? wordsOfOption(field.options, value) : value;
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
-import { refuse, type Sent } from "#form/take-form.server.ts";
+import { type Refusal, refuse, type Sent } from "#form/take-form.server.ts";
 import type { Permission } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -10,7 +10,7 @@ import type { Seen } from "#records/plain-records.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
-import { refuseStale, seenVersion } from "../request/seen-version.server.ts";
+import { refuseStale, seenVersion, withVersion } from "../request/seen-version.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadRowHistory } from "./row-history.server.ts";
 
@@ -53,8 +53,10 @@ type Save<Input, Values, State, Result> = {
   as: (input: Input, db: Connection) => Values | Promise<Values>;
   /** Adds a record, or changes the one that was seen. */
   save: (context: UseCaseContext, values: Values, seen: Seen | null) => Promise<Result>;
+  /** What is said where the record is gone, and where someone else has changed it. */
   gone: string;
-  refused: (why: Why<Result>, values: Values) => string;
+  stale?: string;
+  refused: (why: Why<Result>, values: Values) => string | Refusal;
   done: (values: Values, saved: { id: number; isNew: boolean }) => Response;
 };
 
@@ -64,6 +66,7 @@ export function recordSave<Input, Values extends State, State, Result extends Sa
   as,
   save,
   gone,
+  stale = "Someone else has changed this since you opened it.",
   refused,
   done,
   ...own
@@ -71,16 +74,23 @@ export function recordSave<Input, Values extends State, State, Result extends Sa
   const action = (seenBy: (sent: Sent<Input>) => Seen | null) =>
     dashboardAction<Input>({
       ...own,
+      kept: withVersion,
       async run({ platform, actor, sent, input }) {
         const seen = seenBy(sent);
         const values = await as(input, platform.db);
         const saved = await inTransaction(platform, actor.userId, (context) => save(context, values, seen));
         if (saved.ok) return done(values, { id: saved.id, isNew: seen === null });
-        if (saved.reason === "not-found") return refuse(sent, impossible(gone));
-        if (!saved.current) return refuse(sent, impossible(refused(saved as Why<Result>, values)));
-        const { current } = saved;
-        const words = "Someone else has changed this since you opened it.";
-        return refuseStale(sent, kind, { version: current.version, stored: current, typed: values, words });
+        const { reason, current } = saved;
+        if (current)
+          return refuseStale(sent, kind, {
+            version: current.version,
+            stored: current,
+            typed: values,
+            words: stale,
+          });
+        const why = reason === "not-found" ? gone : refused(saved as Why<Result>, values);
+        const refusal = typeof why === "string" ? impossible(why) : why;
+        return refuse(sent, { ...refusal, values: withVersion(sent) });
       },
     });
   return {
