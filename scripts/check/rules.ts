@@ -91,8 +91,10 @@ const problems = [
   ...checkWaits(tracked),
   ...checkSearches(tracked),
 ];
-const { files, median, p90, longest } = layers.figures;
+const { files, lines, characters, short } = layers.figures;
 process.stdout.write(`${countRequirements(read(listPath)).replaceAll("*", "")}\n`);
-process.stdout.write(`${files} source files; median ${median} lines, p90 ${p90}, longest ${longest}\n`);
+process.stdout.write(
+  `${files} source files, ${lines} lines, ${characters} characters; ${short} files have at most 20 lines\n`,
+);
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;
