@@ -12,6 +12,7 @@ import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
 import { checkLooseText } from "./loose-text.ts";
+import { checkMap } from "./map.ts";
 import { checkNamedFiles, checkTestTable } from "./named-files.ts";
 import { checkOneRule } from "./one-rule.ts";
 import {
@@ -73,6 +74,7 @@ function lastReleased(): string | undefined {
 const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
 const problems = [
   ...layers.problems,
+  ...checkMap(tracked),
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkSpelling(tracked),
   ...checkLooseText(process.cwd()),
