@@ -9,7 +9,7 @@ const children = [
   "src/features/members/import/file-child.server.ts",
 ];
 
-/** What an operator runs, each a file of scripts/. */
+/** What an operator runs, each a file of scripts/ and a script of package.json; what it does is a use case of its owner. */
 const names = ["admin", "backup", "restore", "seed", "move-files"];
 
 /** Packages that stay in node_modules: native ones, and those that find their own files by their place on disk. */
