@@ -12,6 +12,9 @@ type PlainTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
 type PlainRow = { id: number; version: number; deletedAt: Date | null };
 type How = { action: string; batch?: string };
 
+/** A record as a person saw it. */
+export type Seen = { id: number; version: number };
+
 /** What a person saw is what is stored, and locked now; or why it cannot be changed. */
 export type HeldAsSeen<Row> =
   | { ok: true; held: Row }
@@ -51,10 +54,7 @@ export function plainRecords<Table extends PlainTable>(
   }
 
   /** Locks a record that somebody saw at this version; one in the trash is not found. */
-  async function lockAsSeen(
-    tx: Transaction,
-    seen: { id: number; version: number },
-  ): Promise<HeldAsSeen<Row>> {
+  async function lockAsSeen(tx: Transaction, seen: Seen): Promise<HeldAsSeen<Row>> {
     const [held] = await lock(tx, [seen.id]);
     if (!held || held.deletedAt) return { ok: false, reason: "not-found" };
     return held.version === seen.version ? { ok: true, held } : { ok: false, reason: "stale", current: held };

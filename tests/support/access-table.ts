@@ -242,7 +242,7 @@ gallery     undo-photos             sxxoxxxoo
 gallery     choose-cover            sxxoxxxoo
 gallery     decide-photo-request    sxxoxxxoo
 gallery     add-album               sxxoxxxoo
-gallery     edit-album              sxxoxxxoo
+gallery     save-album              sxxoxxxoo
 gallery     album-up                sxxoxxxoo
 gallery     album-down              sxxoxxxoo
 gallery     remove-album            sxxoxxxoo

@@ -1,4 +1,4 @@
-import type { Seat } from "#features/inquiries/committees/seat.ts";
+import type { Seat } from "#features/inquiries/committees/seat-fields.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 

@@ -1,15 +1,14 @@
-import { type Part, parts, partWords } from "#features/inquiries/committees/parts.ts";
-import { mediumDay } from "#platform/days.ts";
+import { seatFields } from "#features/inquiries/committees/seat-fields.ts";
 import { trashDays } from "#platform/trash-days.ts";
-import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
+import { choice, loadedChoice } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
+import { columnOf } from "../lists/column-of.tsx";
 import { defineList } from "../lists/define-list.ts";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import type { SeatLine } from "./seats-served.server.ts";
 
 const right = "committees.manage" as const;
-const day = (text: string | null) => text && <span className="tabular-nums">{mediumDay(text)}</span>;
 
 export const committeeList = defineList<SeatLine>()({
   screen: "committees",
@@ -23,11 +22,7 @@ export const committeeList = defineList<SeatLine>()({
   search: "Name or e-mail",
   filters: {
     committee: loadedChoice("Committee", "Every committee"),
-    part: choice(
-      "Part",
-      "Every part",
-      optionsOf(parts, (part: Part) => partWords[part]),
-    ),
+    part: choice("Part", "Every part", seatFields.part.options),
     when: choice("When", "Now", [
       ["past", "Before"],
       ["all", "Now and before"],
@@ -36,26 +31,12 @@ export const committeeList = defineList<SeatLine>()({
   sorts: ["name", "since"],
   first: "name",
   columns: [
-    { label: "Name", as: "name", sort: "name", text: ({ name }) => name },
-    { label: "Committee", text: ({ title }) => title },
-    { label: "Part", width: "w-24", text: ({ part }) => partWords[part] },
-    { label: "E-mail", shown: "not-narrow", text: ({ email }) => email || null },
-    {
-      label: "Since",
-      sort: "-since",
-      width: "w-32",
-      labelled: true,
-      text: ({ since }) => since,
-      cell: ({ since }) => day(since),
-    },
-    {
-      label: "Until",
-      width: "w-32",
-      shown: "not-tablet",
-      labelled: true,
-      text: ({ until }) => until,
-      cell: ({ until }) => day(until),
-    },
+    { ...columnOf(seatFields, "name"), as: "name", sort: "name" },
+    { ...columnOf(seatFields, "committee"), text: ({ title }) => title },
+    { ...columnOf(seatFields, "part"), width: "w-24" },
+    { ...columnOf(seatFields, "email"), shown: "not-narrow" },
+    { ...columnOf(seatFields, "since"), sort: "-since", width: "w-32" },
+    { ...columnOf(seatFields, "until"), width: "w-32", shown: "not-tablet" },
   ],
   actions: {
     "end-seats": {

@@ -69,6 +69,21 @@ test("a seat is refused without what it needs, for who is in the committee alrea
   expect((await staff.get(`${screen}/999`)).status).toBe(404);
 });
 
+test("a form that was refused still stands for the seat as it was opened: what was saved meanwhile is not overwritten", async ({
+  site,
+}) => {
+  const id = await giveSeat(site.platform);
+  const staff = await site.asRole("membership");
+  const address = `${screen}/${id}`;
+  const opened = { ...filledForm(await (await staff.get(address)).text(), "seat"), intent: "save-seat" };
+  expect((await staff.post(address, { ...opened, part: "chair" })).status).toBe(302);
+  const refused = await staff.post(address, { ...opened, name: "" });
+  expect(refused.status).toBe(400);
+  const again = { ...filledForm(await refused.text(), "seat"), intent: "save-seat", name: "Grace" };
+  expect((await staff.post(address, again)).status).toBe(409);
+  expect(await seats(site)).toMatchObject([{ part: "chair", name: "Grace Hopper" }]);
+});
+
 test("one press takes the sender of an interest into a committee, as the member they are, and once", async ({
   site,
 }) => {

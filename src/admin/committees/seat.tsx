@@ -1,16 +1,18 @@
 import { Link } from "react-router";
+import { seatFields } from "#features/inquiries/committees/seat-fields.ts";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Part } from "../components/part.tsx";
+import { RecordForm } from "../components/record-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { TimeLine } from "../records/time-line.tsx";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/seat";
 import { oneSeatActions } from "./actions.server.ts";
 import { loadSeat } from "./load.server.ts";
-import { SeatForm } from "./seat-form.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData?.seat?.name ?? "New"} · Committees`);
@@ -21,9 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = screenAction("committees.manage", oneSeatActions);
 
+const loadSchema = async () => (await import("#features/inquiries/committees/seat.ts")).seatForm;
+
 /** Somebody in a committee, or the form of a new one. */
 export default function SeatRecord({ loaderData }: Route.ComponentProps) {
-  const { seat, history, timeZone } = loaderData;
+  const { seat, begin, committees, history, timeZone } = loaderData;
   return (
     <Screen
       title={<span dir="auto">{seat?.name ?? "Add a person"}</span>}
@@ -37,7 +41,19 @@ export default function SeatRecord({ loaderData }: Route.ComponentProps) {
         </Alert>
       ) : (
         <Part title="Their time in a committee">
-          <SeatForm {...loaderData} />
+          <RecordForm
+            of="seat"
+            fields={{ ...seatFields, committee: { ...seatFields.committee, options: committees } }}
+            schema={loadSchema}
+            record={seat}
+            begin={begin}
+            address={recordAddress("committees", seat?.id ?? "new")}
+            aside={
+              <ButtonLink to={screenAddress("committees")} variant="secondary">
+                Cancel
+              </ButtonLink>
+            }
+          />
         </Part>
       )}
       {seat && <TimeLine rows={history} timeZone={timeZone} />}

@@ -11,7 +11,7 @@ import { mainOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 
 const tab = "/admin-dashboard/gallery?view=albums";
-const typed = { title: "Spring Market", date: "2026-04-11", event: "" };
+const typed = { title: "Spring Market", date: "2026-04-11", eventId: "" };
 
 const change = (client: Client, intent: string, fields: Record<string, string> = {}) =>
   client.post(tab, { intent, ...fields });
@@ -25,7 +25,7 @@ describe("what is refused", () => {
     const before = await stored(platform);
     for (const role of [null, "member", "editor", "membership", "events", "treasurer"] as const) {
       const client = role === null ? site.visitor() : await site.asRole(role);
-      for (const intent of ["add-album", "edit-album", "album-up", "album-down", "remove-album"]) {
+      for (const intent of ["add-album", "save-album", "album-up", "album-down", "remove-album"]) {
         const answer = await change(client, intent, { ...typed, id: String(id), version: "1" });
         expect(answer.status, `${role} ${intent}`).toBe(refusedStatus(client));
       }
@@ -45,9 +45,9 @@ describe("what is refused", () => {
       [{ title: " " }, "Give the album a title", 400],
       [{ title: "x".repeat(81) }, "Keep the title to 80 characters", 400],
       [{ date: "2026-02-30" }, "Give the day as year-month-day", 400],
-      [{ event: "17" }, "Choose an event from the list", 400],
+      [{ eventId: "17" }, "Choose an event from the list", 400],
     ] as const) {
-      for (const intent of ["add-album", "edit-album"]) {
+      for (const intent of ["add-album", "save-album"]) {
         const form = { ...typed, ...part, id: String(id), version: "1" };
         const answer = await staff.post(`${tab}&album=${intent === "add-album" ? "new" : id}`, {
           intent,
@@ -85,7 +85,11 @@ describe("what staff do", () => {
       ["admin", "Märkte & Más"],
       ["owner", "王芳"],
     ] as const) {
-      const answer = await change(await site.asRole(role), "add-album", { ...typed, title, event: event.id });
+      const answer = await change(await site.asRole(role), "add-album", {
+        ...typed,
+        title,
+        eventId: event.id,
+      });
       expect(answer.headers.get("location"), role).toBe(tab);
     }
     const made = (await stored(platform)).slice(1);
@@ -96,11 +100,11 @@ describe("what staff do", () => {
     const renamed = {
       ...typed,
       title: "SPRING market",
-      event: event.id,
+      eventId: event.id,
       id: String(first?.id),
       version: "1",
     };
-    await change(staff, "edit-album", renamed);
+    await change(staff, "save-album", renamed);
     expect((await stored(platform))[1]).toMatchObject({
       title: "SPRING market",
       slug: "spring-market-2",
@@ -118,7 +122,7 @@ describe("what staff do", () => {
     const { id } = await plantAlbum(platform, { title: "Gala" });
     await platform.db.update(albums).set({ title: "Ball", version: 2 }).where(eq(albums.id, id));
     const staff = await site.asRole("gallery");
-    const form = { intent: "edit-album", ...typed, id: String(id), version: "1" };
+    const form = { intent: "save-album", ...typed, id: String(id), version: "1" };
     const stale = await staff.post(`${tab}&album=${id}`, form);
     expect(stale.status).toBe(409);
     const page = await stale.text();

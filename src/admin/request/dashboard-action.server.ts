@@ -1,3 +1,4 @@
+import type { FormValues } from "#form/answer.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
 import type { Permission } from "#identity/roles.ts";
@@ -25,6 +26,8 @@ export type DashboardAction<Input = unknown> = {
   permission: Permission;
   refusal?: string;
   schema: FormSchema<Input>;
+  /** What a refused form is filled with again, where its schema does not read all of it. */
+  kept?(sent: Sent<unknown>): FormValues;
   run(context: ActionContext<Input>): Promise<unknown>;
 };
 

@@ -38,11 +38,13 @@ async function refuseUnknown(): Promise<never> {
 
 function take(
   args: ActionArgs,
-  { permission, refusal = "Your role does not allow this", schema, run }: DashboardAction,
+  { permission, refusal = "Your role does not allow this", schema, kept, run }: DashboardAction,
 ) {
   return takeForm(args, { schema, failed: notChanged }, async (sent) => {
     const actor = await requirePermission(args.request, args.context, permission, refusal);
     const { platform, request, read } = sent;
-    return read.ok ? run({ platform, actor, request, sent, input: read.input }) : refuse(sent);
+    return read.ok
+      ? run({ platform, actor, request, sent, input: read.input })
+      : refuse(sent, { values: kept?.(sent) });
   });
 }

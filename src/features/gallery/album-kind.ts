@@ -1,28 +1,17 @@
 import { z } from "zod";
-import type { Kind } from "#records/kind.ts";
-
-const stored = z
-  .object({
-    title: z.string(),
-    date: z.string(),
-    eventId: z.string().nullable(),
-    cover: z.string(),
-    place: z.number(),
-  })
-  .partial();
+import { kindOf } from "#records/field-schemas.ts";
+import { albumFields } from "./album-fields.ts";
 
 /** The albums as the history knows them. */
-export const albumKind: Kind<z.output<typeof stored>> = {
+export const albumKind = kindOf(albumFields, {
   entity: "album",
   one: "album",
   many: "albums",
-  read: (state) => stored.safeParse(state).data ?? null,
   title: ({ title = "" }) => title,
-  facts: ({ title = "", date = "", eventId, cover = "", place }) => [
-    { label: "Title", value: title },
-    { label: "Day", value: date },
-    { label: "Event", value: eventId ? `Number ${eventId}` : "None" },
+  words: { date: (day) => day, eventId: (id) => `Number ${id}` },
+  also: { cover: z.string(), place: z.number() },
+  more: ({ cover = "", place }) => [
     { label: "Cover", value: cover },
     { label: "Place", value: String(place ?? "") },
   ],
-};
+});

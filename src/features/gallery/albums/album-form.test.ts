@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { albumForm } from "./album-form.ts";
 
-const album = { title: "Spring Market", date: "2026-04-11", event: "" };
+const album = { title: "Spring Market", date: "2026-04-11", eventId: "" };
 
 test.each([
   [{ title: "  " }, "Give the album a title"],
@@ -9,7 +9,7 @@ test.each([
   [{ date: "" }, "Give the day as year-month-day"],
   [{ date: "2025-02-30" }, "Give the day as year-month-day"],
   [{ date: "11.4.2026" }, "Give the day as year-month-day"],
-  [{ event: "drop table" }, "Choose an event from the list"],
+  [{ eventId: "drop table" }, "Choose an event from the list"],
 ])("%o is refused: %s", (part, words) => {
   const read = albumForm.safeParse({ ...album, ...part });
   expect(read.success).toBe(false);
@@ -20,9 +20,9 @@ test.each([
   [{}, {}],
   [{ title: " Spring\tMarket  2026 " }, { title: "Spring Market 2026" }],
   [
-    { date: "2024-02-29", event: "1763800000000" },
-    { date: "2024-02-29", event: "1763800000000" },
+    { date: "2024-02-29", eventId: "1763800000000" },
+    { date: "2024-02-29", eventId: "1763800000000" },
   ],
 ])("%o is read as %o", (part, read) => {
-  expect(albumForm.parse({ ...album, ...part })).toEqual({ ...album, ...read });
+  expect(albumForm.parse({ ...album, ...part })).toEqual({ ...album, eventId: null, ...read });
 });

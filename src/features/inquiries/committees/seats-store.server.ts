@@ -3,7 +3,7 @@ import { content } from "#content/store.server.ts";
 import type { Person } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { today } from "#platform/today.ts";
-import type { Seat } from "./seat.ts";
+import type { Seat } from "./seat-fields.ts";
 import { committeePeople } from "./tables.ts";
 
 export type SeatRow = typeof committeePeople.$inferSelect;

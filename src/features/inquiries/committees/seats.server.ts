@@ -1,7 +1,7 @@
 import { takeTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { plainRecords } from "#records/plain-records.server.ts";
-import type { Seat } from "./seat.ts";
+import { plainRecords, type Seen } from "#records/plain-records.server.ts";
+import type { Seat } from "./seat-fields.ts";
 import { seatKind } from "./seat-kind.server.ts";
 import { committeeDay, hasSeat, type SeatRow } from "./seats-store.server.ts";
 import { committeePeople, seatText } from "./tables.ts";
@@ -15,23 +15,18 @@ export type SavedSeat =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; current: SeatRow };
 
-/** Gives somebody a seat; who is in the committee already is refused, also when it is pressed twice at once. */
-export async function addSeat(context: UseCaseContext, seat: Seat): Promise<SavedSeat> {
-  if (await isThere(context, seat, 0)) return { ok: false, reason: "already" };
-  return { ok: true, id: await seats.add(context, seat) };
-}
-
-/** Changes a seat, unless someone else has since `version`. */
-export async function saveSeat(
-  context: UseCaseContext,
-  { id, version, ...seat }: Seat & { id: number; version: number },
-): Promise<SavedSeat> {
-  const isTwice = await isThere(context, seat, id);
-  const seen = await seats.lockAsSeen(context.tx, { id, version });
-  if (!seen.ok) return seen;
+/**
+ * Gives somebody a seat, or changes the one that was seen, unless someone else has since; who is in the committee already is
+ * refused, also when it is pressed twice at once.
+ */
+export async function saveSeat(context: UseCaseContext, seat: Seat, seen: Seen | null): Promise<SavedSeat> {
+  const isTwice = await isThere(context, seat, seen?.id ?? 0);
+  const stored = seen && (await seats.lockAsSeen(context.tx, seen));
+  if (stored && !stored.ok) return stored;
   if (isTwice) return { ok: false, reason: "already" };
-  await seats.write(context, [{ before: seen.held, change: seat }], { action: "updated" });
-  return { ok: true, id };
+  if (!stored) return { ok: true, id: await seats.add(context, seat) };
+  await seats.write(context, [{ before: stored.held, change: seat }], { action: "updated" });
+  return { ok: true, id: stored.held.id };
 }
 
 /** Lets seats end today; those that are over or in the trash stay as they are. Returns how many ended. */

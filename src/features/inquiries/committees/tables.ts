@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, bigserial, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { searchIndex } from "#platform/search-text.server.ts";
-import { parts } from "./parts.ts";
+import type { Seat } from "./seat-fields.ts";
 
 const live = sql`deleted_at is null`;
 
@@ -22,7 +22,7 @@ export const committeePeople = pgTable(
     memberId: bigint("profile_id", { mode: "number" }), // goes with the member; null for somebody else
     name: text().notNull(),
     email: text().notNull(), // lower case; "" for none
-    part: text({ enum: parts }).notNull(),
+    part: text().$type<Seat["part"]>().notNull(),
     since: date({ mode: "string" }).notNull(),
     until: date({ mode: "string" }), // the last day; null while nobody has said one
     version: integer().notNull().default(1),

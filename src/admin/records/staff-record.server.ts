@@ -1,0 +1,103 @@
+import { data } from "react-router";
+import { content } from "#content/store.server.ts";
+import type { FormSchema } from "#form/read-fields.ts";
+import { type Refusal, refuse, type Sent } from "#form/take-form.server.ts";
+import type { Permission } from "#identity/roles.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import type { Kind } from "#records/kind.ts";
+import type { Seen } from "#records/plain-records.server.ts";
+import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
+import { impossible } from "../request/messages.ts";
+import { rowId } from "../request/row-id.ts";
+import { refuseStale, seenVersion, withVersion } from "../request/seen-version.server.ts";
+import type { StaffRequest } from "../request/staff-request.server.ts";
+import { loadRowHistory } from "./row-history.server.ts";
+
+type Loaded<Row> = {
+  entity: string;
+  find: (db: Connection, id: number) => Promise<Row | null>;
+  /** What is said where there is none with this id. */
+  gone: string;
+};
+
+/**
+ * A record with all that happened to it; null for a new one.
+ * @throws 404 when there is none with this id
+ */
+export async function loadRecord<Row extends { id: number }>(
+  { platform: { db } }: StaffRequest,
+  id: string,
+  { entity, find, gone }: Loaded<Row>,
+) {
+  const isNew = id === "new";
+  const record = isNew ? null : await find(db, rowId(id) ?? 0);
+  if (!record && !isNew) throw data({ message: gone }, { status: 404 });
+  const history = record ? await loadRowHistory(db, entity, String(record.id)) : [];
+  return { record, history, timeZone: content("organisation").timeZone };
+}
+
+/** What came of a save; `current` where someone else has changed the record since it was seen. */
+type Saved<State> =
+  | { ok: true; id: number }
+  | { ok: false; reason: string; current?: State & { version: number } };
+/** Why a kind refuses a save by a rule of its own. */
+type Why<Result> = Exclude<Result, { ok: true } | { reason: "not-found" | "stale" }>;
+
+type Save<Input, Values, State, Result> = {
+  permission: Permission;
+  refusal?: string;
+  kind: Kind<State>;
+  schema: FormSchema<Input>;
+  /** What is saved of what was entered. */
+  as: (input: Input, db: Connection) => Values | Promise<Values>;
+  /** Adds a record, or changes the one that was seen. */
+  save: (context: UseCaseContext, values: Values, seen: Seen | null) => Promise<Result>;
+  /** What is said where the record is gone, and where someone else has changed it. */
+  gone: string;
+  stale?: string;
+  refused: (why: Why<Result>, values: Values) => string | Refusal;
+  done: (values: Values, saved: { id: number; isNew: boolean }) => Response;
+};
+
+/** The actions of `RecordForm`, "add-…" and "save-…", which are one use case. */
+export function recordSave<Input, Values extends State, State, Result extends Saved<State>>({
+  kind,
+  as,
+  save,
+  gone,
+  stale = "Someone else has changed this since you opened it.",
+  refused,
+  done,
+  ...own
+}: Save<Input, Values, State, Result>): Record<string, DashboardAction> {
+  const action = (seenBy: (sent: Sent<Input>) => Seen | null) =>
+    dashboardAction<Input>({
+      ...own,
+      kept: withVersion,
+      async run({ platform, actor, sent, input }) {
+        const seen = seenBy(sent);
+        const values = await as(input, platform.db);
+        const saved = await inTransaction(platform, actor.userId, (context) => save(context, values, seen));
+        if (saved.ok) return done(values, { id: saved.id, isNew: seen === null });
+        const { reason, current } = saved;
+        if (current)
+          return refuseStale(sent, kind, {
+            version: current.version,
+            stored: current,
+            typed: values,
+            words: stale,
+          });
+        const why = reason === "not-found" ? gone : refused(saved as Why<Result>, values);
+        const refusal = typeof why === "string" ? impossible(why) : why;
+        return refuse(sent, { ...refusal, values: withVersion(sent) });
+      },
+    });
+  return {
+    [`add-${kind.entity}`]: action(() => null),
+    [`save-${kind.entity}`]: action((sent) => ({
+      id: rowId(sent.text("id")) ?? 0,
+      version: seenVersion(sent),
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Field, FieldOf } from "#records/fields.ts";
+import type { Option } from "#records/lists/filter.ts";
+import { Input } from "#ui/input.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { Labelled, TextArea, TextField } from "./text-field.tsx";
+import type { FormField, FormState } from "./use-form.ts";
+
+/** A field as a page shows it, with all that can be chosen. */
+type ShownField = Exclude<Field, { as: "choice" }> | (FieldOf<"choice"> & { options: readonly Option[] });
+export type ShownFields = Readonly<Record<string, ShownField>>;
+
+type FieldControlsProps = { fields: ShownFields; field: FormState["field"] };
+
+/** The controls of a form for the fields of a record, in their order. */
+export function FieldControls({ fields, field }: FieldControlsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {Object.entries(fields).map(([name, own]) => (
+        <div key={name} className={own.half ? undefined : "sm:col-span-2"}>
+          <FieldControl own={own} field={field(name)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function FieldControl({ own, field }: { own: ShownField; field: FormField }) {
+  const { label, help } = own;
+  const labelled = { field, label, help, required: own.empty === undefined };
+  switch (own.as) {
+    case "email":
+      return <TextField {...labelled} type="email" />;
+    case "day":
+      return (
+        <Labelled {...labelled}>{({ dir: _, ...control }) => <Input {...control} type="date" />}</Labelled>
+      );
+    case "choice": {
+      const { options, none } = own;
+      if (!own.radio)
+        return (
+          <ChoiceField {...labelled} options={none === undefined ? options : [["", none], ...options]} />
+        );
+      return (
+        <RadioGroup
+          legend={label}
+          id={field.id}
+          name={field.name}
+          defaultValue={field.value}
+          error={field.error}
+          options={options.map(([value, words]) => ({ value, label: words }))}
+        />
+      );
+    }
+    default: {
+      const { as, most, rows } = own;
+      if (as === "line" && !rows) return <TextField {...labelled} maxLength={most} />;
+      return (
+        <TextArea
+          {...labelled}
+          maxLength={most}
+          rows={rows}
+          className={rows === 2 ? "min-h-20" : undefined}
+        />
+      );
+    }
+  }
+}
