@@ -4,7 +4,7 @@ import { afterBuild } from "./after-build.ts";
 /** The child processes of the site (src/platform/child.server.ts). */
 const children = [
   "src/platform/pictures/picture-child.server.ts",
-  "src/platform/paper/paper-child.server.ts",
+  "src/platform/pdf/pdf-child.server.ts",
   "src/identity/password/strength-child.server.ts",
   "src/features/members/import/file-child.server.ts",
 ];
