@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openApi } from "#api/gateway/open-api.server.ts";
-import { cardNoticesPath } from "#billing/provider/notices-path.ts";
-import { lostCardKey } from "#billing/provider/provider-store.server.ts";
+import { lostProviderKey } from "#billing/provider/provider-store.server.ts";
+import { webhookPath } from "#billing/provider/webhook-path.ts";
 import { isListedFile } from "#content/media/library-files.server.ts";
 import { followContent } from "#content/publishing/follow-content.server.ts";
 import { openContent } from "#content/publishing/stored-content.server.ts";
@@ -10,12 +10,12 @@ import { prepareEvents } from "#features/events/jobs/jobs.server.ts";
 import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
 import { seedSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
-import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
+import { mailWebhookPath } from "#features/inquiries/bounces/mail-webhook-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
-import { orderSubject, subjectName } from "#features/inquiries/order/order-subject.server.ts";
-import { termSubjectName } from "#features/members/terms/invoice-term.server.ts";
-import { joinSubject } from "#features/members/terms/join-subject.server.ts";
-import { termSubject } from "#features/members/terms/term-subject.server.ts";
+import { orderLineHandler, orderLineName } from "#features/inquiries/order/order-line-handler.server.ts";
+import { termLineName } from "#features/members/terms/invoice-term.server.ts";
+import { joinHandler } from "#features/members/terms/join-handler.server.ts";
+import { termLineHandler } from "#features/members/terms/term-line-handler.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { warnOfOtherSecret } from "#identity/second-factor/warn-of-other-secret.server.ts";
 import { sessionToken } from "#identity/session/session-cookie.server.ts";
@@ -163,12 +163,16 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   watchSite(metrics, db, config);
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
-  const subjects = { [subjectName]: orderSubject, [termSubjectName]: termSubject, join: joinSubject };
-  const platform: Platform = { config, db, files, jobs, clock, log, subjects };
+  const lineHandlers = {
+    [orderLineName]: orderLineHandler,
+    [termLineName]: termLineHandler,
+    join: joinHandler,
+  };
+  const platform: Platform = { config, db, files, jobs, clock, log, lineHandlers };
   const atWork: Platform = { ...platform, db: workDb };
   await renewAddresses(workDb, emailColumns);
   const admin = await ensureAdminAccount(atWork);
-  await warnOfOtherSecret(atWork, [await lostCardKey(atWork)]);
+  await warnOfOtherSecret(atWork, [await lostProviderKey(atWork)]);
   await prepareEvents(atWork);
   await prepareMembers(atWork);
   const gallery = await prepareGallery(atWork);
@@ -176,7 +180,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
 
   const app = await loading;
   const own = ownOrigins(settings.ORIGIN, listening);
-  const mailedPosts = new Set<string>([oneClickPath, noticesPath, cardNoticesPath]);
+  const mailedPosts = new Set<string>([oneClickPath, mailWebhookPath, webhookPath]);
   const cache = openPageCache(clock, (now) => endOfDay(now, content("organisation").timeZone));
   const following = followContent({ db, log }, cache);
   const notifications = listenForChanges(databaseUrl, log, following);

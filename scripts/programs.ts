@@ -4,12 +4,12 @@ import { afterBuild } from "./after-build.ts";
 /** The child processes of the site (src/platform/child.server.ts). */
 const children = [
   "src/platform/pictures/picture-child.server.ts",
-  "src/platform/paper/paper-child.server.ts",
+  "src/platform/pdf/pdf-child.server.ts",
   "src/identity/password/strength-child.server.ts",
   "src/features/members/import/file-child.server.ts",
 ];
 
-/** What an operator runs, each a file of scripts/. */
+/** What an operator runs, each a file of scripts/ and a script of package.json; what it does is a use case of its owner. */
 const names = ["admin", "backup", "restore", "seed", "move-files"];
 
 /** Packages that stay in node_modules: native ones, and those that find their own files by their place on disk. */

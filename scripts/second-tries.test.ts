@@ -3,7 +3,7 @@ import { mayRunAgain, secondTries } from "./second-tries.mjs";
 
 test.each([
   ["src/billing/races.http.test.ts", "one press", false],
-  ["src/billing/provider/card-money.http.test.ts", "a site without notices", false],
+  ["src/billing/provider/provider-money.http.test.ts", "a site without notices", false],
   ["src/records/lists/paging.http.test.ts", "two requests of the same moment", false],
   ["tests/several-processes.http.test.ts", "follow one another", false],
   ["tests/e2e/sign-in-faults.spec.ts", "keeps what was typed", false],

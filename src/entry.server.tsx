@@ -22,7 +22,7 @@ import { pageStyles } from "#platform/http/page-styles.ts";
 import { contentSecurityPolicy, isHttps } from "#platform/http/security-headers.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { brandCss } from "#shell/brand-css.ts";
-import { cardOrigins, formTargets } from "#shell/form-targets.server.ts";
+import { formTargets, providerOrigins } from "#shell/form-targets.server.ts";
 import { pageFade } from "#ui/page-fade.ts";
 import { renderPart } from "#ui/render-part.server.tsx";
 import { PartRendererContext } from "#ui/same-for-all.tsx";
@@ -69,7 +69,7 @@ export default async function handleRequest(
       {
         https: isHttps(config),
         development: import.meta.env.DEV,
-        formTargets: [...formTargets(config), ...(hasHandle(context, "pays") ? cardOrigins(config) : [])],
+        formTargets: [...formTargets(config), ...(hasHandle(context, "pays") ? providerOrigins(config) : [])],
         widgets: hasHandle(context, "captcha") ? captchaHosts(config) : [],
         // On every page: after a client-side navigation the CSP of the first document still applies.
         frames: [

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { noticesPath } from "#features/inquiries/bounces/notices-path.ts";
+import { mailWebhookPath } from "#features/inquiries/bounces/mail-webhook-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
 import { rateLimits } from "#identity/tables.ts";
 import { apiDocument, operationsOf } from "./support/api-contract.ts";
@@ -26,7 +26,7 @@ const senders: Sender[] = [
 ];
 
 /** Two that mail providers post to; without a cookie and without a browser's headers. */
-const ofProviders = [noticesPath, oneClickPath];
+const ofProviders = [mailWebhookPath, oneClickPath];
 
 test("[8.10] no address takes a form of another site, whoever's cookies come with it", async ({ site }) => {
   const owner = await site.asAdmin();

@@ -3,7 +3,7 @@ import { documentNames, documents } from "#content/documents.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
 import type { TextField } from "#content/schema/field.ts";
 import { rateLimits } from "#identity/tables.ts";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { mails } from "#platform/tables.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { crawl, type Found, type FoundField, formsOf } from "#tests/support/crawl.ts";
@@ -42,7 +42,7 @@ test("[3.04] hostile words in every text of the content are text on every page",
 });
 
 const isTyped = ({ name, type }: FoundField) =>
-  name !== trapField && !/^(hidden|button|checkbox|radio|select|file|submit)$/.test(type);
+  name !== honeypotField && !/^(hidden|button|checkbox|radio|select|file|submit)$/.test(type);
 
 const fitting: Record<string, string> = {
   email: "hostile@example.org",
@@ -76,7 +76,7 @@ async function sendForms(site: Site, pages: Found[], owner: Awaited<ReturnType<S
       const sent = new URLSearchParams();
       for (const field of fields) {
         const isFilled = isTyped(field) || /^(hidden|checkbox|select)$/.test(field.type);
-        if (field.name !== trapField && isFilled)
+        if (field.name !== honeypotField && isFilled)
           sent.append(field.name, isTyped(field) ? way(field) : field.value);
       }
       const answer = await client.post(action, sent);

@@ -24,7 +24,7 @@ const kinds: [string, ContentDocument<z.ZodType>][] = [
 
 const whatToDo =
   "Bodies that sites have stored may not fit any more. Raise `version` in the document's `about` and add a step that changes an older body, " +
-  "even if it changes nothing; see src/README.md, “a change of a schema that stored documents do not fit”.";
+  "even if it changes nothing; see src/content/README.md, “a change of a schema that stored documents do not fit”.";
 
 test("a schema changes only in ways that stored bodies fit, or with a higher version and a step", async () => {
   const now = kinds.map(([name, { about, schema }]) =>

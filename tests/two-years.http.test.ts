@@ -4,7 +4,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { changeNotices } from "#features/members/renewals/change-notices.server.ts";
 import { mailNotices } from "#features/members/renewals/notices-job.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
-import type { Notice } from "#features/members/terms/kinds.ts";
+import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { membershipNotices } from "#features/members/terms/tables.ts";
 import { addDays } from "#platform/days.ts";
@@ -31,7 +31,7 @@ const habits: { does: "renews" | "resigns" | "nothing"; days: number }[] = [
 ];
 
 // As the brief of a chamber says it, counted by nothing of the product: days from the last day of a term.
-const notices: [Notice, number][] = [
+const notices: [RenewalNotice, number][] = [
   ["opens", -60],
   ["month-before", -30],
   ["week-before", -7],

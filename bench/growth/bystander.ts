@@ -46,7 +46,7 @@ if (!buildIfStale()) throw new Error("The product does not build.");
 const database = await startEmbeddedPostgres(folder);
 let site: SizedSite | undefined;
 try {
-  site = await startSized({ url: database.url, folder, gate: "entries" }, Number(values.rows));
+  site = await startSized({ url: database.url, folder, access: "entries" }, Number(values.rows));
   for (const [name, path] of await attacks(site)) {
     if (!name.includes(values.only)) continue;
     const waits = await waitsWith(site, path);

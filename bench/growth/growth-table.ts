@@ -1,4 +1,4 @@
-import { mayGrow } from "./listings.ts";
+import { mayGrow } from "./lists.ts";
 
 /** One listing: the work of one answer (ms), as often as it was measured, and its size in bytes, for each number of rows, the smallest first. */
 export type Measured = { name: string; sizes: { rows: number; times: number[]; bytes: number }[] };

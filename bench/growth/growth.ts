@@ -19,7 +19,7 @@ const { values } = parseArgs({
     rows: { type: "string", default: "100,1000,10000,100000" },
     only: { type: "string" },
     rounds: { type: "string", default: "9" },
-    gate: { type: "string", default: "entries" }, // by what it is told who is a member
+    access: { type: "string", default: "entries" }, // by what it is told who is a member
     keep: { type: "string" },
   },
 });
@@ -34,7 +34,7 @@ const database = await startEmbeddedPostgres(folder);
 const sites: SizedSite[] = [];
 try {
   for (const rows of values.rows.split(","))
-    sites.push(await startSized({ url: database.url, folder, gate: values.gate }, Number(rows)));
+    sites.push(await startSized({ url: database.url, folder, access: values.access }, Number(rows)));
   const measured = await measureAll();
   process.stdout.write(`${growthTable(measured)}\n`);
   const slow = tooSlow(measured);
@@ -47,7 +47,7 @@ try {
 }
 
 async function measureAll(): Promise<Measured[]> {
-  const names = sites[0]?.listings.map(({ name }) => name) ?? [];
+  const names = sites[0]?.lists.map(({ name }) => name) ?? [];
   const all: Measured[] = [];
   for (const name of names.filter((each) => each.includes(values.only ?? ""))) {
     const sizes = sites.map(({ rows }) => ({ rows, times: [] as number[], bytes: 0 }));
@@ -65,8 +65,8 @@ async function measureAll(): Promise<Measured[]> {
 }
 
 /** Asks for a listing some times; the work of one answer (ms), and its bytes. */
-async function takeTurn({ origin, cookie, listings, spent }: SizedSite, name: string) {
-  const path = listings.find((listing) => listing.name === name)?.path ?? "/";
+async function takeTurn({ origin, cookie, lists, spent }: SizedSite, name: string) {
+  const path = lists.find((list) => list.name === name)?.path ?? "/";
   const before = await spent();
   let bytes = 0;
   for (let request = 0; request < perTurn; request++) {

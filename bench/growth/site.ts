@@ -9,7 +9,7 @@ import { seedPhotos } from "../../scripts/seed-photos.ts";
 import { startApp } from "../app-process.ts";
 import { password, signIn } from "../sign-in.ts";
 import { otherYears, spanAround, visibleEvents } from "../spans.ts";
-import { type Listing, listings } from "./listings.ts";
+import { type List, lists } from "./lists.ts";
 import { seedDesk } from "./seed-desk.ts";
 import { seedKnown } from "./seed-known.ts";
 import { seedMoney } from "./seed-money.ts";
@@ -21,7 +21,7 @@ export type SizedSite = {
   rows: number;
   origin: string;
   cookie: string;
-  listings: Listing[];
+  lists: List[];
   spent: () => Promise<ServerTime>;
   stop: () => Promise<void>;
 };
@@ -32,12 +32,12 @@ export type SizedSite = {
  * @param rows events, members, photos, and rows of each list of the staff
  */
 export async function startSized(
-  { url, folder, gate }: { url: string; folder: string; gate: string },
+  { url, folder, access }: { url: string; folder: string; access: string },
   rows: number,
 ): Promise<SizedSite> {
   const own = url.replace("/chamber?", `/growth_${rows}?`);
   await fillOnce(url, own, rows);
-  await setGate(own, gate);
+  await setMemberAccess(own, access);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const settings = {
@@ -52,7 +52,7 @@ export async function startSized(
     rows,
     origin: app.origin,
     cookie,
-    listings: await listingsOf(own),
+    lists: await listsOf(own),
     spent: () => serverTime(app.pid ?? 0, client, `growth_${rows}`),
     stop: async () => {
       await client.end();
@@ -61,20 +61,20 @@ export async function startSized(
   };
 }
 
-async function listingsOf(own: string): Promise<Listing[]> {
+async function listsOf(own: string): Promise<List[]> {
   const client = new pg.Client({ connectionString: own });
   await client.connect();
-  const found = await listings(client);
+  const found = await lists(client);
   await client.end();
   return found;
 }
 
-async function setGate(own: string, gate: string) {
+async function setMemberAccess(own: string, access: string) {
   const client = new pg.Client({ connectionString: own });
   await client.connect();
   await client.query(
     'insert into membership_gate (gate) values ($1) on conflict ("only") do update set gate = excluded.gate',
-    [gate],
+    [access],
   );
   await client.end();
 }

@@ -69,8 +69,9 @@ const refused: [string, Record<string, string>, string][] = [
   ["a drawer folder", { "src/shared/a.ts": "" }, `"shared" says nothing`],
   ["a barrel", { "src/ui/index.ts": "" }, `"index" says nothing`],
   ["another way to write names", { "src/ui/DateBlock.tsx": "" }, "kebab-case"],
-  ["a file that is too long", { "src/ui/a.ts": "x\n".repeat(251) }, "has 251 lines (limit 250)"],
-  ["files that are long on the whole", { "src/ui/a.ts": "x\n".repeat(71) }, "The median file has 71 lines"],
+  ["a file that is too long", { "src/ui/a.ts": "x\n".repeat(301) }, "has 301 lines (limit 300)"],
+  ["content that is too long", { "src/content/a.ts": "x\n".repeat(501) }, "has 501 lines (limit 500)"],
+  ["a test that is too long", { "src/ui/a.test.ts": "x\n".repeat(401) }, "has 401 lines (limit 400)"],
   [
     "server code without its mark",
     { "src/ui/a.ts": `import { join } from "node:path";\n` },
@@ -89,9 +90,22 @@ test("lets a tidy tree pass", () => {
       "src/admin/a.tsx": `import { b } from "#features/x/store.server.ts";\n`,
       "src/features/x/store.server.ts": `import { sql } from "drizzle-orm";\nimport { t } from "./tables.ts";\n`,
       "src/features/x/tables.ts": `import { pgTable } from "drizzle-orm/pg-core";\nimport type { S } from "./store.server.ts";\n`,
-      "src/content/prices.ts": "x\n".repeat(600),
+      "src/content/prices.ts": "x\n".repeat(500),
+      "src/content/prices.test.ts": "x\n".repeat(400),
+      "src/pages/long.ts": "x\n".repeat(300),
     }),
   ).toEqual([]);
+});
+
+test("counts the source without its tests and what puts it together", () => {
+  const files = {
+    "src/ui/a.ts": "x\n".repeat(20),
+    "src/content/b.ts": "xy\n".repeat(21),
+    "src/ui/a.test.ts": "x\n",
+    "server.ts": "x\n",
+  };
+  const { figures } = checkLayers(Object.entries(files).map(([path, text]) => ({ path, text })));
+  expect(figures).toEqual({ files: 2, lines: 41, characters: 103, short: 1 });
 });
 
 const folderPairs: [string, Record<string, string>][] = [

@@ -12,7 +12,8 @@ import { checkForms } from "./forms.ts";
 import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
 import { checkLooseText } from "./loose-text.ts";
-import { checkNamedFiles, checkTestTable } from "./named-files.ts";
+import { checkMap } from "./map.ts";
+import { checkNamedFiles, checkRenamed, checkTestTable } from "./named-files.ts";
 import { checkOneRule } from "./one-rule.ts";
 import {
   checkJournal,
@@ -73,6 +74,7 @@ function lastReleased(): string | undefined {
 const layers = checkLayers(tracked.filter(({ path }) => isCode(path)));
 const problems = [
   ...layers.problems,
+  ...checkMap(tracked),
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkSpelling(tracked),
   ...checkLooseText(process.cwd()),
@@ -85,14 +87,17 @@ const problems = [
   ...checkLinks(tracked, paths),
   ...checkTraces(tracked),
   ...checkNamedFiles(tracked),
+  ...checkRenamed(read("docs/renamed.md"), tracked),
   ...checkTestTable(read("CONTRIBUTING.md"), tracked),
   ...checkDependencies(lock, own),
   ...checkDependencyList(read(packagesPath), lock, own),
   ...checkWaits(tracked),
   ...checkSearches(tracked),
 ];
-const { files, median, p90, longest } = layers.figures;
+const { files, lines, characters, short } = layers.figures;
 process.stdout.write(`${countRequirements(read(listPath)).replaceAll("*", "")}\n`);
-process.stdout.write(`${files} source files; median ${median} lines, p90 ${p90}, longest ${longest}\n`);
+process.stdout.write(
+  `${files} source files, ${lines} lines, ${characters} characters; ${short} files have at most 20 lines\n`,
+);
 for (const problem of problems) process.stdout.write(`${problem}\n`);
 process.exitCode = problems.length > 0 ? 1 : 0;

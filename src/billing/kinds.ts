@@ -15,13 +15,13 @@ export type MethodByHand = (typeof methodsByHand)[number];
 
 export const refundStates = ["pending", "done", "failed"] as const;
 
-/** A page of the card provider on which an invoice can be paid: asked for, there, paid, or closed. */
+/** A page of the payment provider on which an invoice can be paid: asked for, there, paid, or closed. */
 export const checkoutStates = ["opening", "open", "paid", "closed"] as const;
 
-/** What was done with a notice of the card provider. */
+/** What was done with a notice of the payment provider. */
 export const eventStates = ["new", "done", "ignored"] as const;
 
-/** Whether the card provider moves real money. */
+/** Whether the payment provider moves real money. */
 export const providerModes = ["test", "live"] as const;
 export type ProviderMode = (typeof providerModes)[number];
 

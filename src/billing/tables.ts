@@ -217,7 +217,7 @@ export const ledgerTotals = pgTable(
 );
 
 /** What about money needs a person's decision; the same one is open once. */
-export const matters = pgTable(
+export const exceptions = pgTable(
   "matters",
   {
     id: bigserial({ mode: "number" }).primaryKey(),

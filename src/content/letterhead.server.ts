@@ -1,5 +1,5 @@
 import { putFile } from "#platform/files.server.ts";
-import type { Letterhead, Paper } from "#platform/paper/paper.ts";
+import type { Letterhead, PdfDocument } from "#platform/pdf/pdf-document.ts";
 import { draw } from "#platform/pictures/draw.server.ts";
 import { madeOnce } from "#platform/pictures/made-once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -10,7 +10,7 @@ import { content } from "./store.server.ts";
  * The paper of the organisation's invoices and receipts: its size, and the head with name, address, logo and colors.
  * A logo that cannot be drawn is left out: a receipt is needed more than its looks.
  */
-export async function letterhead(platform: Platform): Promise<Pick<Paper, "size" | "head">> {
+export async function letterhead(platform: Platform): Promise<Pick<PdfDocument, "size" | "head">> {
   const { name, postalAddress, emails, phone, paper } = content("organisation");
   const { street, city, region, postalCode } = postalAddress;
   const { main, dark, logo } = content("brand");

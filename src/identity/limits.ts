@@ -50,4 +50,4 @@ export const captchaQuestions = { points: 8, seconds: minutes(15) }; // answers 
 export const accessTokenLife = minutes(10);
 export const refreshGrace = 10; // seconds in which an exchanged refresh token gives the same answer again
 export const signingKeyLife = days(30); // until the next key takes over
-export const signingKeyNotice = hours(1); // a new key is published before it signs, so that verifiers know it
+export const signingKeyAlert = hours(1); // a new key is published before it signs, so that verifiers know it

@@ -4,8 +4,8 @@ import type { Config } from "#platform/config.server.ts";
 import type { Database } from "#platform/database.server.ts";
 import type { Files } from "#platform/files.server.ts";
 import type { JobQueue } from "#platform/job-queue.ts";
+import type { LineHandlers } from "#platform/line-handlers.ts";
 import type { Log } from "#platform/log.server.ts";
-import type { Subjects } from "#platform/subjects.ts";
 
 /** The services of every loader, action and job; created once in server.ts. */
 export type Platform = {
@@ -16,7 +16,7 @@ export type Platform = {
   clock: Clock;
   log: Log;
   /** What the lines of invoices can be for. */
-  subjects: Subjects;
+  lineHandlers: LineHandlers;
 };
 
 /** In a loader or action: `const { db, clock } = context.get(platformContext)`. */

@@ -71,7 +71,7 @@ export const mails = pgTable(
 );
 
 /** The answer to what is done once for each key (`once.server.ts`); its names are from when it held the forms of events alone. */
-export const doneOnce = pgTable(
+export const idempotencyKeys = pgTable(
   "event_form_tokens",
   {
     key: text("token").primaryKey(),

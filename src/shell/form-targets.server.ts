@@ -11,6 +11,6 @@ export function formTargets({ API, API_ORIGINS }: Pick<Config, "API" | "API_ORIG
 }
 
 /** Where the button to pay by card leads: without this a browser without scripts would not follow it. */
-export function cardOrigins({ CARD_PROVIDER_URL }: Pick<Config, "CARD_PROVIDER_URL">): string[] {
+export function providerOrigins({ CARD_PROVIDER_URL }: Pick<Config, "CARD_PROVIDER_URL">): string[] {
   return ["https://checkout.stripe.com", ...(CARD_PROVIDER_URL ? [new URL(CARD_PROVIDER_URL).origin] : [])];
 }

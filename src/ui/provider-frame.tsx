@@ -22,7 +22,7 @@ export function ProviderFrame({ service, title }: FrameProps) {
         {service.kind === "frame" ? (
           <iframe {...frameOf(service, title)} height={service.height} loading="lazy" />
         ) : (
-          <p className={`${card} p-6`}>
+          <p className={`${tile} p-6`}>
             <span>This part comes from another site and needs JavaScript.</span>{" "}
             {service.page && (
               <a href={service.page} target="_blank" rel="noopener noreferrer" className="link">
@@ -55,7 +55,7 @@ function FrameOnce({ service, title, isLater, onAgain }: OnceProps) {
         ref={box}
         aria-busy={state !== "answered"}
         // Not every widget keeps a distance from its edges; a provider's page does.
-        className={`relative ${card} ${service.kind === "widget" ? "p-4" : "overflow-hidden"}`}
+        className={`relative ${tile} ${service.kind === "widget" ? "p-4" : "overflow-hidden"}`}
         style={{ minHeight: height }}
       >
         {state !== "answered" && (
@@ -78,7 +78,7 @@ function FrameOnce({ service, title, isLater, onAgain }: OnceProps) {
   );
 }
 
-const card = "rounded-card border border-line bg-paper";
+const tile = "rounded-card border border-line bg-paper";
 const rights = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox";
 
 function frameOf(service: FramedService, title: string) {

@@ -1,11 +1,17 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useRef } from "react";
 import { Link } from "react-router";
-import { type Notice, swipeThreshold, toastDuration } from "./toast-queue.ts";
+import { type ShownToast, swipeThreshold, toastDuration } from "./toast-queue.ts";
 import { useFreePlace } from "./use-free-place.ts";
 
 /** The visible notifications and the region that F8 focuses (2.30.02). */
-export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
+export default function ToastList({
+  list,
+  onDismiss,
+}: {
+  list: ShownToast[];
+  onDismiss: (id: string) => void;
+}) {
   const region = useRef<HTMLOListElement>(null);
   useFreePlace(
     region,
@@ -15,7 +21,7 @@ export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismi
     // Radix dismisses beyond its threshold; at exactly 50 pixels it has to (9.19).
     <Radix.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={swipeThreshold - 0.01}>
       {list.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+        <ToastItem key={notice.id} notice={notice} onDismiss={onDismiss} />
       ))}
       <Radix.Viewport
         ref={region}
@@ -28,7 +34,7 @@ export default function ToastList({ list, onDismiss }: { list: Notice[]; onDismi
   );
 }
 
-function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss: (id: string) => void }) {
+function ToastItem({ notice, onDismiss }: { notice: ShownToast; onDismiss: (id: string) => void }) {
   const destructive = notice.variant === "destructive";
   return (
     <Radix.Root

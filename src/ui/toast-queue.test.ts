@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Notice, removalDelay, toastDuration, toastQueue } from "./toast-queue.ts";
+import { removalDelay, type ShownToast, toastDuration, toastQueue } from "./toast-queue.ts";
 
-const add = (list: Notice[], id: string) =>
+const add = (list: ShownToast[], id: string) =>
   toastQueue(list, { type: "add", id, toast: { title: `Notice ${id}` } });
 
 test("[3.21] a notification has an id, a title, a description, an open state and a variant", () => {

@@ -16,7 +16,7 @@ export type Toast = {
 /** A notification with two messages: `before` is shown right before it, so that the later one stays. */
 export type FlashToast = Toast & { before?: Toast };
 /** A notification in the list (3.21): `open` turns false when it is dismissed; it leaves the list later. */
-export type Notice = Toast & { id: string; open: boolean };
+export type ShownToast = Toast & { id: string; open: boolean };
 
 export type ToastChange =
   | { type: "add"; id: string; toast: FlashToast }
@@ -31,7 +31,7 @@ export const removalDelay = 1_000_000; // ms between dismissal and leaving the l
  * The list of notifications after a change: a new one goes first and closes whatever was still open, so that
  * at most one is visible (4.69); a dismissed one stays with `open: false` until it is removed (4.70).
  */
-export function toastQueue(list: Notice[], change: ToastChange): Notice[] {
+export function toastQueue(list: ShownToast[], change: ToastChange): ShownToast[] {
   switch (change.type) {
     case "add": {
       const { before, ...last } = change.toast;
@@ -47,4 +47,4 @@ export function toastQueue(list: Notice[], change: ToastChange): Notice[] {
   }
 }
 
-const close = (notice: Notice): Notice => ({ ...notice, open: false });
+const close = (notice: ShownToast): ShownToast => ({ ...notice, open: false });

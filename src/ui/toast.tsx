@@ -12,8 +12,8 @@ import { Link } from "react-router";
 import { StandingPart } from "./standing-part.tsx";
 import {
   type FlashToast,
-  type Notice,
   removalDelay,
+  type ShownToast,
   type ToastAction,
   toastDuration,
   toastQueue,
@@ -120,7 +120,7 @@ const tapDelay = 300; // ms
  * The region without Radix: on the server, while there are no notifications, and while Radix is loading or
  * could not be loaded. F8 focuses it all the same (2.30.02).
  */
-function StillRegion({ list, onDismiss }: { list: Notice[]; onDismiss: (id: string) => void }) {
+function StillRegion({ list, onDismiss }: { list: ShownToast[]; onDismiss: (id: string) => void }) {
   const region = useRef<HTMLElement>(null);
   const notice = list.find(({ open }) => open);
   const id = notice?.id;

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { asc } from "drizzle-orm";
 import { inquiries } from "#features/inquiries/tables.ts";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { wholeChromiumLaunch } from "../../scripts/browsers.mjs";
 
@@ -27,7 +27,7 @@ const address = {
 
 /** Fills the forms of the page in as someone does who lets the browser enter their address, company included. */
 async function fillByBrowser(page: Page, devtools: CDPSession): Promise<void> {
-  const forms = page.locator("form", { has: page.locator(`[name=${trapField}]`) });
+  const forms = page.locator("form", { has: page.locator(`[name=${honeypotField}]`) });
   await expect(forms).not.toHaveCount(0);
   for (const form of await forms.all()) {
     const field = form.locator("input[type=text]:not([tabindex]), input[type=email]").first();
@@ -60,7 +60,8 @@ for (const path of [
     await page.goto(path);
     const devtools = await page.context().newCDPSession(page);
     await fillByBrowser(page, devtools);
-    for (const trap of await page.locator(`[name=${trapField}]`).all()) await expect(trap).toHaveValue("");
+    for (const honeypot of await page.locator(`[name=${honeypotField}]`).all())
+      await expect(honeypot).toHaveValue("");
   });
 
 test("[7.24] a message whose sender was filled in by the browser is no suspicious one", async ({

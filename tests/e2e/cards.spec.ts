@@ -1,8 +1,8 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { withCards } from "#tests/support/cards.ts";
+import { withProvider } from "#tests/support/cards.ts";
 import { slowPhone } from "#tests/support/slow-phone.ts";
 
-// The page of the card provider is another site's: a browser alone shows whether it is reached, and left again.
+// The page of the payment provider is another site's: a browser alone shows whether it is reached, and left again.
 
 for (const [way, scripts, isSlow] of [
   ["on a slow phone, pressed at once", true, true],
@@ -11,7 +11,7 @@ for (const [way, scripts, isSlow] of [
   test.describe(way, () => {
     test.use({ javaScriptEnabled: scripts });
     test("from the level to “You are a member until”, by card", async ({ page, site }) => {
-      await using _cards = await withCards(site);
+      await using _cards = await withProvider(site);
       if (isSlow) await slowPhone(page);
       await page.goto("/join/diamonds", { waitUntil: "commit" });
       await page.getByLabel("Name").fill("Carla Card");
@@ -41,7 +41,7 @@ test("the card provider is silent: a sentence says so, and the check stays as th
   page,
   site,
 }) => {
-  await using cards = await withCards(site);
+  await using cards = await withProvider(site);
   await page.goto("/join/emeralds");
   await page.getByLabel("Name").fill("Carla Card");
   await page.getByRole("main").getByLabel("Email").fill("carla-silent@example.com");

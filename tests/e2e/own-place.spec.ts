@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { expect, expectNoAxeViolations, test } from "#tests/support/browser.ts";
-import { createMember, otherEntry } from "#tests/support/members.ts";
+import { createMember, otherListing } from "#tests/support/members.ts";
 import type { TestSite } from "#tests/support/start-site.ts";
 
 const screens = [
@@ -10,10 +10,10 @@ const screens = [
 ] as const;
 
 /** Signs the browser in as a new account, with an entry in this state or without one. */
-async function signInAs(page: Page, site: TestSite, entry: "pending" | "approved" | null) {
+async function signInAs(page: Page, site: TestSite, listing: "pending" | "approved" | null) {
   const email = `${crypto.randomUUID()}@example.com`;
   const { id } = await createAccount(site.platform, { email });
-  if (entry) await createMember(site.platform, { ...otherEntry, email, state: entry, userId: id });
+  if (listing) await createMember(site.platform, { ...otherListing, email, state: listing, userId: id });
   const cookies = await sessionCookies(site.platform, id);
   const url = site.origin;
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
@@ -29,7 +29,7 @@ test("[4.34] [6.02] a member's own entry is in the first screen of a phone and o
     await page.setViewportSize(screen);
     for (const shown of [
       page.getByRole("heading", { level: 1, name: "Get Seen. Get Connected. Get Growing." }),
-      page.getByRole("heading", { name: otherEntry.full_name }),
+      page.getByRole("heading", { name: otherListing.full_name }),
       page.getByText(/^Your entry is under review since \w+ \d+, \d{4}\./),
       ...["Edit", "Preview", "Who sees what"].map((name) => page.getByRole("link", { name, exact: true })),
     ])

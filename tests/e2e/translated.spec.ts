@@ -8,7 +8,7 @@ import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { issue } from "#tests/support/billing.ts";
 import { test as base, expect, expectScripts, holdScripts, signIn } from "#tests/support/browser.ts";
-import { withCards } from "#tests/support/cards.ts";
+import { withProvider } from "#tests/support/cards.ts";
 import { addEvent, eventInput, weekly } from "#tests/support/events.ts";
 import { mailchimpExport } from "#tests/support/mailchimp-export.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -103,7 +103,7 @@ test.describe("visitors and members", () => {
     site,
     openTranslated,
   }) => {
-    await using _cards = await withCards(site);
+    await using _cards = await withProvider(site);
     const email = "joins@example.com";
     await openTranslated("/join/diamonds");
     await page.getByRole("main").getByLabel("Email").fill(email);
@@ -124,7 +124,7 @@ test.describe("visitors and members", () => {
     site,
     openTranslated,
   }) => {
-    await using cards = await withCards(site);
+    await using cards = await withProvider(site);
     await page.goto("/order/mug");
     await page.getByRole("main").getByLabel("Name").fill("Ada Lovelace");
     await page.getByRole("main").getByLabel("Email").fill("mug@example.com");

@@ -1,18 +1,18 @@
 import { invoicePath } from "#billing/invoice-link.server.ts";
-import { cardNoticesPath } from "#billing/provider/notices-path.ts";
 import { removeProvider, saveProvider } from "#billing/provider/provider-store.server.ts";
+import { webhookPath } from "#billing/provider/webhook-path.ts";
 import { openClient } from "./client.ts";
 import type { TestSite } from "./start-site.ts";
 import { openStripe, testKey } from "./stripe/open-stripe.ts";
 
 /** A site that takes cards by a stand-in of Stripe, which tells it of what happens there. */
-export async function withCards(site: Pick<TestSite, "origin" | "platform">, { hasNotices = true } = {}) {
+export async function withProvider(site: Pick<TestSite, "origin" | "platform">, { hasWebhook = true } = {}) {
   const { platform } = site;
   const stripe = await openStripe({ now: () => platform.clock.now() });
   Object.assign(platform.config, { CARD_PROVIDER_URL: stripe.origin });
   const secret = "whsec_of_the_test_site";
-  if (hasNotices) stripe.endpoints.push({ id: "we_test", url: `${site.origin}${cardNoticesPath}`, secret });
-  const key = { key: testKey, noticeSecret: hasNotices ? secret : null };
+  if (hasWebhook) stripe.endpoints.push({ id: "we_test", url: `${site.origin}${webhookPath}`, secret });
+  const key = { key: testKey, noticeSecret: hasWebhook ? secret : null };
   await saveProvider(platform.db, platform.config, {
     key,
     mode: "test",

@@ -1,9 +1,12 @@
-import type { Seat } from "#features/inquiries/committees/seat-fields.ts";
+import type { Appointment } from "#features/inquiries/committees/appointment-fields.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
 /** Puts somebody into a committee, as a member of "tech" since long ago unless told otherwise; returns the seat's id. */
-export async function giveSeat({ db }: Platform, seat: Partial<Seat> = {}): Promise<number> {
+export async function giveAppointment(
+  { db }: Platform,
+  appointment: Partial<Appointment> = {},
+): Promise<number> {
   const usual = {
     committee: "tech",
     name: "Grace Hopper",
@@ -12,7 +15,7 @@ export async function giveSeat({ db }: Platform, seat: Partial<Seat> = {}): Prom
   } as const;
   const [row] = await db
     .insert(committeePeople)
-    .values({ ...usual, since: "2024-01-01", ...seat })
+    .values({ ...usual, since: "2024-01-01", ...appointment })
     .returning({ id: committeePeople.id });
   return row?.id ?? 0;
 }

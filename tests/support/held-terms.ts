@@ -1,8 +1,8 @@
 import { members } from "#features/members/tables.ts";
-import type { Gate, LevelCounts } from "#features/members/terms/kinds.ts";
+import type { LevelCounts, MemberAccess } from "#features/members/terms/kinds.ts";
 import {
+  memberAccess,
   memberDays,
-  membershipGate,
   membershipSeats,
   memberships,
   membershipTerms,
@@ -37,15 +37,15 @@ export async function holdTerm(
 }
 
 /** Sets by what the site tells who is a member, without the screen. */
-export async function setGate({ db }: Platform, gate: Gate): Promise<void> {
+export async function setMemberAccess({ db }: Platform, access: MemberAccess): Promise<void> {
   await db
-    .insert(membershipGate)
-    .values({ gate })
-    .onConflictDoUpdate({ target: membershipGate.only, set: { gate } });
+    .insert(memberAccess)
+    .values({ access })
+    .onConflictDoUpdate({ target: memberAccess.only, set: { access } });
 }
 
 /** Takes away all memberships, the gate, and the members. */
 export async function forgetTerms({ db }: Platform): Promise<void> {
-  for (const table of [memberDays, membershipTerms, membershipSeats, memberships, membershipGate, members])
+  for (const table of [memberDays, membershipTerms, membershipSeats, memberships, memberAccess, members])
     await db.delete(table);
 }

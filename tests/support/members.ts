@@ -64,7 +64,7 @@ export async function createMember(
 }
 
 /** A signed-in member who has an entry in the directory. */
-export async function memberWithEntry(
+export async function memberWithListing(
   site: Site,
   changes: NewMember = {},
 ): Promise<{ client: Client; member: Member; userId: string }> {
@@ -75,7 +75,7 @@ export async function memberWithEntry(
 }
 
 /** An entry that has nothing in common with the default one. */
-export const otherEntry = {
+export const otherListing = {
   full_name: "Rita Reader",
   email: "rita@reader.example",
   company: "Reading Room",
@@ -88,5 +88,5 @@ export const otherEntry = {
 
 /** Someone signed in who reads contact details: a member with an approved entry. */
 export async function asReader(site: Site): Promise<Client> {
-  return (await memberWithEntry(site, otherEntry)).client;
+  return (await memberWithListing(site, otherListing)).client;
 }

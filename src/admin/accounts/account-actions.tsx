@@ -1,5 +1,5 @@
 import { TextField } from "#form/text-field.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import type { AccountData } from "./load.server.ts";
 
@@ -68,7 +68,7 @@ type ActionProps = {
 
 function Action({ id, account, intent, title, text, label, isHarmful = false }: ActionProps) {
   return (
-    <Card as="section" id={id} className="grid scroll-mt-28 gap-3 p-5 target:border-ruby">
+    <Tile as="section" id={id} className="grid scroll-mt-28 gap-3 p-5 target:border-ruby">
       <h2 className="font-semibold text-body">{title}</h2>
       <p className="text-ink-soft text-small">{text}</p>
       <DashboardForm
@@ -91,6 +91,6 @@ function Action({ id, account, intent, title, text, label, isHarmful = false }: 
           )
         }
       </DashboardForm>
-    </Card>
+    </Tile>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -35,7 +35,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       back={{ label: "All accounts", to: screenAddress("accounts") }}
     >
       <div className="grid min-w-0 items-start gap-5 lg:grid-cols-2">
-        <Card className="grid min-w-0 gap-4 p-5 sm:p-7">
+        <Tile className="grid min-w-0 gap-4 p-5 sm:p-7">
           <p>
             <StateWord tone={tone}>{words}</StateWord>
           </p>
@@ -78,7 +78,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               </Link>
             )}
           </div>
-        </Card>
+        </Tile>
         {refusal ? (
           <Alert tone="info" title="Nothing to change here">
             <p>{refusal}</p>

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { endSeats, seats } from "#features/inquiries/committees/seats.server.ts";
+import { appointments, endAppointments } from "#features/inquiries/committees/appointments.server.ts";
 import { chosenAction, type ListAction, undoOnList } from "../lists/chosen-action.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { ofCommittees } from "./acting.ts";
 
-const change = (run: typeof endSeats): ListAction =>
+const change = (run: typeof endAppointments): ListAction =>
   chosenAction({
     ...ofCommittees,
     readId: rowId,
@@ -18,10 +18,10 @@ const change = (run: typeof endSeats): ListAction =>
   });
 
 /** The actions on the chosen people of committees, and their undo. */
-export const seatActions: Record<string, ListAction> = {
-  "end-seats": change(endSeats),
-  "delete-seats": change((context, ids, batch) => seats.move(context, ids, "deleted", batch)),
-  "undo-seats": undoOnList(ofCommittees, seats.undo),
+export const appointmentActions: Record<string, ListAction> = {
+  "end-seats": change(endAppointments),
+  "delete-seats": change((context, ids, batch) => appointments.move(context, ids, "deleted", batch)),
+  "undo-seats": undoOnList(ofCommittees, appointments.undo),
 };
 
-export { joinActions, oneSeatActions } from "./seat-actions.server.ts"; // with the others, as all actions are listed
+export { joinActions, oneAppointmentActions } from "./appointment-actions.server.ts"; // with the others, as all actions are listed

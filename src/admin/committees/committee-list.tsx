@@ -1,4 +1,4 @@
-import { seatFields } from "#features/inquiries/committees/seat-fields.ts";
+import { appointmentFields } from "#features/inquiries/committees/appointment-fields.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { choice, loadedChoice } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
@@ -6,11 +6,11 @@ import { columnOf } from "../lists/column-of.tsx";
 import { defineList } from "../lists/define-list.ts";
 import { fromList } from "../request/list-address.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import type { SeatLine } from "./seats-served.server.ts";
+import type { AppointmentLine } from "./appointments-served.server.ts";
 
 const right = "committees.manage" as const;
 
-export const committeeList = defineList<SeatLine>()({
+export const committeeList = defineList<AppointmentLine>()({
   screen: "committees",
   title: "Committees",
   rows: "People",
@@ -22,7 +22,7 @@ export const committeeList = defineList<SeatLine>()({
   search: "Name or e-mail",
   filters: {
     committee: loadedChoice("Committee", "Every committee"),
-    part: choice("Part", "Every part", seatFields.part.options),
+    part: choice("Part", "Every part", appointmentFields.part.options),
     when: choice("When", "Now", [
       ["past", "Before"],
       ["all", "Now and before"],
@@ -31,12 +31,12 @@ export const committeeList = defineList<SeatLine>()({
   sorts: ["name", "since"],
   first: "name",
   columns: [
-    { ...columnOf(seatFields, "name"), as: "name", sort: "name" },
-    { ...columnOf(seatFields, "committee"), text: ({ title }) => title },
-    { ...columnOf(seatFields, "part"), width: "w-24" },
-    { ...columnOf(seatFields, "email"), shown: "not-narrow" },
-    { ...columnOf(seatFields, "since"), sort: "-since", width: "w-32" },
-    { ...columnOf(seatFields, "until"), width: "w-32", shown: "not-tablet" },
+    { ...columnOf(appointmentFields, "name"), as: "name", sort: "name" },
+    { ...columnOf(appointmentFields, "committee"), text: ({ title }) => title },
+    { ...columnOf(appointmentFields, "part"), width: "w-24" },
+    { ...columnOf(appointmentFields, "email"), shown: "not-narrow" },
+    { ...columnOf(appointmentFields, "since"), sort: "-since", width: "w-32" },
+    { ...columnOf(appointmentFields, "until"), width: "w-32", shown: "not-tablet" },
   ],
   actions: {
     "end-seats": {

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { content } from "#content/store.server.ts";
+import { appointments } from "#features/inquiries/committees/appointments.server.ts";
 import { listChairs } from "#features/inquiries/committees/chairs.server.ts";
-import { seats } from "#features/inquiries/committees/seats.server.ts";
 import { may } from "#identity/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
@@ -14,9 +14,9 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/committees";
-import { seatActions } from "./actions.server.ts";
+import { appointmentActions } from "./actions.server.ts";
+import { appointmentsServed } from "./appointments-served.server.ts";
 import { committeeList } from "./committee-list.tsx";
-import { seatsServed } from "./seats-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Committees");
 
@@ -25,8 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { db, clock } = asked.platform;
   const { list: all } = content("committees");
   const [list, undo, chairs] = await Promise.all([
-    loadList(committeeList, seatsServed, asked),
-    loadUndo(asked, seats.undo),
+    loadList(committeeList, appointmentsServed, asked),
+    loadUndo(asked, appointments.undo),
     listChairs(
       db,
       all.map(({ id }) => id),
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, undo, withoutChair: withoutChair.map(({ title }) => title), mayWrite };
 }
 
-export const action = listAction(committeeList, seatsServed, seatActions);
+export const action = listAction(committeeList, appointmentsServed, appointmentActions);
 
 /** Who is and was in the committees. */
 export default function Committees({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
+import { appointments } from "#features/inquiries/committees/appointments.server.ts";
+import { committeeDay, listPeopleOf } from "#features/inquiries/committees/appointments-store.server.ts";
 import { committeeTitle } from "#features/inquiries/committees/committee-title.server.ts";
-import { seats } from "#features/inquiries/committees/seats.server.ts";
-import { committeeDay, listPeopleOf } from "#features/inquiries/committees/seats-store.server.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { findInquiry } from "#features/inquiries/store.server.ts";
 import { may } from "#identity/roles.ts";
@@ -13,24 +13,26 @@ import type { StaffRequest } from "../request/staff-request.server.ts";
  * Somebody in a committee with all that happened, or what a new one begins with.
  * @throws 404 when there is none with this id
  */
-export async function loadSeat(request: StaffRequest, id: string) {
+export async function loadAppointment(request: StaffRequest, id: string) {
   const { platform, url } = request;
-  const { record: seat, ...more } = await loadRecord(request, id, {
+  const { record: appointment, ...more } = await loadRecord(request, id, {
     entity: "seat",
-    find: seats.find,
+    find: appointments.find,
     gone: "Nobody is listed here.",
   });
   const offered = content("committees").list.map((one) => [one.id, one.title] as const);
-  const isGone = seat && !offered.some(([own]) => own === seat.committee);
+  const isGone = appointment && !offered.some(([own]) => own === appointment.committee);
   return {
     ...more,
-    seat,
+    appointment,
     begin: {
       committee: url.searchParams.get("committee") ?? "",
       part: "member" as const,
       since: committeeDay(platform.clock.now()),
     },
-    committees: isGone ? [...offered, [seat.committee, committeeTitle(seat.committee)] as const] : offered,
+    committees: isGone
+      ? [...offered, [appointment.committee, committeeTitle(appointment.committee)] as const]
+      : offered,
   };
 }
 

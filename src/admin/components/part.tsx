@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 
 /** A part of a screen, with a heading. */
 export function Part({
@@ -15,10 +15,10 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <Card as="section" id={id} className={`min-w-0 scroll-mt-6 p-5 ${className}`}>
+    <Tile as="section" id={id} className={`min-w-0 scroll-mt-6 p-5 ${className}`}>
       <h2 className="mb-2 font-semibold text-body">{title}</h2>
       {children}
-    </Card>
+    </Tile>
   );
 }
 

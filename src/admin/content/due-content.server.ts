@@ -6,7 +6,7 @@ import {
   type RightsOf,
   type TellHeldBack,
 } from "#content/publishing/publish-due.server.ts";
-import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
+import { enqueueAccountMail } from "#identity/alerts/security-alert.server.ts";
 import { may } from "#identity/roles.ts";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { fromBufferPromise } from "yauzl";
 import { inquiries, inquiryMessages, letters, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { audit } from "#identity/tables.ts";
-import { giveSeat } from "#tests/support/committees.ts";
+import { giveAppointment } from "#tests/support/committees.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { openUpload, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -34,7 +34,7 @@ async function fill(site: Site) {
     "ann",
     eventInput({ title: "Long ago", date: "2020-03-05", description: "All of it." }),
   );
-  await giveSeat(platform, { name: "Grace Before", until: "2025-01-01" });
+  await giveAppointment(platform, { name: "Grace Before", until: "2025-01-01" });
   await site.post("/contact", {
     name: "Wendy",
     email: "w@x.example",
@@ -121,7 +121,7 @@ test("no file of the download holds what opens an account, a session or a link, 
   const { db } = platform;
   const formula = '=HYPERLINK("https://evil.example")';
   await createMember(platform, { full_name: "@SUM(1)", company: "+1", email: "f@members.example" });
-  await giveSeat(platform, { name: "-Grace", email: "g@x.example" });
+  await giveAppointment(platform, { name: "-Grace", email: "g@x.example" });
   await db.update(inquiries).set({ name: formula });
   await db.update(inquiryMessages).set({ text: formula });
   await db.update(newsletterSubscribers).set({ consent: formula });

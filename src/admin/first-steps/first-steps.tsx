@@ -32,7 +32,7 @@ export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route
       </p>
       <ol className="grid max-w-3xl gap-3">
         {steps.map((step, at) => (
-          <StepCard key={step.key} step={step} number={at + 1} />
+          <StepTile key={step.key} step={step} number={at + 1} />
         ))}
       </ol>
       <section aria-labelledby="sample-texts" className="grid max-w-3xl gap-3">
@@ -80,7 +80,7 @@ function Texts({ texts }: { texts: { title: string; words: string; to: string }[
   );
 }
 
-function StepCard({ step: { key, title, words, link, state }, number }: { step: ShownStep; number: number }) {
+function StepTile({ step: { key, title, words, link, state }, number }: { step: ShownStep; number: number }) {
   return (
     <li className="grid grid-cols-[2.25rem_1fr] items-start gap-x-3 rounded-card border border-line bg-paper p-4 sm:grid-cols-[2.25rem_1fr_auto]">
       <span

@@ -1,7 +1,7 @@
 import { shortDate } from "#features/events/day-names.ts";
 import { albumFields } from "#features/gallery/album-fields.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { RecordForm } from "../components/record-form.tsx";
 import { viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
@@ -13,7 +13,7 @@ export function AlbumForm({ open, events }: PartOf<"albums">) {
   const help = open ? "Its address stays as it is." : "Its address is made of it, and stays.";
   const options = events.map(({ id, title, date }) => [id, `${shortDate(date)}: ${title}`] as const);
   return (
-    <Card as="section" aria-labelledby="album-form-title" className="p-5 sm:p-7">
+    <Tile as="section" aria-labelledby="album-form-title" className="p-5 sm:p-7">
       <h2 id="album-form-title" className="mb-5 text-h3">
         {open ? `Edit “${open.title}”` : "New album"}
       </h2>
@@ -35,6 +35,6 @@ export function AlbumForm({ open, events }: PartOf<"albums">) {
         }
         className="grid gap-5"
       />
-    </Card>
+    </Tile>
   );
 }

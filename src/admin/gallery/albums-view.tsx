@@ -4,8 +4,8 @@ import type { StaffAlbum } from "#features/gallery/albums/staff-albums-store.ser
 import { photoCount } from "#features/gallery/photo-words.ts";
 import { FormFrame } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
@@ -56,7 +56,7 @@ function AlbumRow({ album, isFirst, isLast, event }: AlbumRowProps) {
     event && `Belongs to ${event}`,
   ].filter(Boolean);
   return (
-    <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+    <Tile as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="flex">
         <MoveButton album={album} direction="up" disabled={isFirst} />
         <MoveButton album={album} direction="down" disabled={isLast} />
@@ -82,7 +82,7 @@ function AlbumRow({ album, isFirst, isLast, event }: AlbumRowProps) {
         </ButtonLink>
         <Removal album={album} />
       </div>
-    </Card>
+    </Tile>
   );
 }
 

@@ -4,13 +4,13 @@ import { ChoiceField } from "#form/choice-field.tsx";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 
 /** The form for a new upload link. */
 export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoice[] }) {
   const album = form.field("album");
   return (
-    <Card as="section" aria-labelledby="link-form-title" className="p-5 sm:p-7" data-screen-only>
+    <Tile as="section" aria-labelledby="link-form-title" className="p-5 sm:p-7" data-screen-only>
       <h2 id="link-form-title" className="text-h3">
         Make an upload link
       </h2>
@@ -58,6 +58,6 @@ export function LinkForm({ form, albums }: { form: FormState; albums: AlbumChoic
           />
         </div>
       </FormFrame>
-    </Card>
+    </Tile>
   );
 }

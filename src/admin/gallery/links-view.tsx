@@ -6,8 +6,8 @@ import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { ListCell, ListRow, ListTable } from "../components/list-table.tsx";
-import { LinkCard } from "./link-card.tsx";
 import { LinkForm } from "./link-form.tsx";
+import { LinkTile } from "./link-tile.tsx";
 import type { PartOf } from "./load.server.ts";
 
 type LinksViewProps = PartOf<"links"> & { timeZone: string };
@@ -22,7 +22,7 @@ export function LinksView({ links, albums, timeZone }: LinksViewProps) {
   const made = answer?.ok && answer.form === "make-link" ? (answer.once as MadeLink) : null;
   return (
     <>
-      {made && <LinkCard link={made} timeZone={timeZone} />}
+      {made && <LinkTile link={made} timeZone={timeZone} />}
       <LinkForm form={form} albums={albums} />
       {links.length > 0 && <LinkTable links={links} timeZone={timeZone} />}
     </>

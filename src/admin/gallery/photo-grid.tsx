@@ -9,7 +9,7 @@ import { Select } from "#ui/input.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { BulkBar, BulkButton } from "../components/bulk-bar.tsx";
 import { useChosen } from "../lists/use-chosen.ts";
-import { PhotoCard } from "./photo-card.tsx";
+import { PhotoTile } from "./photo-tile.tsx";
 import { useRange } from "./use-range.ts";
 
 type PhotoGridProps = {
@@ -53,7 +53,7 @@ export function PhotoGrid({ rows: photos, shown, options }: PhotoGridProps) {
         className="grid select-none grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4 xl:grid-cols-5"
       >
         {photos.map((photo, at) => (
-          <PhotoCard
+          <PhotoTile
             key={photo.pageKey}
             photo={photo}
             number={at + 1}

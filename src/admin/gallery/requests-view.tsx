@@ -5,8 +5,8 @@ import { photoName } from "#features/gallery/staff-photo.ts";
 import { FormFrame } from "#form/form.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -31,7 +31,7 @@ export function RequestsView({ requests, next, timeZone }: PartOf<"requests"> & 
       <ul className="grid gap-5">
         {requests.map((request) => (
           <li key={request.id}>
-            <RequestCard request={request} timeZone={timeZone} />
+            <RequestTile request={request} timeZone={timeZone} />
           </li>
         ))}
       </ul>
@@ -40,11 +40,11 @@ export function RequestsView({ requests, next, timeZone }: PartOf<"requests"> & 
   );
 }
 
-function RequestCard({ request, timeZone }: { request: PhotoRequest; timeZone: string }) {
+function RequestTile({ request, timeZone }: { request: PhotoRequest; timeZone: string }) {
   const { id, photo, isShownIn, words, email, at } = request;
   const name = photoName(photo);
   return (
-    <Card
+    <Tile
       as="article"
       aria-labelledby={`request-${id}`}
       className="grid gap-5 p-5 sm:grid-cols-[14rem_minmax(0,1fr)] md:p-6"
@@ -78,7 +78,7 @@ function RequestCard({ request, timeZone }: { request: PhotoRequest; timeZone: s
         {email && <AnswerLink email={email} />}
         <Decisions request={request} />
       </div>
-    </Card>
+    </Tile>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { carryOut, fileOf, imports, upload } from "#tests/support/imports.ts";
 import { mailchimpExport } from "#tests/support/mailchimp-export.ts";
-import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberFields, memberWithListing } from "#tests/support/members.ts";
 import { noticeOf, textOf } from "#tests/support/page-text.ts";
 import { test } from "#tests/support/site.ts";
 import { workbook } from "#tests/support/workbook.ts";
@@ -164,7 +164,7 @@ describe("an import", () => {
   test("leaves alone who waits for review, and says so", async ({ site }) => {
     const admin = await site.asAdmin();
     await createMember(site.platform, { full_name: "Wanda Waits", company: "Their own", state: "pending" });
-    const { client } = await memberWithEntry(site, { full_name: "Edith Edits", email: "edith@x.example" });
+    const { client } = await memberWithListing(site, { full_name: "Edith Edits", email: "edith@x.example" });
     await client.post("/account/entry", {
       ...memberFields({ full_name: "Edith Edits", email: "edith@x.example", company: "Submitted" }),
       version: "1",

@@ -13,9 +13,9 @@ import { refuse, takeForm } from "#form/take-form.server.ts";
 import { answerLost } from "#form/words.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileInput } from "#ui/file-input.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -79,7 +79,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   return (
     <Screen title="Import members">
       <div className="grid gap-10 lg:grid-cols-2">
-        <Card className="h-fit p-6">
+        <Tile className="h-fit p-6">
           <p className="mb-4 text-ink-soft text-small">
             Bring members along from a spreadsheet. You see what would happen to every row before anything
             changes, and can take all of it back.
@@ -116,7 +116,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
               </Field>
             )}
           </PostForm>
-        </Card>
+        </Tile>
         <section aria-labelledby="earlier">
           <h2 id="earlier" className="text-h3">
             Earlier files

@@ -1,17 +1,17 @@
 import { countsByState } from "#features/members/counts-store.server.ts";
 import { effectOfUndo } from "#features/members/import/undo-effect-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
-import { readGate } from "#features/members/terms/terms-store.server.ts";
+import { readMemberAccess } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 
 /** What taking an import back would do, in sentences; null when it would do nothing. */
 export async function takingBackWords(db: Connection, id: number): Promise<string[] | null> {
-  const [effect, counts, reviews, gate] = await Promise.all([
+  const [effect, counts, reviews, access] = await Promise.all([
     effectOfUndo(db, id),
     countsByState(db),
     countReviews(db),
-    readGate(db),
+    readMemberAccess(db),
   ]);
   const { removed, restored, kept, approved, pending, terms } = effect;
   if (removed + restored + terms === 0) return null;
@@ -23,7 +23,7 @@ export async function takingBackWords(db: Connection, id: number): Promise<strin
     terms > 0 &&
       `${terms === 1 ? "1 term of a membership goes" : `${terms.toLocaleString("en-US")} terms of memberships go`} with it. What has been paid for or changed since stays.`,
     // Where the site goes by terms, an import of entries makes nobody a member.
-    gate === "entries" && figure("Total Members", counts.approved, approved),
+    access === "entries" && figure("Total Members", counts.approved, approved),
     figure("Entries and edits to review", reviews, pending),
   ].filter((sentence) => sentence !== false);
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
-import { matters } from "#billing/tables.ts";
+import { exceptions } from "#billing/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { history } from "#platform/tables.ts";
@@ -167,7 +167,7 @@ test("a mark that an earlier version of the site sets opens a matter, once", asy
   const { id } = await receive(site, "order");
   await site.platform.db.update(inquiries).set({ payment: "paid" });
   await site.platform.db.update(inquiries).set({ payment: null });
-  const opened = await site.platform.db.select().from(matters);
+  const opened = await site.platform.db.select().from(exceptions);
   expect(opened).toMatchObject([
     { kind: "order-marked", about: { order: id, mark: "paid" }, closedAt: null },
   ]);

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
 import { refusedStatus } from "#tests/support/client.ts";
@@ -29,7 +29,8 @@ const forms: [path: string, fields: Record<string, string | string[]>][] = [
 
 /** Sends the first `count` forms as a program does that fills in every field; returns their ids. */
 async function hold(site: Site, count = 1): Promise<number[]> {
-  for (const [path, fields] of forms.slice(0, count)) await site.post(path, { ...fields, [trapField]: "1" });
+  for (const [path, fields] of forms.slice(0, count))
+    await site.post(path, { ...fields, [honeypotField]: "1" });
   return (await rows(site)).map(({ id }) => id);
 }
 
@@ -97,7 +98,7 @@ test("of what came in good order too, the held one says so", async ({ site }) =>
   await createMember(site.platform);
   const message = { name: "Ada", email, message: "May I join you for tea?" };
   const toMember = (more = {}) => site.post("/directory/ada-baker", { ...message, ...more });
-  await toMember({ [trapField]: "1" });
+  await toMember({ [honeypotField]: "1" });
   const staff = await site.asRole("membership");
   const shown = async (at: string) => textOf(await (await staff.get(`/admin-dashboard/inbox${at}`)).text());
   for (const at of [...ids.map((id) => `/${id}`), "?state=held"])
@@ -160,7 +161,7 @@ describe("a message to a member", () => {
   }) => {
     const { db } = site.platform;
     await createMember(site.platform);
-    await site.post("/directory/ada-baker", { ...message, [trapField]: "1" });
+    await site.post("/directory/ada-baker", { ...message, [honeypotField]: "1" });
     const staff = await site.asRole("membership");
     const address = "/admin-dashboard/inbox?state=held";
     for (const path of ["/admin-dashboard", "/admin-dashboard/inbox"])
@@ -183,7 +184,7 @@ describe("a message to a member", () => {
   }) => {
     const { db } = site.platform;
     const { id: memberId } = await createMember(site.platform);
-    await site.post("/directory/ada-baker", { ...message, [trapField]: "1" });
+    await site.post("/directory/ada-baker", { ...message, [honeypotField]: "1" });
     const [held] = await db.select().from(relayMessages);
     const press = { intent: "release-message", id: String(held?.id) };
     const editor = await site.asRole("editor");

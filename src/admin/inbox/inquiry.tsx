@@ -1,6 +1,6 @@
 import { Reply } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { joinActions } from "../committees/actions.server.ts";
 import { JoiningForm } from "../committees/joining-form.tsx";
 import { loadJoining } from "../committees/load.server.ts";
@@ -66,7 +66,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
       {isHeld && <HeldNotice {...loaderData} />}
       {undo && mayManage && <UndoNotice undo={undo} intent="undo-inquiry" view="" />}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
+        <Tile className="grid min-w-0 gap-5 p-5 sm:p-7">
           <p className="flex flex-wrap gap-2">
             <StateBadge state={open.state} />
             <PaymentBadge invoice={invoice} />
@@ -75,9 +75,9 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
           {asked && <OrderApproval {...loaderData} asked={asked} mayDecide={mayManage} />}
           <SenderMembership {...loaderData} />
           {invoice && <OrderPayment {...loaderData} invoice={invoice} />}
-        </Card>
+        </Tile>
         {mayManage && (
-          <Card className="grid min-w-0 gap-5 p-5 max-lg:order-last lg:row-span-3">
+          <Tile className="grid min-w-0 gap-5 p-5 max-lg:order-last lg:row-span-3">
             <InquiryHandling {...loaderData} />
             <JoiningForm inquiry={open.id} name={open.name} joining={joining} />
             {mayAddMember && (
@@ -85,7 +85,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
                 Make {open.name} a member
               </ButtonLink>
             )}
-          </Card>
+          </Tile>
         )}
         <InquiryTimeline {...loaderData} />
         {mayManage && (

@@ -62,7 +62,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
     listStaffWho(db, "inbox.read"),
     findOrderInvoice(db, id, day),
     findProof(db, id),
-    platform.subjects.join?.holdsUntil(platform, id),
+    platform.lineHandlers.join?.holdsUntil(platform, id),
   ]);
   const mails = await listInquiryMails(db, id, invoice?.id ?? null);
   if (!open) throw data({ message: "This inquiry does not exist." }, { status: 404 });

@@ -1,8 +1,8 @@
 import { TextArea } from "#form/text-field.tsx";
-import { Card } from "#ui/card.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { recordAddress } from "../request/screen-address.ts";
 import { stateWords } from "./inbox-words.ts";
@@ -14,7 +14,7 @@ const loadNoteForm = async () => (await import("#features/inquiries/inbox/messag
 /** The form that mails a reply to the sender. */
 export function ReplyForm({ open, mailbox }: Pick<InquiryData, "open" | "mailbox">) {
   return (
-    <Card as="section" className="p-5 sm:p-7">
+    <Tile as="section" className="p-5 sm:p-7">
       <DashboardForm
         id="reply-form"
         intent="reply-inquiry"
@@ -46,14 +46,14 @@ export function ReplyForm({ open, mailbox }: Pick<InquiryData, "open" | "mailbox
           </>
         )}
       </DashboardForm>
-    </Card>
+    </Tile>
   );
 }
 
 /** The form of a note that only staff see. */
 export function NoteForm({ open }: Pick<InquiryData, "open">) {
   return (
-    <Card as="section" className="p-5 sm:p-7">
+    <Tile as="section" className="p-5 sm:p-7">
       <DashboardForm
         id="note"
         intent="note-inquiry"
@@ -66,6 +66,6 @@ export function NoteForm({ open }: Pick<InquiryData, "open">) {
           <TextArea field={field("note")} label="Note for staff" help="The sender never sees it." rows={3} />
         )}
       </DashboardForm>
-    </Card>
+    </Tile>
   );
 }

@@ -5,8 +5,8 @@ import { recordPayment } from "#billing/payments/record-payment.server.ts";
 import { type Refunded, recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
-import { cardProvider } from "#billing/provider/provider-store.server.ts";
-import { refundCard } from "#billing/provider/refund-card.server.ts";
+import { siteProvider } from "#billing/provider/provider-store.server.ts";
+import { refundAtProvider } from "#billing/provider/refund-at-provider.server.ts";
 import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
@@ -17,10 +17,10 @@ import { type DashboardAction, dashboardAction, oneUseCase } from "../request/da
 import { impossible } from "../request/messages.ts";
 import { numberedForm } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import { cardRefundForm, creditForm, invoiceAct, paymentAct, refundForm } from "./acts-form.ts";
+import { creditForm, invoiceAct, paymentAct, providerRefundForm, refundForm } from "./acts-form.ts";
 import { mailAgain } from "./mail-again.server.ts";
 import { amountWords } from "./money-fields.ts";
-import { aboveLimit, cardFaults, dayWords, moneyRefusals } from "./money-refusals.ts";
+import { aboveLimit, dayWords, moneyRefusals, providerFaults } from "./money-refusals.ts";
 import { mostForgiven } from "./most-forgiven.server.ts";
 import { paymentForm } from "./payment-form.ts";
 
@@ -153,19 +153,19 @@ export const invoiceActions: Record<string, DashboardAction> = {
   }),
   "return-to-card": dashboardAction({
     permission: "money.refund",
-    schema: cardRefundForm,
+    schema: providerRefundForm,
     async run({ platform, actor, request, sent, input }) {
       const { payment, amount, ...rest } = input;
-      const provider = await cardProvider(platform);
-      if (!provider) return refuse(sent, impossible(cardFaults.none));
+      const provider = await siteProvider(platform);
+      if (!provider) return refuse(sent, impossible(providerFaults.none));
       const refund = { ...rest, paymentId: payment, amountCents: amount };
-      const done = await refundCard(platform, provider, actor.userId, refund);
+      const done = await refundAtProvider(platform, provider, actor.userId, refund);
       if (done.ok)
         return stay({ request }, "Money returned", `${money(amount)} is on its way back to the card.`);
       if (done.reason === "provider")
         return done.fault === "silent"
-          ? stay({ request }, "Not yet returned", cardFaults.silent)
-          : refuse(sent, impossible(cardFaults[done.fault]));
+          ? stay({ request }, "Not yet returned", providerFaults.silent)
+          : refuse(sent, impossible(providerFaults[done.fault]));
       return refuseReturn(sent, done);
     },
   }),

@@ -21,7 +21,7 @@ export const refundForm = z.object({
 });
 
 /** Money that is to go back to the card it came from. */
-export const cardRefundForm = refundForm.omit({ day: true });
+export const providerRefundForm = refundForm.omit({ day: true });
 
 /** What a credit note takes off an invoice. */
 export const creditForm = invoiceAct.extend({

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { ledger, matters, payments } from "#billing/tables.ts";
+import { exceptions, ledger, payments } from "#billing/tables.ts";
 import { addDays } from "#platform/days.ts";
 import { mails } from "#platform/tables.ts";
 import { issue, look, pay } from "#tests/support/billing.ts";
@@ -176,8 +176,8 @@ test("a payment is taken back by a reversal, and a bounced one is owed again and
   expect(page).toContain("Bounced");
   expect(page).toContain("Insufficient funds");
   expect(page).toContain("Record a payment");
-  const [matter] = await site.platform.db.select().from(matters).where(eq(matters.kind, "bounced"));
-  expect(matter).toMatchObject({ invoiceId: id, closedAt: null });
+  const [exception] = await site.platform.db.select().from(exceptions).where(eq(exceptions.kind, "bounced"));
+  expect(exception).toMatchObject({ invoiceId: id, closedAt: null });
 });
 
 test("a credit note takes something off a paid invoice, and the money then goes back", async ({ site }) => {

@@ -5,8 +5,8 @@ import { Nothing, Part } from "../components/part.tsx";
 import { StateWord } from "../components/state-word.tsx";
 import { Act } from "./act.tsx";
 import type { InvoiceData } from "./load.server.ts";
-import { paperAddress } from "./paper-address.ts";
-import { ReturnMoney, ReturnToCard } from "./return-money.tsx";
+import { pdfAddress } from "./pdf-address.ts";
+import { ReturnByProvider, ReturnMoney } from "./return-money.tsx";
 
 const loadPaymentAct = async () => (await import("./acts-form.ts")).paymentAct;
 
@@ -59,7 +59,7 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
         </p>
       ))}
       <p>
-        <a href={paperAddress(data.invoice.id, payment.id)} className="link">
+        <a href={pdfAddress(data.invoice.id, payment.id)} className="link">
           Receipt as PDF
         </a>
       </p>
@@ -118,7 +118,7 @@ function PaymentActs({
         <ReturnMoney payment={id} cents={returnable} today={today} formToken={formToken} />
       )}
       {mayRefund && amountCents > returned && method === "card" && (
-        <ReturnToCard payment={id} cents={returnable} formToken={formToken} />
+        <ReturnByProvider payment={id} cents={returnable} formToken={formToken} />
       )}
     </div>
   );

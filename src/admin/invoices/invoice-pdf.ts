@@ -1,6 +1,6 @@
-import { printInvoice } from "#billing/paper/print-invoice.server.ts";
-import { paperAsker } from "#identity/session/paper-asker.server.ts";
-import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
+import { printInvoice } from "#billing/pdf/print-invoice.server.ts";
+import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
+import { pdfAnswer } from "#platform/pdf/pdf-answer.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/invoice-pdf";
@@ -9,8 +9,8 @@ import type { Route } from "./+types/invoice-pdf";
 export async function loader(args: Route.LoaderArgs) {
   const { platform, url } = await requireScreen(args, "money.read");
   const id = rowId(args.params.id) ?? 0;
-  const asker = await paperAsker(args.request, args.context);
+  const asker = await pdfAsker(args.request, args.context);
   const printed = await printInvoice(platform, asker, { id, paymentId: url.searchParams.get("payment") });
   if (!printed) return new Response("There is no such invoice.", { status: 404 });
-  return paperAnswer(printed.fileName, printed.made);
+  return pdfAnswer(printed.fileName, printed.made);
 }

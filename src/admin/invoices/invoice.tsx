@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { shownState, shownWords } from "#billing/documents/invoice-state.ts";
 import { payerLines } from "#billing/words.ts";
 import { longDay } from "#platform/days.ts";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -20,7 +20,7 @@ import { InvoiceLines } from "./invoice-lines.tsx";
 import { invoiceTones } from "./invoice-list.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
 import { loadInvoice } from "./load.server.ts";
-import { paperAddress } from "./paper-address.ts";
+import { pdfAddress } from "./pdf-address.ts";
 import { RecordPayment } from "./record-payment.tsx";
 import { recordPaymentPart } from "./record-payment-address.ts";
 import { SettleWhatIsLeft } from "./settle-what-is-left.tsx";
@@ -59,18 +59,18 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
             />
           </Part>
         )}
-        <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
+        <Tile className="grid min-w-0 gap-5 p-5 sm:p-7">
           <p>
             <StateWord tone={invoiceTones[shown]}>{shownWords[shown]}</StateWord>
           </p>
           <InvoiceFacts {...loaderData} />
           <InvoiceLines {...loaderData} />
           <p>
-            <a href={paperAddress(invoice.id)} className="link font-semibold">
+            <a href={pdfAddress(invoice.id)} className="link font-semibold">
               {isCredit ? "Credit note" : "Invoice"} as PDF
             </a>
           </p>
-        </Card>
+        </Tile>
         <div className="grid min-w-0 gap-5 lg:col-start-1">
           <InvoicePayments {...loaderData} />
           <SettleWhatIsLeft {...loaderData} />

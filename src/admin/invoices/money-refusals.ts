@@ -39,7 +39,7 @@ export const dayWords = {
 };
 
 /** Why money does not go back to a card. */
-export const cardFaults = {
+export const providerFaults = {
   none: "The site takes no cards at the moment. Return the money in the card provider's own pages: the site hears of it.",
   silent: "The card provider is not answering. The refund is kept, and asked for again by itself.",
   key: "The key of the card provider may not return money. An owner can enter another one.",

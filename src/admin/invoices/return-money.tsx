@@ -2,7 +2,7 @@ import { TextField } from "#form/text-field.tsx";
 import { amount } from "#platform/money.ts";
 import { Act } from "./act.tsx";
 
-const loadCardRefundForm = async () => (await import("./acts-form.ts")).cardRefundForm;
+const loadProviderRefundForm = async () => (await import("./acts-form.ts")).providerRefundForm;
 const loadRefundForm = async () => (await import("./acts-form.ts")).refundForm;
 
 type ReturnMoneyProps = {
@@ -37,7 +37,7 @@ export function ReturnMoney({ payment, cents, today, formToken }: ReturnMoneyPro
 }
 
 /** Returns money to the card that it came from. */
-export function ReturnToCard({ payment, cents, formToken }: Omit<ReturnMoneyProps, "today">) {
+export function ReturnByProvider({ payment, cents, formToken }: Omit<ReturnMoneyProps, "today">) {
   return (
     <Act
       id={`return-${payment}`}
@@ -48,7 +48,7 @@ export function ReturnToCard({ payment, cents, formToken }: Omit<ReturnMoneyProp
       hidden={{ payment }}
       token={formToken}
       stored={{ amount: cents > 0 ? amount(cents) : "" }}
-      schema={loadCardRefundForm}
+      schema={loadProviderRefundForm}
       fields={(field) => (
         <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
       )}

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { committeeDay, isTakenOn } from "#features/inquiries/committees/seats-store.server.ts";
+import { committeeDay, isTakenOn } from "#features/inquiries/committees/appointments-store.server.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import type { Site } from "#features/inquiries/letters/audience.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
@@ -8,14 +8,14 @@ import { members } from "#features/members/tables.ts";
 const { memberId, email } = committeePeople;
 
 /** Whether an entry in this state has the person's address; theirs alone, where they have one. */
-const hasEntry = (state: "approved" | "suspended") =>
+const hasListing = (state: "approved" | "suspended") =>
   sql`exists (select from ${members} where ${isLive} and ${members.state} = ${state}
     and case when ${memberId} is null then ${members.email} = ${email} and ${email} <> '' else ${members.id} = ${memberId} end)`;
 
 const isSample = sql`exists (select from ${members} where ${members.id} = ${memberId} and ${members.isSample})`;
 
 const why = sql<string | null>`case
-  when ${hasEntry("suspended")} and not ${hasEntry("approved")} then 'suspended'
+  when ${hasListing("suspended")} and not ${hasListing("approved")} then 'suspended'
   when ${isSample} then 'sample' when ${email} = '' then 'no-address' end`.as("why");
 
 /**

@@ -3,8 +3,8 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { MemberAudience } from "#content/letters.ts";
 import type { Members } from "#features/inquiries/letters/audience.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
+import { hasMemberAccess } from "#features/members/access/access-store.server.ts";
 import { isListed } from "#features/members/directory/listed.server.ts";
-import { passesGate } from "#features/members/gate/gate-store.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -16,7 +16,7 @@ import { committeeLetter } from "./committee-letter.server.ts";
 
 const why = (day: string) =>
   sql<string | null>`case when ${members.state} = 'suspended' then 'suspended'
-    when ${members.state} <> 'approved' then 'no-member' when not ${passesGate(members.id, day)} then 'no-term'
+    when ${members.state} <> 'approved' then 'no-member' when not ${hasMemberAccess(members.id, day)} then 'no-term'
     when ${members.isSample} then 'sample' when ${members.email} = '' then 'no-address' end`.as("why");
 
 // Whoever waits for approval, or was declined, is in an audience only where a list shows them.

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { letters, memberAddresses } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
-import { giveSeat } from "#tests/support/committees.ts";
+import { giveAppointment } from "#tests/support/committees.ts";
 import { deliveredLetters } from "#tests/support/letters.ts";
-import { createMember, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberWithListing } from "#tests/support/members.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";
@@ -47,10 +47,10 @@ test("a letter to a committee reaches whoever is in it today, with an entry or w
     await createMember(platform, { full_name: "Fay", state: "pending" }),
   ];
   for (const { id, fullName, email } of entries)
-    await giveSeat(platform, { memberId: id, name: fullName, email });
+    await giveAppointment(platform, { memberId: id, name: fullName, email });
   await createMember(platform, { full_name: "Sue", state: "suspended" });
   const guest = (email: string, more = {}) =>
-    giveSeat(platform, { memberId: null, name: "Guest", email, ...more });
+    giveAppointment(platform, { memberId: null, name: "Guest", email, ...more });
   await guest("guest@example.org");
   await guest("ada@members.example"); // the address of somebody with a seat
   await guest("sue@members.example"); // of a suspended entry
@@ -83,9 +83,9 @@ test("who is in a committee without an entry leaves its letters by the link, for
 }) => {
   const { platform } = site;
   const { db } = platform;
-  const { client, member } = await memberWithEntry(site);
+  const { client, member } = await memberWithListing(site);
   const { email } = member;
-  const seat = await giveSeat(platform, { memberId: null, name: "Guest", email });
+  const seat = await giveAppointment(platform, { memberId: null, name: "Guest", email });
   await db.delete(members);
   const { send } = await written(site, toCommittee);
   await send();
@@ -112,8 +112,8 @@ test("who is in a committee without an entry leaves its letters by the link, for
 test("who leaves a committee while its letter is on its way does not get it", async ({ site }) => {
   const { platform } = site;
   const { db } = platform;
-  await giveSeat(platform, { memberId: null, email: "stays@example.org" });
-  await giveSeat(platform, { memberId: null, email: "goes@example.org" });
+  await giveAppointment(platform, { memberId: null, email: "stays@example.org" });
+  await giveAppointment(platform, { memberId: null, email: "goes@example.org" });
   const { press } = await written(site, toCommittee);
   await press("schedule-letter", { sendAt: "2099-05-02T09:00" });
   await db.execute(sql`insert into member_addresses (email) select email from committee_people`);

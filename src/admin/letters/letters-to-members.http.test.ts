@@ -4,9 +4,9 @@ import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { inquiries, letters, memberAddresses, newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
-import { holdTerm, setGate } from "#tests/support/held-terms.ts";
+import { holdTerm, setMemberAccess } from "#tests/support/held-terms.ts";
 import { deliveredLetters } from "#tests/support/letters.ts";
-import { createMember, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
@@ -123,7 +123,7 @@ test("where the site goes by terms, a letter to members goes to nobody whose ter
   await holdTerm(platform, (await createMember(platform, named("Ada"))).id, term);
   const bea = await createMember(platform, named("Bea"));
   await holdTerm(platform, bea.id, { ...term, until: "2020-12-31" });
-  await setGate(platform, "terms");
+  await setMemberAccess(platform, "terms");
   const { shown, send } = await written(site, { "audience.kind": "members" });
   expect(await shown()).toContain("All members: 1 member now. Left out: 1 without a membership that holds.");
   await send();
@@ -286,7 +286,7 @@ test("a member stops the letters to members in their account, apart from the new
   site,
 }) => {
   const { db } = site.platform;
-  const { client, member } = await memberWithEntry(site);
+  const { client, member } = await memberWithListing(site);
   const account = "/account/newsletter";
   expect(textOf(await (await client.get(account)).text())).toContain(`They come to ${member.email}`);
   await client.post(account, { intent: "stop-letters" });
@@ -303,7 +303,7 @@ test("a member without an address in their entry gets no letters to members, has
   site,
 }) => {
   const { db } = site.platform;
-  const { client } = await memberWithEntry(site);
+  const { client } = await memberWithListing(site);
   await db.update(members).set({ email: "" });
   const account = "/account/newsletter";
   expect(textOf(await (await client.get(account)).text())).not.toContain("They come to");

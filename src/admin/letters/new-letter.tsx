@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { TextField } from "#form/text-field.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -29,7 +29,7 @@ const loadSchema = async () => (await import("./new-letter-form.ts")).newLetterF
 export default function NewLetter({ loaderData: { members, committee, committees } }: Route.ComponentProps) {
   return (
     <Screen title="New letter" back={{ label: "Letters", to: screenAddress("letters") }}>
-      <Card className="max-w-2xl p-5 sm:p-7">
+      <Tile className="max-w-2xl p-5 sm:p-7">
         {members !== null && <p className="mb-5">To members: {listWords(members) || "all of them"}</p>}
         <DashboardForm
           intent="new-letter"
@@ -59,7 +59,7 @@ export default function NewLetter({ loaderData: { members, committee, committees
             </>
           )}
         </DashboardForm>
-      </Card>
+      </Tile>
     </Screen>
   );
 }

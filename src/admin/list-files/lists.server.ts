@@ -6,12 +6,14 @@ import { auditList } from "../audit/audit.tsx";
 import { auditServed } from "../audit/audit-served.server.ts";
 import { boardList } from "../board/board-list.tsx";
 import { boardServed } from "../board/board-served.server.ts";
+import { appointmentsServed } from "../committees/appointments-served.server.ts";
 import { committeeList } from "../committees/committee-list.tsx";
-import { seatsServed } from "../committees/seats-served.server.ts";
 import { companiesServed } from "../companies/companies-served.server.ts";
 import { companyList } from "../companies/company-list.tsx";
 import { eventList } from "../events/event-list.tsx";
 import { eventsServed } from "../events/events-served.server.ts";
+import { exceptionList } from "../exceptions/exceptions-list.ts";
+import { exceptionsServed } from "../exceptions/exceptions-served.server.ts";
 import { photoList } from "../gallery/photo-list.ts";
 import { photosServed } from "../gallery/photos-served.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
@@ -37,17 +39,15 @@ import { readerList } from "../newsletter/readers.tsx";
 import { readersServed } from "../newsletter/readers-served.server.ts";
 import { nomineeList } from "../nominations/nominations.tsx";
 import { nomineesServed } from "../nominations/nominees-served.server.ts";
-import { owingList } from "../owing/owing-list.tsx";
-import { owingServed } from "../owing/owing-served.server.ts";
 import { paymentList } from "../payments/payment-list.tsx";
 import { paymentsServed } from "../payments/payments-served.server.ts";
+import { owingList } from "../receivables/receivables-list.tsx";
+import { owingServed } from "../receivables/receivables-served.server.ts";
 import { historyList } from "../records/history.tsx";
 import { historyServed } from "../records/history-served.server.ts";
 import { renewalList } from "../renewals/renewal-list.tsx";
 import { renewalsServed } from "../renewals/renewals-served.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { mattersServed } from "../to-decide/matters-served.server.ts";
-import { matterList } from "../to-decide/to-decide-list.ts";
 import { trashList } from "../trash/trash.tsx";
 import { trashServed } from "../trash/trash-served.server.ts";
 
@@ -58,7 +58,7 @@ export const lists = [
   listed(mailList, mailServed),
   listed(accountList, accountsServed),
   { ...listed(inboxList, inboxServed), csv: inboxCsv },
-  listed(committeeList, seatsServed),
+  listed(committeeList, appointmentsServed),
   listed(companyList, companiesServed),
   listed(renewalList, renewalsServed),
   listed(boardList, boardServed),
@@ -67,7 +67,7 @@ export const lists = [
   listed(readerList, readersServed),
   listed(letterList, lettersServed),
   listed(invoiceList, invoicesServed),
-  listed(matterList, mattersServed),
+  listed(exceptionList, exceptionsServed),
   listed(paymentList, paymentsServed),
   listed(ledgerList, ledgerServed),
   listed(newsList, newsServed),

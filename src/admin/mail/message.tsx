@@ -1,5 +1,5 @@
 import { Alert } from "#ui/alert.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
@@ -34,7 +34,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       title={<span dir="auto">{mail.subject}</span>}
       back={{ label: "All messages", to: screenAddress("mail") }}
     >
-      <Card className="grid min-w-0 gap-5 p-5 sm:p-7">
+      <Tile className="grid min-w-0 gap-5 p-5 sm:p-7">
         <p>
           <StateWord tone={tone}>{words}</StateWord>
         </p>
@@ -93,7 +93,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             </p>
           </DashboardForm>
         )}
-      </Card>
+      </Tile>
     </Screen>
   );
 }

@@ -16,7 +16,7 @@ import { libraryActions } from "./actions.server.ts";
 import { DescribeForm } from "./describe-form.tsx";
 import { loadAdded } from "./load.server.ts";
 import { pictureAddress } from "./media-query.ts";
-import { PictureCard } from "./picture-card.tsx";
+import { PictureTile } from "./picture-tile.tsx";
 import { picturesServed } from "./pictures-served.server.ts";
 
 /** The pictures and logos of the site, the latest first. */
@@ -97,7 +97,7 @@ export default function Library({ loaderData }: Route.ComponentProps) {
       grid={
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 xl:grid-cols-5">
           {rows.map((picture, at) => (
-            <PictureCard key={picture.id} picture={picture} isFirst={at < 12} />
+            <PictureTile key={picture.id} picture={picture} isFirst={at < 12} />
           ))}
         </ul>
       }

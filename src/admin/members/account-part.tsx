@@ -104,7 +104,7 @@ function AccountFacts(props: AccountProps) {
       return (
         <Nothing>
           The account with this address has{" "}
-          <Link to={recordAddress("members", link.entry)} className="link">
+          <Link to={recordAddress("members", link.listing)} className="link">
             another entry
           </Link>
           .

@@ -1,7 +1,7 @@
 import { leftOutLines } from "#features/members/invitations/messages.ts";
 import { countStanding } from "#features/members/invitations/standing-store.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -27,7 +27,7 @@ export default function InviteMembers({ loaderData: { invitable, left } }: Route
   const members = invitable === 1 ? "1 member" : `${invitable.toLocaleString("en-US")} members`;
   return (
     <Screen title={title} back={{ label: "All members", to: screenAddress("members") }}>
-      <Card className="grid max-w-3xl gap-5 p-5 sm:p-7">
+      <Tile className="grid max-w-3xl gap-5 p-5 sm:p-7">
         <p>
           {invitable === 0
             ? "Nobody can be invited at the moment."
@@ -51,7 +51,7 @@ export default function InviteMembers({ loaderData: { invitable, left } }: Route
             See the mail
           </ButtonLink>
         </div>
-      </Card>
+      </Tile>
     </Screen>
   );
 }

@@ -1,14 +1,14 @@
-import { MemberCard } from "#features/members/directory/components/member-card.tsx";
+import { MemberTile } from "#features/members/directory/components/member-tile.tsx";
 import type { Member } from "#features/members/member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { mediumDay } from "#platform/days.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { telLink } from "#ui/tel-link.ts";
+import { Tile } from "#ui/tile.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
@@ -27,7 +27,7 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
   const listed = deletedAt ? "deleted" : state;
   const work = [jobTitle, company].filter(Boolean).join(", ");
   return (
-    <Card as="section" aria-label="Summary" className="grid min-w-0 gap-5 p-5">
+    <Tile as="section" aria-label="Summary" className="grid min-w-0 gap-5 p-5">
       <div className="flex items-center gap-4">
         <Portrait
           name={fullName}
@@ -89,11 +89,11 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
           </figcaption>
           {/* The card is inert: before the approval there is no page to link to. */}
           <div inert className="max-w-md">
-            <MemberCard entry={preview} />
+            <MemberTile listing={preview} />
           </div>
         </figure>
       )}
-    </Card>
+    </Tile>
   );
 }
 

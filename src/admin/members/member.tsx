@@ -20,7 +20,7 @@ import { loadRecord } from "./load-record.server.ts";
 import { MemberSummary } from "./member-summary.tsx";
 import { MessagesPart } from "./messages-part.tsx";
 import { PhotoForm } from "./photo-form.tsx";
-import { takeEntry } from "./take-entry.server.ts";
+import { takeListing } from "./take-listing.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(loaderData?.member.fullName ?? "Member");
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const take = screenAction("members.read", recordActions);
   const takes = Object.fromEntries(Object.keys(recordActions).map((name) => [name, take]));
-  return takeOneOf(args, takes, (own) => takeEntry(own, rowId(args.params.id) ?? 0));
+  return takeOneOf(args, takes, (own) => takeListing(own, rowId(args.params.id) ?? 0));
 }
 
 /** One member for staff: the facts on one side, what happened on the other; one in the trash can be restored. */

@@ -1,14 +1,14 @@
 import { describe, expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { countMembers } from "#features/members/access/count-members.server.ts";
 import { noValues } from "#features/members/fields.ts";
-import { countMembers } from "#features/members/gate/count-members.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
-import { createMember, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberWithListing } from "#tests/support/members.ts";
 import { linkTo, mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -214,7 +214,7 @@ describe("what staff do", () => {
     site,
   }) => {
     const admin = await site.asAdmin();
-    const { client, member } = await memberWithEntry(site, { full_name: "Mary Hill" });
+    const { client, member } = await memberWithListing(site, { full_name: "Mary Hill" });
     const other = await createMember(site.platform, { full_name: "Nora Vale" });
     const post = ({ id, version, fullName, email }: Member, fields: Record<string, string>) =>
       admin.post(`/admin-dashboard/members/${id}`, {

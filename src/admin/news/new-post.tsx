@@ -1,5 +1,5 @@
 import { TextField } from "#form/text-field.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -24,7 +24,7 @@ const loadSchema = async () => (await import("./new-post-form.ts")).newPostForm;
 export default function NewPost() {
   return (
     <Screen title="New post" back={{ label: "News", to: screenAddress("news") }}>
-      <Card className="max-w-2xl p-5 sm:p-7">
+      <Tile className="max-w-2xl p-5 sm:p-7">
         <DashboardForm intent="new-post" schema={loadSchema} submit="Begin" className="grid gap-5">
           {(field) => (
             <TextField
@@ -35,7 +35,7 @@ export default function NewPost() {
             />
           )}
         </DashboardForm>
-      </Card>
+      </Tile>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from "#form/text-field.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -24,7 +24,7 @@ const loadSchema = async () => (await import("./add-readers-form.ts")).addReader
 export default function AddReaders() {
   return (
     <Screen title="Add readers" back={{ label: "Newsletter", to: screenAddress("newsletter") }}>
-      <Card className="max-w-2xl p-5 sm:p-7">
+      <Tile className="max-w-2xl p-5 sm:p-7">
         <DashboardForm intent="add-readers" schema={loadSchema} submit="Add them" className="grid gap-5">
           {(field) => (
             <>
@@ -43,7 +43,7 @@ export default function AddReaders() {
             </>
           )}
         </DashboardForm>
-      </Card>
+      </Tile>
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { content } from "#content/store.server.ts";
 import { fullDay, isDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DayForm } from "../components/day-form.tsx";
 import { Nothing } from "../components/part.tsx";
 import { PlainTable } from "../components/plain-table.tsx";
@@ -46,7 +46,7 @@ export default function DepositSlip({ loaderData }: Route.ComponentProps) {
         label="Checks received on"
         day={day}
       />
-      <Card as="section" data-print-alone className="min-w-0 max-w-3xl p-5 sm:p-7">
+      <Tile as="section" data-print-alone className="min-w-0 max-w-3xl p-5 sm:p-7">
         <h2 className="text-h3">{organisation}</h2>
         <p className="mb-4 text-ink-soft">Checks received on {fullDay(day)}</p>
         {checks.length === 0 ? (
@@ -60,7 +60,7 @@ export default function DepositSlip({ loaderData }: Route.ComponentProps) {
             <Checks caption="The checks that bounced" checks={bounced} />
           </>
         )}
-      </Card>
+      </Tile>
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { may } from "#identity/roles.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { invoiceActions } from "../invoices/actions.server.ts";
 import { RecordPayment } from "../invoices/record-payment.tsx";
@@ -45,9 +45,9 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
             Record money that fits no invoice
           </summary>
-          <Card className="mt-2 max-w-xl p-5">
+          <Tile className="mt-2 max-w-xl p-5">
             <RecordPayment invoiceId={null} owedCents={0} today={today} formToken={formToken} />
-          </Card>
+          </Tile>
         </details>
       )}
     </ListScreen>

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { BeforeAndAfter } from "#ui/before-and-after.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -35,7 +35,7 @@ export default function Change({ loaderData: change }: Route.ComponentProps) {
       title={<span dir="auto">{title}</span>}
       back={{ label: "All changes", to: screenAddress("history") }}
     >
-      <Card className="grid min-w-0 gap-6 p-5 sm:p-7">
+      <Tile className="grid min-w-0 gap-6 p-5 sm:p-7">
         <p className="text-ink-soft text-small">
           {what} by {who}, <Instant at={at} timeZone={change.timeZone} />
         </p>
@@ -56,7 +56,7 @@ export default function Change({ loaderData: change }: Route.ComponentProps) {
             </div>
           </details>
         )}
-      </Card>
+      </Tile>
       {change.together && <TogetherPanel together={change.together} />}
       <RestorePanel change={change} />
       <p className="flex flex-wrap gap-x-6 text-small">

@@ -9,8 +9,8 @@ import { eventRevert } from "#features/events/undo/event-revert.server.ts";
 import { albumKind } from "#features/gallery/album-kind.ts";
 import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
 import { photoKind } from "#features/gallery/photo-kind.ts";
-import { seatKind } from "#features/inquiries/committees/seat-kind.server.ts";
-import { seats } from "#features/inquiries/committees/seats.server.ts";
+import { appointmentKind } from "#features/inquiries/committees/appointment-kind.server.ts";
+import { appointments } from "#features/inquiries/committees/appointments.server.ts";
 import { memberKind } from "#features/members/member-kind.ts";
 import { memberRevert } from "#features/members/record/member-revert.server.ts";
 import { membershipKind } from "#features/members/terms/membership-kind.ts";
@@ -86,11 +86,11 @@ export const kinds: StaffKind[] = [
     trash: fileRecords.trash,
   },
   {
-    kind: seatKind,
+    kind: appointmentKind,
     sees: "committees.manage",
     restores: "committees.manage",
     address: recordOf("committees"),
-    trash: seats.trash,
+    trash: appointments.trash,
   },
   {
     kind: word("gate", "setting of who is a member", "settings of who is a member"),

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { RenewalKind } from "#features/members/renewals/renewal-kinds.ts";
 import { renewalKinds } from "#features/members/renewals/renewal-kinds.ts";
-import type { Notice } from "#features/members/terms/kinds.ts";
+import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { type Standing, standingWords } from "#features/members/terms/standing.ts";
 import type { FormState } from "#form/use-form.ts";
 import { mediumDay } from "#platform/days.ts";
@@ -11,7 +11,7 @@ import { ReceivedFields } from "../invoices/received-fields.tsx";
 import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
 import { defineList } from "../lists/define-list.ts";
 import { moneyCell } from "../lists/money-cell.ts";
-import { noticeTimes } from "../notices/notices-words.ts";
+import { noticeTimes } from "../renewal-notices/notice-words.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { StandingWord } from "../terms/standing-word.tsx";
 
@@ -27,7 +27,7 @@ export type RenewalLine = {
   standing: Standing;
   contactId: number | null;
   email: string | null;
-  lastNotice: { notice: Notice; day: string } | null;
+  lastNotice: { notice: RenewalNotice; day: string } | null;
   invoiceId: number | null;
   owedCents: number;
 };

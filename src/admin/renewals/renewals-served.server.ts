@@ -4,7 +4,7 @@ import { mailComesBack } from "#features/inquiries/newsletter/member-address-sto
 import { isLive } from "#features/members/member-row.server.ts";
 import { renewalsOf } from "#features/members/renewals/renewals-store.server.ts";
 import { members } from "#features/members/tables.ts";
-import type { Notice } from "#features/members/terms/kinds.ts";
+import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { factsOf, termsAsJson } from "#features/members/terms/read-memberships.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -14,7 +14,7 @@ import { serveTable } from "../lists/serve-list.server.ts";
 import type { renewalList } from "./renewal-list.tsx";
 
 const lastNotice = sql<{
-  notice: Notice;
+  notice: RenewalNotice;
   at: string;
 } | null>`(select json_build_object('notice', notice, 'at', at)
   from membership_notices where term_id = ${membershipTerms.id} and mail_id is not null order by at desc limit 1)`;

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
 import { invoices, payments } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
-import { takeNotices } from "#features/inquiries/bounces/take-notices.server.ts";
+import { takeBounceEvents } from "#features/inquiries/bounces/take-bounce-events.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { changeNotices } from "#features/members/renewals/change-notices.server.ts";
 import { mailNotices } from "#features/members/renewals/notices-job.server.ts";
@@ -61,7 +61,7 @@ async function mailCameBack(platform: Site["platform"], name: string) {
     Email: email,
     Description: "No such mailbox",
   };
-  expect(await takeNotices(platform, JSON.stringify({ RecordType: "Bounce", ...notice }))).toBe(true);
+  expect(await takeBounceEvents(platform, JSON.stringify({ RecordType: "Bounce", ...notice }))).toBe(true);
 }
 
 const names = ["Dora Due", "Gina Grace", "Lena Lapsed", "Vera Valid"];

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { isPastDue } from "#billing/documents/past-due.server.ts";
-import { countMatters } from "#billing/matters/matters.server.ts";
+import { countExceptions } from "#billing/exceptions/exceptions.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
 import {
@@ -34,7 +34,7 @@ export const readWaiting = oncePerRequest((context, who: { role: Role | null }):
     reviews: ifMay("reviews.decide", countReviews(db)),
     inbox: ifMay("inbox.read", countAtMost(db, inquiries, eq(inquiries.state, "new"))),
     held: ifMay("inbox.read", sql<number>`(${countHeldInquiries(db)} + ${countHeldMessages(db)})::int`),
-    "to-decide": ifMay("money.record", countMatters(db)),
+    "to-decide": ifMay("money.record", countExceptions(db)),
     pastDue: ifMay("money.record", countAtMost(db, invoices, isPastDue(clock.now()))),
     mail: ifMay("mail.read", countAtMost(db, mails, eq(mails.state, "failed"))),
     gallery: ifMay("gallery.manage", countRequests(db)),

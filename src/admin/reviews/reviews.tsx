@@ -3,7 +3,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { listReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
-import { readGate } from "#features/members/terms/terms-store.server.ts";
+import { readMemberAccess } from "#features/members/terms/terms-store.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { countWords } from "../components/count-words.ts";
@@ -18,7 +18,7 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import { readWaiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/reviews";
 import { reviewActions } from "./actions.server.ts";
-import { ReviewBody, ReviewHead, reviewHeading } from "./review-card.tsx";
+import { ReviewBody, ReviewHead, reviewHeading } from "./review-tile.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Reviews");
 
@@ -29,23 +29,23 @@ export async function loader(args: Route.LoaderArgs) {
     readWaiting(context, visitor),
   ]);
   const ids = page.reviews.map(({ memberId }) => memberId);
-  const [memberships, gate] = await Promise.all([
+  const [memberships, access] = await Promise.all([
     readMemberships(platform.db, ids, organisationDay(platform.clock.now())),
-    readGate(platform.db),
+    readMemberAccess(platform.db),
   ]);
   const reviews = page.reviews.map((review) => ({
     ...review,
     membership: memberships.get(review.memberId) ?? null,
   }));
   const { timeZone } = content("organisation");
-  return { ...page, reviews, gate, opened: openedIn(url, ids), count, photos, timeZone };
+  return { ...page, reviews, access, opened: openedIn(url, ids), count, photos, timeZone };
 }
 
 export const action = screenAction("reviews.decide", reviewActions);
 
 /** The review queue: submissions of members and visitors, the longest waiting first [2.10.07]. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {
-  const { reviews, gate, opened, next, count, photos, timeZone } = loaderData;
+  const { reviews, access, opened, next, count, photos, timeZone } = loaderData;
   return (
     <Screen title="Reviews">
       {photos > 0 && (
@@ -58,7 +58,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         id={({ memberId }) => memberId}
         heading={reviewHeading}
         head={(review) => <ReviewHead review={review} timeZone={timeZone} />}
-        body={(review, following) => <ReviewBody review={review} gate={gate} next={following} />}
+        body={(review, following) => <ReviewBody review={review} access={access} next={following} />}
         opened={opened}
         words={`${count === 1 ? "1 submission waits" : `${countWords(count)} submissions wait`}. What is live stays live until you decide.`}
         empty={

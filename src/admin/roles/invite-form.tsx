@@ -3,9 +3,9 @@ import { FormProblems } from "#form/form-problems.tsx";
 import { TextField } from "#form/text-field.tsx";
 import { roleNames, staffRoles } from "#identity/staff/role-names.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
 
 const loadSchema = async () => (await import("#identity/staff/invitation-form.ts")).invitationForm;
@@ -15,7 +15,7 @@ export function InviteForm() {
   const form = useDashboardForm({ id: "invite", intent: "invite", schema: loadSchema });
   const role = form.field("role");
   return (
-    <Card className="p-5 sm:p-7">
+    <Tile className="p-5 sm:p-7">
       <h2 className="text-h3">Invite a colleague</h2>
       <p className="mt-1 text-ink-soft text-small">
         They get a link by e-mail, good for seven days, and sign in with an account of their own.
@@ -56,6 +56,6 @@ export function InviteForm() {
           Send invitation
         </Button>
       </FormFrame>
-    </Card>
+    </Tile>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { roleNames, staffRoles } from "#identity/staff/role-names.ts";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -33,7 +33,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
       title={<span dir="auto">{person.name || person.email}</span>}
       back={{ label: "All people with a role", to: screenAddress("roles") }}
     >
-      <Card className="grid gap-5 p-5 sm:p-7">
+      <Tile className="grid gap-5 p-5 sm:p-7">
         <p className="text-ink-soft text-small wrap-anywhere">{person.email}</p>
         <DashboardForm
           id="role"
@@ -76,7 +76,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </DashboardForm>
-      </Card>
+      </Tile>
     </Screen>
   );
 }

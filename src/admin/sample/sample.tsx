@@ -1,7 +1,7 @@
 import { trashDays } from "#platform/trash-days.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -47,7 +47,7 @@ function Removal({ events, members, photos, pictures, asks }: SampleData) {
   const amount = inWords({ events, members, photos, pictures });
   if (!asks) {
     return (
-      <Card className="grid gap-4 p-5 sm:p-7">
+      <Tile className="grid gap-4 p-5 sm:p-7">
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Figure label="Sample events" count={events} />
           <Figure label="Sample members" count={members} />
@@ -61,7 +61,7 @@ function Removal({ events, members, photos, pictures, asks }: SampleData) {
         >
           Remove all sample data
         </ButtonLink>
-      </Card>
+      </Tile>
     );
   }
   return (

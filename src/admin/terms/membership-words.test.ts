@@ -45,4 +45,4 @@ test.each([
     "terms",
     "Approving puts the entry into the directory; the membership holds until January 14, 2028.",
   ],
-] as const)("approving: %s", (_, given, gate, words) => expect(approvingWords(given, gate)).toBe(words));
+] as const)("approving: %s", (_, given, access, words) => expect(approvingWords(given, access)).toBe(words));

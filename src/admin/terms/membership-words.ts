@@ -1,4 +1,4 @@
-import type { Gate } from "#features/members/terms/kinds.ts";
+import type { MemberAccess } from "#features/members/terms/kinds.ts";
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
 import { holds } from "#features/members/terms/standing.ts";
 import { longDay } from "#platform/days.ts";
@@ -15,10 +15,10 @@ export function duesWords(facts: Facts | null): string {
 }
 
 /** What approving a new entry does, given the membership of whose it is and by what it is told who is a member. */
-export function approvingWords(facts: Facts | null, gate: Gate): string {
+export function approvingWords(facts: Facts | null, access: MemberAccess): string {
   const isMember = facts !== null && holds(facts.standing);
   const entry =
-    gate === "terms" && !isMember
+    access === "terms" && !isMember
       ? "Approving accepts the entry; the directory shows it once a membership holds"
       : "Approving puts the entry into the directory";
   return `${entry}; ${membershipClause(facts)}.`;

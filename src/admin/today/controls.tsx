@@ -2,8 +2,8 @@ import { CalendarPlus } from "lucide-react";
 import { createEventLabel } from "#features/events/messages.ts";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { newEventAddress } from "../events/event-addresses.ts";
 import { AddMember } from "../members/add-member.tsx";
 import { DirectoryManagement } from "../members/directory-management.tsx";
@@ -13,7 +13,7 @@ import type { TodayData } from "./load.server.ts";
 /** What can be begun from the first screen, the way to the members, and the way out (2.27.03, 2.27.05, 2.27.06, 2.27.08). */
 export function Controls({ may }: Pick<TodayData, "may">) {
   return (
-    <Card as="section" className="min-w-0 p-5">
+    <Tile as="section" className="min-w-0 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="font-semibold text-body">Administrator Controls</h2>
         <SignOutForm>
@@ -46,6 +46,6 @@ export function Controls({ may }: Pick<TodayData, "may">) {
           </div>
         </>
       )}
-    </Card>
+    </Tile>
   );
 }

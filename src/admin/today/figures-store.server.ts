@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
-import { memberCount } from "#features/members/gate/count-members.server.ts";
+import { memberCount } from "#features/members/access/count-members.server.ts";
 import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";

@@ -10,7 +10,7 @@ import { GrowthChart } from "./growth-chart.tsx";
 import { LatestMessages } from "./latest-messages.tsx";
 import { loadToday } from "./load.server.ts";
 import { NextEvents } from "./next-events.tsx";
-import { StatCards } from "./stat-cards.tsx";
+import { StatTiles } from "./stat-tiles.tsx";
 import { MissingSetUpList, WaitingList } from "./waiting-list.tsx";
 
 export const meta: Route.MetaFunction = () => [
@@ -44,7 +44,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {isBusy ? <WaitingList lines={waiting} /> : nextEvents}
         <Controls {...loaderData} />
       </div>
-      <StatCards stats={stats} />
+      <StatTiles stats={stats} />
       <div className="grid min-w-0 grid-cols-1 gap-5 empty:hidden lg:grid-cols-2">
         {isBusy && nextEvents}
         {hasMessages && <LatestMessages {...loaderData} messages={messages} />}

@@ -1,5 +1,5 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { countMembers } from "#features/members/gate/count-members.server.ts";
+import { countMembers } from "#features/members/access/count-members.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { callerOf } from "../protocol/caller.server.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";

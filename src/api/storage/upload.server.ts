@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { MemberState } from "#features/members/member.ts";
-import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import { joinOwn } from "#features/members/membership/join-listing.server.ts";
 import { countChange, ownerOf } from "#features/members/membership/owner.server.ts";
-import { changeOwnPhoto } from "#features/members/own-entry/change-own-photo.server.ts";
-import { duplicateEmail, notYours, stale, suspendedEntry } from "#features/members/own-entry/messages.ts";
+import { changeOwnPhoto } from "#features/members/own-listing/change-own-photo.server.ts";
+import { duplicateEmail, notYours, stale, suspendedListing } from "#features/members/own-listing/messages.ts";
 import { acceptPhoto } from "#features/members/photo/accept-photo.server.ts";
 import { photoBucket } from "#features/members/photo/photo.ts";
 import { isMultipart } from "#platform/http/body-limit.server.ts";
@@ -19,7 +19,7 @@ import { requireBucket } from "./buckets.server.ts";
 const refusedChanges = {
   "no-entry": notYours.description,
   gone: notYours.description,
-  suspended: suspendedEntry.description,
+  suspended: suspendedListing.description,
   "email-taken": duplicateEmail,
   stale: stale.description,
 };

@@ -1,6 +1,6 @@
 import { money } from "#platform/money.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type LockedInvoice, lockInvoice, subjectsOf } from "../ledger/locked-invoice.server.ts";
+import { idsByHandler, type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { paidOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailForgiven } from "../mails/billing-mails.server.ts";
@@ -71,7 +71,8 @@ function refusalOf({ invoice, lines, rows, owedCents }: LockedInvoice, how: Clos
 
 /** Waits anew for what was told that nobody would pay, or was over before it began; false where that is no longer possible. */
 async function revive(context: UseCaseContext, { lines }: LockedInvoice): Promise<boolean> {
-  for (const [name, ids] of subjectsOf(lines))
-    for (const id of ids) if ((await context.subjects[name]?.revived?.(context, id)) === false) return false;
+  for (const [name, ids] of idsByHandler(lines))
+    for (const id of ids)
+      if ((await context.lineHandlers[name]?.revived?.(context, id)) === false) return false;
   return true;
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
+import { isSameForm, keepForm, lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Line } from "../kinds.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
@@ -36,7 +36,7 @@ export async function creditInvoice(
   if (!isCreditable(lines)) return { ok: false, reason: "no-lines" };
   const form = `invoice/${formToken}`;
   const content = { id, lines, reason };
-  await takeTurn(tx, form);
+  await lockName(tx, form);
   const held = await lockInvoice(context, id);
   if (!held) return { ok: false, reason: "not-found" };
   const { invoice, rows, owedCents } = held;

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
-import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
+import { isSameForm, keepForm, lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Line, Payer } from "../kinds.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
@@ -51,7 +51,7 @@ export async function issueInvoice(context: UseCaseContext, input: NewInvoice): 
   const dueOn = input.dueOn ?? addDays(issuedOn, content("payment").dueDays);
   const refused = refusalOf(lines, dueOn < issuedOn);
   if (refused) return { ok: false, reason: refused };
-  await takeTurn(tx, form);
+  await lockName(tx, form);
   const [before] = await tx.select().from(invoices).where(eq(invoices.formToken, formToken));
   if (before)
     return (await isSameForm(context, form, asked))

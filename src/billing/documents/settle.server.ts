@@ -1,16 +1,16 @@
 import { eq, inArray, max } from "drizzle-orm";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { closeAnswered, openException } from "../exceptions/exceptions.server.ts";
 import {
   type Invoice,
+  idsByHandler,
   type LockedInvoice,
   lockInvoice,
   movementsOf,
-  subjectsOf,
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, type Posted, paidOf, standing } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
-import { closeAnswered, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoices, payments } from "../tables.ts";
@@ -82,7 +82,7 @@ export async function settle(
   });
   await closeStalePage(context, invoice.id, owedCents);
   if (owedCents < 0)
-    await openMatter(context, {
+    await openException(context, {
       ...{ kind: "overpaid", of: invoice.id, invoiceId: invoice.id },
       about: { number: numberOf(invoice), cents: -owedCents },
     });
@@ -91,7 +91,7 @@ export async function settle(
   if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
   const idleCents = isSettled && beginning(after, lines).isOffer ? paidCents + Math.min(0, owedCents) : 0;
   if (idleCents > 0)
-    await openMatter(context, {
+    await openException(context, {
       ...{ kind: "paid-nothing-begun", of: invoice.id, invoiceId: invoice.id },
       about: { number: numberOf(invoice), cents: idleCents },
     });
@@ -105,7 +105,7 @@ export async function settle(
   if (isSettled && fulfilledAt === null) await tellVoided(context, lines, idleCents > 0);
   if (!startsNow) return { owedCents, isSettled, ends, starts: [] };
   const begins = day ?? (await lastReceived(context, movements)) ?? organisationDay(now);
-  const told = await tellSubjects(context, lines, begins);
+  const told = await tellLineHandlers(context, lines, begins);
   if (told === null) await tellOver(context, invoice.id);
   return { owedCents, isSettled, ends, starts: told ?? [] };
 }
@@ -126,8 +126,8 @@ export async function tellVoided(
   lines: LockedInvoice["lines"],
   hasMoney = false,
 ): Promise<void> {
-  for (const [name, ids] of subjectsOf(lines))
-    for (const id of ids) await context.subjects[name]?.voided(context, id, hasMoney);
+  for (const [name, ids] of idsByHandler(lines))
+    for (const id of ids) await context.lineHandlers[name]?.voided(context, id, hasMoney);
 }
 
 /** The day on which the last of the payments that lie on an invoice was received; null for none. */
@@ -144,23 +144,23 @@ async function lastReceived({ tx }: UseCaseContext, movements: Posted[]): Promis
 /** Takes back what being paid has started; whether nothing of it is left, null where it had started nothing that could end. */
 async function tellUnpaid(context: UseCaseContext, lines: LockedInvoice["lines"]): Promise<boolean | null> {
   const ended: boolean[] = [];
-  for (const [name, ids] of subjectsOf(lines))
+  for (const [name, ids] of idsByHandler(lines))
     for (const id of ids) {
-      const isOver = (await context.subjects[name]?.unpaid?.(context, id)) ?? null;
+      const isOver = (await context.lineHandlers[name]?.unpaid?.(context, id)) ?? null;
       if (isOver !== null) ended.push(isOver);
     }
   return ended.length > 0 ? ended.every(Boolean) : null;
 }
 
 /** Tells what lines are for that it begins, and says so in sentences; null where nothing of it can begin any more. */
-async function tellSubjects(
+async function tellLineHandlers(
   context: UseCaseContext,
   lines: LockedInvoice["lines"],
   day: string,
 ): Promise<string[] | null> {
   const starts: (string | null)[] = [];
-  for (const [name, ids] of subjectsOf(lines))
-    for (const id of ids) starts.push(await (context.subjects[name]?.settled(context, id, day) ?? ""));
+  for (const [name, ids] of idsByHandler(lines))
+    for (const id of ids) starts.push(await (context.lineHandlers[name]?.settled(context, id, day) ?? ""));
   if (starts.length > 0 && starts.every((sentence) => sentence === null)) return null;
   return [...new Set(starts.flatMap((sentence) => sentence || []))];
 }

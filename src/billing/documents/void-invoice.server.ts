@@ -11,7 +11,7 @@ import { settle, tellVoided } from "./settle.server.ts";
 
 export type Voided =
   | { ok: true }
-  /** It can be paid on a page of the card provider now: `closingPage` closes that first. */
+  /** It can be paid on a page of the payment provider now: `closingPage` closes that first. */
   | { ok: false; reason: "page-open"; invoiceId: number }
   | {
       ok: false;

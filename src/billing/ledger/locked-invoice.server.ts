@@ -31,7 +31,7 @@ export function movementsOf(connection: Connection, invoiceId: number) {
 export async function lockInvoice(context: UseCaseContext, id: number): Promise<LockedInvoice | null> {
   const { tx } = context;
   const lines = await linesOf(tx, id); // they never change, so they may be read before the lock
-  for (const [name, ids] of subjectsOf(lines)) await context.subjects[name]?.lock(context, ids);
+  for (const [name, ids] of idsByHandler(lines)) await context.lineHandlers[name]?.lock(context, ids);
   const [invoice] = await tx
     .select()
     .from(invoices)
@@ -43,7 +43,7 @@ export async function lockInvoice(context: UseCaseContext, id: number): Promise<
 }
 
 /** What lines are for: the names in order, each with its ids in order. */
-export function subjectsOf(lines: Pick<InvoiceLine, "subject" | "subjectId">[]): [string, number[]][] {
+export function idsByHandler(lines: Pick<InvoiceLine, "subject" | "subjectId">[]): [string, number[]][] {
   const found = new Map<string, number[]>();
   for (const { subject, subjectId } of lines)
     if (subject !== null && subjectId !== null)

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
+import { closePlaced } from "../exceptions/exceptions.server.ts";
 import { lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
 import { balanceOf } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
-import { closePlaced } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";

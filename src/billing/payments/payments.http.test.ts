@@ -9,16 +9,16 @@ import { test } from "#tests/support/site.ts";
 import { closeShort } from "../documents/close-short.server.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
-import { closeMatter } from "../matters/matters.server.ts";
+import { closeException } from "../exceptions/exceptions.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { ledger, matters, payments } from "../tables.ts";
+import { exceptions, ledger, payments } from "../tables.ts";
 import { assignPayment } from "./assign-payment.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 import { recordRefund } from "./record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "./reverse-payment.server.ts";
 
-const openMatters = async (db: Parameters<typeof look>[0]["db"]) =>
-  (await db.select().from(matters)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
+const openExceptions = async (db: Parameters<typeof look>[0]["db"]) =>
+  (await db.select().from(exceptions)).filter(({ closedAt }) => closedAt === null).map(({ kind }) => kind);
 const receipts = async (db: Parameters<typeof look>[0]["db"]) =>
   db.select().from(mails).where(eq(mails.kind, "receipt"));
 const idOf = (recorded: Awaited<ReturnType<typeof pay>>) => (recorded.ok ? recorded.id : 0);
@@ -88,7 +88,7 @@ test("[B3] more than owed settles the invoice and opens a matter, which returnin
   const id = await issue(platform);
   const paid = await pay(platform, id, { amountCents: 50_000, evenSo: true });
   expect(paid).toMatchObject({ ok: true, owedCents: -15_000, isSettled: true });
-  expect(await openMatters(platform.db)).toEqual(["overpaid"]);
+  expect(await openExceptions(platform.db)).toEqual(["overpaid"]);
   const day = organisationDay(platform.clock.now());
   const back = {
     paymentId: idOf(paid),
@@ -102,7 +102,7 @@ test("[B3] more than owed settles the invoice and opens a matter, which returnin
   const sent = () => act(platform, (context) => recordRefund(context, back));
   expect((await Promise.all([sent(), sent()])).every(({ ok }) => ok)).toBe(true);
   expect(await look(platform, id)).toMatchObject({ owedCents: 0, state: "paid", paidCents: 35_000 });
-  expect(await openMatters(platform.db)).toEqual([]);
+  expect(await openExceptions(platform.db)).toEqual([]);
 });
 
 test("[B3] a second payment too many leaves one matter, which says the sum of both", async ({
@@ -111,7 +111,7 @@ test("[B3] a second payment too many leaves one matter, which says the sum of bo
   const id = await issue(platform);
   await pay(platform, id, { amountCents: 50_000, evenSo: true });
   await pay(platform, id, { amountCents: 1_000, evenSo: true });
-  expect(await platform.db.select().from(matters)).toMatchObject([
+  expect(await platform.db.select().from(exceptions)).toMatchObject([
     { kind: "overpaid", about: { cents: 16_000 } },
   ]);
 });
@@ -120,7 +120,7 @@ test("[B3] money of nobody is set aside as a matter, and given to an invoice onc
   site: { platform },
 }) => {
   const paid = await pay(platform, null);
-  expect(await openMatters(platform.db)).toEqual(["unmatched"]);
+  expect(await openExceptions(platform.db)).toEqual(["unmatched"]);
   const id = await issue(platform);
   const give = () =>
     act(platform, (context) => assignPayment(context, { id: idOf(paid), invoiceId: id, evenSo: false }));
@@ -131,7 +131,7 @@ test("[B3] money of nobody is set aside as a matter, and given to an invoice onc
     state: "paid",
     payments: [{ state: "received" }],
   });
-  expect(await openMatters(platform.db)).toEqual([]);
+  expect(await openExceptions(platform.db)).toEqual([]);
 });
 
 test("[B4] what is paid on a void invoice is set aside, and can be given to the one issued anew", async ({
@@ -141,7 +141,7 @@ test("[B4] what is paid on a void invoice is set aside, and can be given to the 
   await act(platform, (context) => voidInvoice(context, { id, version: 1, reason: "Wrong name" }));
   expect(await pay(platform, id)).toEqual({ ok: false, reason: "void" });
   const paid = await pay(platform, id, { evenSo: true });
-  expect(await openMatters(platform.db)).toEqual(["paid-after-void"]);
+  expect(await openExceptions(platform.db)).toEqual(["paid-after-void"]);
   expect(await look(platform, id)).toMatchObject({
     state: "void",
     owedCents: 0,
@@ -175,10 +175,10 @@ test("[B12] a check that bounces is owed again and opens a matter, once; what wa
     invoice: { settledAt: null, fulfilledAt },
     payments: [{ state: "bounced" }],
   });
-  expect(await openMatters(platform.db)).toEqual(["bounced"]);
-  const [matter] = await platform.db.select().from(matters);
+  expect(await openExceptions(platform.db)).toEqual(["bounced"]);
+  const [exception] = await platform.db.select().from(exceptions);
   const close = (resolution: string) =>
-    act(platform, (context) => closeMatter(context, { id: matter?.id ?? 0, resolution }));
+    act(platform, (context) => closeException(context, { id: exception?.id ?? 0, resolution }));
   expect(await close(" ")).toEqual({ ok: false, reason: "no-reason" });
   expect(await close("She pays in cash")).toEqual({ ok: true });
   expect(await close("She pays in cash")).toEqual({ ok: false, reason: "not-found" });
@@ -213,7 +213,7 @@ test("[B15] an unpaid invoice is voided, a paid one credited; then the money can
     owedCents: -5_000,
     credits: [{ lines: [{ text: "One seat less" }] }],
   });
-  expect(await openMatters(platform.db)).toEqual(["overpaid"]);
+  expect(await openExceptions(platform.db)).toEqual(["overpaid"]);
 });
 
 test("what will not come is written off with a reason: nothing is owed, nothing starts, no receipt", async ({

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
+import { isSameForm, keepForm, lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { closeShort } from "../documents/close-short.server.ts";
 import { beginning } from "../documents/closing.ts";
 import { type Settled, settle } from "../documents/settle.server.ts";
+import { openException } from "../exceptions/exceptions.server.ts";
 import type { MethodByHand } from "../kinds.ts";
 import { type LockedInvoice, lockInvoice, type Payment } from "../ledger/locked-invoice.server.ts";
 import { accountOf } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
-import { openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payments } from "../tables.ts";
@@ -55,7 +55,7 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
   const { evenSo, rest = "ask", mostForgivenCents: mostCents = Number.POSITIVE_INFINITY, ...row } = input;
   const form = `payment/${input.formToken}`;
   const content = { ...row, rest };
-  await takeTurn(tx, form);
+  await lockName(tx, form);
   const held = input.invoiceId === null ? null : await lockInvoice(context, input.invoiceId);
   if (input.invoiceId !== null && !held) return { ok: false, reason: "not-found" };
   const [before] = await tx.select().from(payments).where(eq(payments.formToken, input.formToken));
@@ -89,7 +89,7 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
   return { ok: true, id, isNew: true, owedCents: 0, isSettled: true, starts: closed.starts };
 }
 
-export type CardMoney = {
+export type OnlinePayment = {
   /** Null for money that nobody knows what it is for. */
   invoiceId: number | null;
   /** The provider's name of the payment: told ever so often, it is recorded once. */
@@ -102,11 +102,11 @@ export type CardMoney = {
   payerEmail: string | null;
 };
 
-/** Records money that the card provider has taken: it is there, so nothing is refused. What fits no invoice becomes a matter [B3]. */
-export async function recordCardPayment(context: UseCaseContext, money: CardMoney): Promise<void> {
+/** Records money that the payment provider has taken: it is there, so nothing is refused. What fits no invoice becomes a matter [B3]. */
+export async function recordOnlinePayment(context: UseCaseContext, money: OnlinePayment): Promise<void> {
   const { tx, now, actor } = context;
   const { ref: providerRef, currency, payerEmail, ...row } = money;
-  await takeTurn(tx, `payment/${providerRef}`);
+  await lockName(tx, `payment/${providerRef}`);
   const [before] = await tx.select().from(payments).where(eq(payments.providerRef, providerRef));
   if (before) return;
   const named = money.invoiceId === null ? null : await lockInvoice(context, money.invoiceId);
@@ -141,7 +141,7 @@ async function take(
   const note = moneyNote(payment, amountCents);
   const about = { cents: amountCents, currency, ...(held ? { number: numberOf(held.invoice) } : {}) };
   if (!isTaken)
-    await openMatter(context, {
+    await openException(context, {
       ...{ kind: held ? "paid-after-void" : "unmatched", of: id },
       ...{ invoiceId, paymentId: id, about },
     });

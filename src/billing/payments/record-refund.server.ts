@@ -1,13 +1,13 @@
 import { and, eq, ne } from "drizzle-orm";
-import { isSameForm, keepForm, takeTurn } from "#platform/once.server.ts";
+import { isSameForm, keepForm, lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
+import { closePlaced } from "../exceptions/exceptions.server.ts";
 import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
 import { accountOf, balanceOf, standing } from "../ledger/movements.ts";
 import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
-import { closePlaced } from "../matters/matters.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { refunds } from "../tables.ts";
 import { moneyNote } from "../words.ts";
@@ -79,7 +79,7 @@ export async function askRefund(
   if (reason === "") return { ok: false, reason: "no-reason" };
   const form = `refund/${formToken}`;
   const content = { paymentId, amountCents, ...input };
-  await takeTurn(tx, form);
+  await lockName(tx, form);
   const locked = await lockPayment(context, paymentId);
   if (!locked) return { ok: false, reason: "not-found" };
   const { payment, rows, held } = locked;

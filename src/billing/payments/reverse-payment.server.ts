@@ -1,9 +1,9 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
+import { closePlaced, openException } from "../exceptions/exceptions.server.ts";
 import { lockPayment } from "../ledger/locked-invoice.server.ts";
 import { reversing, standing } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
-import { closePlaced, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { moneyNote } from "../words.ts";
@@ -60,7 +60,7 @@ async function reverse(
     ...(how === "taken-back" ? { mistaken: id } : { change: { reminders: 0 } }), // asked for anew
   });
   if (how === "bounced" || ends === false)
-    await openMatter(context, {
+    await openException(context, {
       ...{ kind: how === "bounced" ? how : "goes-on-unpaid", of: id, invoiceId: held.invoice.id },
       paymentId: id,
       about: { cents: amountCents, number: numberOf(held.invoice) },

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Platform } from "#platform/platform.server.ts";
 import { invoices } from "../tables.ts";
-import { ProviderFault } from "./card-provider.ts";
 import { ask, payablePage } from "./open-page.server.ts";
-import { cardProvider } from "./provider-store.server.ts";
+import { ProviderFault } from "./payment-provider.ts";
+import { siteProvider } from "./provider-store.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
 /**
- * Carries out an act that voids an invoice. Refused since that can be paid on a page of the card provider now, the page is closed
+ * Carries out an act that voids an invoice. Refused since that can be paid on a page of the payment provider now, the page is closed
  * first, and the act tried once more; where it has been paid meanwhile, the act finds the money.
  * @param run the act, in a transaction of its own
  * @param rest how long ago the page has to have been opened for it to be closed (ms): who opened it may be typing
@@ -27,7 +27,7 @@ export async function closingPage<Done extends object>(
 async function closePage(platform: Platform, invoiceId: number, rest: number): Promise<boolean> {
   const page = await payablePage(platform.db, invoiceId);
   if (!page) return true;
-  const provider = await cardProvider(platform);
+  const provider = await siteProvider(platform);
   const [invoice] = await platform.db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!provider || !invoice || platform.clock.now().getTime() - page.at.getTime() < rest) return false;
   try {

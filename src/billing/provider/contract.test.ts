@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { openStripe as openStandIn, testKey } from "#tests/support/stripe/open-stripe.ts";
-import type { NewPage } from "./card-provider.ts";
+import type { NewPage } from "./payment-provider.ts";
 import { openStripe } from "./stripe.server.ts";
 
 // The same of the stand-in and, where `STRIPE_TEST_KEY` is set, of Stripe's test mode: the stand-in promises what Stripe does.

@@ -1,11 +1,11 @@
 import { eq, isNull } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { ledger, matters, payments } from "#billing/tables.ts";
+import { exceptions, ledger, payments } from "#billing/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
-import { type Cards, until } from "#tests/support/card-money.ts";
-import { withCards } from "#tests/support/cards.ts";
+import { withProvider } from "#tests/support/cards.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
+import { type SiteWithProvider, until } from "#tests/support/provider-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { assignPayment } from "../payments/assign-payment.server.ts";
 import { providerEvents } from "./tables.ts";
@@ -13,8 +13,13 @@ import { providerEvents } from "./tables.ts";
 const by = { name: "Yuki Payer", email: "yuki@payer.example" };
 
 /** Money in another currency, paid by a link of the texts; the id of its payment. */
-async function paidByLink({ platform: { db } }: Site, cards: Cards, amount: number, currency: string) {
-  await cards.stripe.payByLink(amount, "", by, { currency });
+async function paidByLink(
+  { platform: { db } }: Site,
+  atProvider: SiteWithProvider,
+  amount: number,
+  currency: string,
+) {
+  await atProvider.stripe.payByLink(amount, "", by, { currency });
   const isIt = eq(payments.currency, currency.toUpperCase());
   await until(async () => expect(await db.$count(payments, isIt)).toBe(1));
   const [payment] = await db.select().from(payments).where(isIt);
@@ -28,9 +33,9 @@ const file = async (site: Site, path: string) =>
 
 describe("[MC11] [MS7] money in another currency is never given to an invoice", () => {
   test("in dollars, nor by the form, which says why", async ({ site }) => {
-    await using cards = await withCards(site);
+    await using atProvider = await withProvider(site);
     const { platform } = site;
-    const payment = await paidByLink(site, cards, 35_000, "jpy");
+    const payment = await paidByLink(site, atProvider, 35_000, "jpy");
     const id = await issue(platform);
     const { number } = await look(platform, id);
     for (const evenSo of [false, true])
@@ -43,7 +48,7 @@ describe("[MC11] [MS7] money in another currency is never given to an invoice", 
     expect(answer.status).toBe(400);
     expect(textOf(await answer.text())).toContain("That invoice is in another currency than this payment.");
     expect((await look(platform, id)).owedCents).toBe(35_000);
-    expect(await platform.db.$count(matters, isNull(matters.closedAt))).toBe(1);
+    expect(await platform.db.$count(exceptions, isNull(exceptions.closedAt))).toBe(1);
   });
 
   test("that is void: the form says so", async ({ site }) => {
@@ -60,30 +65,30 @@ describe("[MC11] [MS7] money in another currency is never given to an invoice", 
   });
 
   test("a payout in euros is not in the ledger, and is told once", async ({ site }) => {
-    await using cards = await withCards(site);
+    await using atProvider = await withProvider(site);
     const { db } = site.platform;
-    await cards.stripe.money.payOut(9_000, "eur");
-    await until(async () => expect(await db.$count(matters)).toBe(1));
+    await atProvider.stripe.money.payOut(9_000, "eur");
+    await until(async () => expect(await db.$count(exceptions)).toBe(1));
     expect(await screen(site, "to-decide")).toContain("The card provider has sent €90.00 to a bank");
-    await db.update(matters).set({ closedAt: new Date(), closedBy: "treasurer-1", resolution: "Entered" });
-    const again = cards.stripe.notices.map(({ body }) => ({
+    await db.update(exceptions).set({ closedAt: new Date(), closedBy: "treasurer-1", resolution: "Entered" });
+    const again = atProvider.stripe.webhookEvents.map(({ body }) => ({
       id: "evt_again",
       body: body.replace(/evt_\w+/, "evt_again"),
     }));
-    await cards.stripe.deliver(again);
+    await atProvider.stripe.deliver(again);
     await until(async () =>
       expect(await db.$count(providerEvents, eq(providerEvents.state, "done"))).toBe(2),
     );
     expect(await db.$count(ledger)).toBe(0);
-    expect(await db.$count(matters)).toBe(1);
+    expect(await db.$count(exceptions)).toBe(1);
   });
 });
 
 test("[MS7] yen are shown as yen, in whole ones, on every screen and in the mail that they wait", async ({
   site,
 }) => {
-  await using cards = await withCards(site);
-  await paidByLink(site, cards, 35_000, "jpy");
+  await using atProvider = await withProvider(site);
+  await paidByLink(site, atProvider, 35_000, "jpy");
   for (const path of ["to-decide", "payments", "ledger"]) {
     const shown = await screen(site, path);
     expect(shown, path).toContain("¥35,000");
@@ -95,10 +100,10 @@ test("[MS7] yen are shown as yen, in whole ones, on every screen and in the mail
 });
 
 test("[MS7] each file of money names the currency, and no total holds two", async ({ site }) => {
-  await using cards = await withCards(site);
+  await using atProvider = await withProvider(site);
   const { platform } = site;
-  await paidByLink(site, cards, 35_000, "jpy");
-  await paidByLink(site, cards, 10_000, "eur");
+  await paidByLink(site, atProvider, 35_000, "jpy");
+  await paidByLink(site, atProvider, 10_000, "eur");
   const id = await issue(platform);
   await pay(platform, id, { amountCents: 20_000 });
   await pay(platform, null, { amountCents: 1_000 });

@@ -1,5 +1,5 @@
 import type { Platform } from "#platform/platform.server.ts";
-import { ProviderFault } from "./card-provider.ts";
+import { ProviderFault } from "./payment-provider.ts";
 
 /**
  * Looks at each by itself, so that what the provider refuses of one holds no other up. A key that it knows no more is thrown on:

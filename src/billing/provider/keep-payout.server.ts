@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
+import { lockName } from "#platform/idempotent.server.ts";
 import { siteCurrency } from "#platform/money.ts";
-import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { openException } from "../exceptions/exceptions.server.ts";
 import { post } from "../ledger/post.server.ts";
-import { openMatter } from "../matters/matters.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { ledger, matters } from "../tables.ts";
-import type { Payout } from "./card-provider.ts";
+import { exceptions, ledger } from "../tables.ts";
+import type { Payout } from "./payment-provider.ts";
 
 /**
  * Moves what the provider has sent to the bank, once, so that the line of the bank's statement is found; and back where it failed.
@@ -20,12 +20,12 @@ export function keepPayout(
   return inTransaction(platform, "system", async (context) => {
     const { tx } = context;
     const key = `payout/${ref}`;
-    await takeTurn(tx, key);
+    await lockName(tx, key);
     if (currency !== siteCurrency) {
-      const isTold = (await tx.$count(matters, eq(matters.key, `payout-elsewhere/${ref}`))) > 0;
+      const isTold = (await tx.$count(exceptions, eq(exceptions.key, `payout-elsewhere/${ref}`))) > 0;
       const about = { cents: Math.abs(amountCents), currency };
       if (state === "paid" && !isTold)
-        await openMatter(context, { kind: "payout-elsewhere", of: ref, about });
+        await openException(context, { kind: "payout-elsewhere", of: ref, about });
       return;
     }
     const [paid] = await tx.select().from(ledger).where(eq(ledger.key, key));

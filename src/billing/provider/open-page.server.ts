@@ -6,9 +6,9 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { invoicePath } from "../invoice-link.server.ts";
 import { type Invoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { numberOf } from "../numbers.ts";
-import { ProviderFault } from "./card-provider.ts";
 import { notPayable } from "./payable.ts";
 import { referenceOf } from "./payment-link.ts";
+import { ProviderFault } from "./payment-provider.ts";
 import { keepsKey, type SiteProvider } from "./provider-store.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 import { checkouts } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { money, siteCurrency } from "#platform/money.ts";
 
-const [least, most] = [50, 99_999_999]; // cents that the card provider takes
+const [least, most] = [50, 99_999_999]; // cents that the payment provider takes
 
 /** Why what is owed cannot be paid by card, in words for who would; null when it can. */
 export function notPayable({ cents, currency }: { cents: number; currency: string }): string | null {

@@ -4,7 +4,7 @@ import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openSecret, sealSecret } from "#platform/sealed-secret.server.ts";
 import type { ProviderMode } from "../kinds.ts";
-import type { CardProvider } from "./card-provider.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
 import { openStripe, type StripeKey } from "./stripe.server.ts";
 import { checkouts, paymentProvider } from "./tables.ts";
 import { tellOfKey, watchKey } from "./watch-key.server.ts";
@@ -13,7 +13,7 @@ export type StoredProvider = typeof paymentProvider.$inferSelect;
 
 const sealedFor = (mode: ProviderMode) => ({ purpose: "card key", row: mode }) as const;
 
-/** The account at the card provider that owners have set, with its sealed key; null without one. */
+/** The account at the payment provider that owners have set, with its sealed key; null without one. */
 export async function readProvider(connection: Connection): Promise<StoredProvider | null> {
   const [row] = await connection.select().from(paymentProvider);
   return row ?? null;
@@ -26,7 +26,10 @@ export function openedKey(config: Pick<Config, "SECRET">, stored: StoredProvider
 }
 
 /** Says that the stored key cannot be opened, for the log; null when it can, or there is none. */
-export async function lostCardKey({ db, config }: Pick<Platform, "db" | "config">): Promise<string | null> {
+export async function lostProviderKey({
+  db,
+  config,
+}: Pick<Platform, "db" | "config">): Promise<string | null> {
   const stored = await readProvider(db);
   const isLost = stored !== null && openedKey(config, stored) === null;
   return isLost
@@ -44,7 +47,7 @@ export async function saveProvider(
   const row = {
     sealed,
     mode,
-    hasNotices: key.noticeSecret !== null,
+    hasWebhook: key.noticeSecret !== null,
     heardUntil: at,
     refusedSince: null,
     changedBy: by,
@@ -67,21 +70,21 @@ export function countOpenPages(connection: Connection): Promise<number> {
   return connection.$count(checkouts, and(inArray(checkouts.state, ["opening", "open"]), isOfUse));
 }
 
-/** The card provider with the key that was set at a time (ms), and whether it tells the site of what happens. */
-export type SiteProvider = CardProvider & { setAt: number; hasNotices: boolean; heardUntil: Date };
+/** The payment provider with the key that was set at a time (ms), and whether it tells the site of what happens. */
+export type SiteProvider = PaymentProvider & { setAt: number; hasWebhook: boolean; heardUntil: Date };
 
-/** The card provider of the site; null while it has no key, or none that can be opened. */
-export async function cardProvider(platform: Platform): Promise<SiteProvider | null> {
+/** The payment provider of the site; null while it has no key, or none that can be opened. */
+export async function siteProvider(platform: Platform): Promise<SiteProvider | null> {
   const { db, config } = platform;
   const stored = await readProvider(db);
   const key = stored && openedKey(config, stored);
   if (stored && !key && !stored.refusedSince) await tellOfKey(platform);
   if (!key) return null;
-  const { changedAt, hasNotices, heardUntil } = stored;
+  const { changedAt, hasWebhook, heardUntil } = stored;
   return {
     ...watchKey(platform, await openStripe(key, config.CARD_PROVIDER_URL), stored.refusedSince),
     setAt: changedAt.getTime(),
-    hasNotices,
+    hasWebhook,
     heardUntil,
   };
 }
@@ -90,7 +93,7 @@ export async function cardProvider(platform: Platform): Promise<SiteProvider | n
  * How an invoice can be paid by card now: in which mode; null while the site has no key, or none that can be opened, or that the
  * provider takes; `processing` where a bank is paying it already.
  */
-export async function cardsFor(
+export async function providerFor(
   { db, config }: Pick<Platform, "db" | "config">,
   invoiceId: number,
 ): Promise<ProviderMode | "processing" | null> {

@@ -1,26 +1,26 @@
 import { and, eq, like, or, sql } from "drizzle-orm";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
+import { closeAnswered, closePlaced, openException } from "../exceptions/exceptions.server.ts";
 import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, type Movement } from "../ledger/movements.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
-import { closeAnswered, closePlaced, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { ledger, matters, payments, refunds } from "../tables.ts";
+import { exceptions, ledger, payments, refunds } from "../tables.ts";
 import { moneyNote } from "../words.ts";
-import type { CardDispute, CardMoney, CardRefund } from "./card-provider.ts";
-import { feeNotice } from "./fee-notices.server.ts";
+import { feeEvent } from "./fee-events.server.ts";
+import type { ProviderDispute, ProviderMoney, ProviderRefund } from "./payment-provider.ts";
 import { providerEvents } from "./tables.ts";
 
 /** Makes what is stored of a card payment agree with what has become of it at the provider: its fee, refunds and disputes. */
-export function reconcileMoney(platform: Platform, money: CardMoney): Promise<void> {
+export function reconcileMoney(platform: Platform, money: ProviderMoney): Promise<void> {
   return inTransaction(platform, "system", async (context) => {
     const { tx } = context;
-    await takeTurn(tx, `money/${money.ref}`); // a refund that two looks meet is taken over by one of them
+    await lockName(tx, `money/${money.ref}`); // a refund that two looks meet is taken over by one of them
     const [known] = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -64,10 +64,10 @@ function heldBy({ held }: LockedPayment, debit: string) {
 async function keepFee(
   context: UseCaseContext,
   paymentId: number,
-  { feeCents, ref }: CardMoney,
+  { feeCents, ref }: ProviderMoney,
 ): Promise<void> {
   if (feeCents === null) return;
-  const isIt = eq(providerEvents.id, feeNotice(ref));
+  const isIt = eq(providerEvents.id, feeEvent(ref));
   await context.tx.update(providerEvents).set({ state: "done" }).where(isIt);
   const locked = await lockPayment(context, paymentId);
   if (locked) await bookFee(context, locked, `fee/${paymentId}`, feeCents, locked.payment.receivedOn);
@@ -94,7 +94,7 @@ async function bookFee(
 async function takeRefund(
   context: UseCaseContext,
   paymentId: number,
-  { ours, amountCents, ...told }: CardMoney["refunds"][number],
+  { ours, amountCents, ...told }: ProviderMoney["refunds"][number],
 ): Promise<void> {
   const { tx, now, actor } = context;
   const isIt =
@@ -114,7 +114,7 @@ async function takeRefund(
     .returning();
   if (!made) throw new Error("an insert answered no row");
   await keepRefund(context, made.id, told);
-  await openMatter(context, {
+  await openException(context, {
     ...{ kind: "refunded-elsewhere", of: made.id, paymentId },
     ...(await invoiceOf(context, paymentId, amountCents)),
   });
@@ -128,7 +128,7 @@ async function takeRefund(
 export async function keepRefund(
   context: UseCaseContext,
   refundId: number,
-  { ref, state, words }: Omit<CardRefund, "ref"> & { ref: string | null; words?: string },
+  { ref, state, words }: Omit<ProviderRefund, "ref"> & { ref: string | null; words?: string },
 ): Promise<void> {
   const { tx } = context;
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
@@ -167,24 +167,28 @@ export async function keepRefund(
   const { invoiceId, about } = await invoiceOf(context, paymentId, amountCents);
   const isAside = (moved?.debit ?? placeOf(locked)) === "unmatched"; // then it can be given to any invoice
   const { number, ...alone } = about;
-  await openMatter(context, {
+  await openException(context, {
     ...{ kind: "refund-failed", of: id, paymentId, invoiceId: isAside ? null : invoiceId },
     about: { ...alone, ...(isAside || number === undefined ? {} : { number }), ...(words && { words }) },
   });
 }
 
-async function takeDispute(context: UseCaseContext, paymentId: number, dispute: CardDispute): Promise<void> {
+async function takeDispute(
+  context: UseCaseContext,
+  paymentId: number,
+  dispute: ProviderDispute,
+): Promise<void> {
   const { ref, amountCents, state } = dispute;
   const locked = await lockPayment(context, paymentId);
   if (!locked) return;
   await bookFee(context, locked, `dispute-fee/${ref}`, dispute.feeCents);
   const about = await invoiceOf(context, paymentId, amountCents);
   if (state === "inquiry") {
-    const isTold = and(eq(matters.kind, "inquiry"), sql`${matters.about} ->> 'ref' = ${ref}`);
-    if ((await context.tx.$count(matters, isTold)) > 0) return;
+    const isTold = and(eq(exceptions.kind, "inquiry"), sql`${exceptions.about} ->> 'ref' = ${ref}`);
+    if ((await context.tx.$count(exceptions, isTold)) > 0) return;
     const day: Record<string, string> = dispute.answerBy ? { day: organisationDay(dispute.answerBy) } : {};
     const inquiry = { ...about, about: { ...about.about, ...day, ref } };
-    return openMatter(context, { kind: "inquiry", of: paymentId, paymentId, ...inquiry });
+    return openException(context, { kind: "inquiry", of: paymentId, paymentId, ...inquiry });
   }
   const became = state === "dropped" ? "The bank asks no longer." : "It became a dispute.";
   await closeAnswered(context, "inquiry", paymentId, became);
@@ -194,7 +198,8 @@ async function takeDispute(context: UseCaseContext, paymentId: number, dispute: 
   const isNew = !(await isPosted(context, opened));
   if (!isNew && (state === "open" || (await isPosted(context, ended)))) return;
   await postOnce(context, locked, { key: opened, debit: "disputed", credit: "card", amountCents });
-  if (state === "open") return openMatter(context, { kind: "disputed", of: paymentId, paymentId, ...about });
+  if (state === "open")
+    return openException(context, { kind: "disputed", of: paymentId, paymentId, ...about });
   const debit = state === "won" ? "card" : placeOf(locked);
   await postOnce(context, locked, { key: ended, debit, credit: "disputed", amountCents });
   await closeAnswered(
@@ -206,7 +211,7 @@ async function takeDispute(context: UseCaseContext, paymentId: number, dispute: 
   if (state === "won") return;
   const note = moneyNote(locked.payment, amountCents);
   if (locked.held) await settle(context, locked.held, { action: "dispute-lost", note });
-  await openMatter(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
+  await openException(context, { kind: "dispute-lost", of: paymentId, paymentId, ...about });
 }
 
 async function invoiceOf(context: UseCaseContext, paymentId: number, cents: number) {

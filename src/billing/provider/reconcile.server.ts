@@ -6,13 +6,13 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { owedOf } from "../ledger/owed.server.ts";
 import { readNumber } from "../numbers.ts";
-import { recordCardPayment } from "../payments/record-payment.server.ts";
+import { recordOnlinePayment } from "../payments/record-payment.server.ts";
 import { invoices } from "../tables.ts";
-import type { CardProvider, Page } from "./card-provider.ts";
 import { eachAlone } from "./each-alone.server.ts";
-import { askForFee } from "./fee-notices.server.ts";
+import { askForFee } from "./fee-events.server.ts";
 import { keepPayout } from "./keep-payout.server.ts";
 import { numberIn } from "./payment-link.ts";
+import type { Page, PaymentProvider } from "./payment-provider.ts";
 import { reconcileMoney } from "./reconcile-money.server.ts";
 import { checkouts } from "./tables.ts";
 
@@ -28,7 +28,7 @@ export function reconcile(platform: Platform, page: Page): Promise<void> {
     if (page.payment) {
       const { at, ...payment } = page.payment;
       const receivedOn = today(at, content("organisation").timeZone);
-      await recordCardPayment(context, { ...payment, invoiceId, receivedOn });
+      await recordOnlinePayment(context, { ...payment, invoiceId, receivedOn });
       await askForFee(context, payment.ref);
     }
     if (page.state === "processing") return keepProcessing(context, page, invoiceId);
@@ -76,7 +76,7 @@ async function invoiceOf({ tx, config }: UseCaseContext, reference: string | nul
  * Asks the provider how a page, money or a payout stands, and takes that over; false when it knows none such, or it is of the
  * other mode.
  */
-export async function lookAt(platform: Platform, provider: CardProvider, ref: string): Promise<boolean> {
+export async function lookAt(platform: Platform, provider: PaymentProvider, ref: string): Promise<boolean> {
   const found = await provider.read(ref);
   if (!found || found.mode !== provider.mode) return false;
   if (found.kind === "money") await reconcileMoney(platform, found);
@@ -90,7 +90,7 @@ export async function lookAt(platform: Platform, provider: CardProvider, ref: st
 /** The same for the page of an invoice that is open, if there is one: whoever comes back from it may have paid. */
 export async function lookAtInvoice(
   platform: Platform,
-  provider: CardProvider,
+  provider: PaymentProvider,
   invoiceId: number,
 ): Promise<void> {
   const [open] = await platform.db
@@ -105,7 +105,7 @@ const minute = 60_000; // ms
 const slower = 10; // minutes between looks at a page that is older than half an hour
 
 /** Asks how the pages stand whose look is due: each minute at first, then every ten, and when they have closed. One that is not for what is owed is closed. */
-export async function lookAtDue(platform: Platform, provider: CardProvider): Promise<void> {
+export async function lookAtDue(platform: Platform, provider: PaymentProvider): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
   const due = await db

@@ -1,34 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { ledger, matters, payments, refunds } from "#billing/tables.ts";
+import { exceptions, ledger, payments, refunds } from "#billing/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
-import { type Cards, lookAgain, until } from "#tests/support/card-money.ts";
-import { withCards } from "#tests/support/cards.ts";
+import { withProvider } from "#tests/support/cards.ts";
 import { textOf } from "#tests/support/page-text.ts";
+import { lookAgain, type SiteWithProvider, until } from "#tests/support/provider-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { creditInvoice } from "../documents/credit-invoice.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { assignPayment } from "../payments/assign-payment.server.ts";
 import { takeBackPayment } from "../payments/reverse-payment.server.ts";
 import { referenceOf } from "./payment-link.ts";
-import { cardProvider } from "./provider-store.server.ts";
-import { refundCard } from "./refund-card.server.ts";
+import { siteProvider } from "./provider-store.server.ts";
+import { refundAtProvider } from "./refund-at-provider.server.ts";
 
 /** Pays what an invoice owes by card; the id of the payment. */
-async function payByCard({ platform }: Site, cards: Cards, id: number) {
-  await cards.stripe.pay(await cards.pageOf(id));
+async function payOnline({ platform }: Site, atProvider: SiteWithProvider, id: number) {
+  await atProvider.stripe.pay(await atProvider.pageOf(id));
   await until(async () => expect((await look(platform, id)).owedCents).toBe(0));
   const [payment] = await platform.db.select().from(payments).where(eq(payments.invoiceId, id));
   return payment?.id ?? 0;
 }
 
 /** $350.00 paid by card for an invoice that asks for $250.00 since: $100.00 are to go back. */
-async function overpaid(site: Site, cards: Cards) {
+async function overpaid(site: Site, atProvider: SiteWithProvider) {
   const { platform } = site;
   const id = await issue(platform);
-  const paymentId = await payByCard(site, cards, id);
+  const paymentId = await payOnline(site, atProvider, id);
   const { invoice } = await look(platform, id);
   const lines = [{ text: "A chair less", quantity: 1, unitCents: 10_000, income: "events" as const }];
   const note = { id, version: invoice.version, lines, reason: "Does not come", formToken: randomUUID() };
@@ -37,7 +37,7 @@ async function overpaid(site: Site, cards: Cards) {
 }
 
 const stands = async ({ platform: { db } }: Site) =>
-  (await db.select().from(matters).orderBy(asc(matters.id))).map(
+  (await db.select().from(exceptions).orderBy(asc(exceptions.id))).map(
     ({ kind, resolution }) => [kind, resolution] as const,
   );
 
@@ -56,29 +56,29 @@ const onItsWay = "At most $0.00 can be returned now: $100.00 is on its way back.
 
 describe("[MC14] what is on its way back counts", () => {
   test("two forms at once, while Stripe takes its time: one refund", async ({ site }) => {
-    await using cards = await withCards(site);
-    const { answer } = cards.stripe.money;
+    await using atProvider = await withProvider(site);
+    const { answer } = atProvider.stripe.money;
     const { promise: bothPressed, resolve } = Promise.withResolvers<void>();
-    cards.stripe.money.answer = async (method, ...asked) => {
+    atProvider.stripe.money.answer = async (method, ...asked) => {
       if (method === "POST") await bothPressed;
       return answer(method, ...asked);
     };
-    const there = await overpaid(site, cards);
+    const there = await overpaid(site, atProvider);
     const pressed = [press(site, there), press(site, there)];
     const first = await Promise.race(pressed); // refused while the other still waits for Stripe
     expect(first).toMatchObject({ status: 409, words: expect.stringContaining(onItsWay) });
     resolve();
     expect((await Promise.all(pressed)).map(({ status }) => status).sort()).toEqual([302, 409]);
-    expect(cards.stripe.money.refunds).toHaveLength(1);
+    expect(atProvider.stripe.money.refunds).toHaveLength(1);
     await until(async () => expect((await look(site.platform, there.id)).owedCents).toBe(0));
   });
 
   test("the provider is silent and the form is sent again: refused, and one refund in the end", async ({
     site,
   }) => {
-    await using cards = await withCards(site);
-    const there = await overpaid(site, cards);
-    cards.stripe.state.isSilent = true;
+    await using atProvider = await withProvider(site);
+    const there = await overpaid(site, atProvider);
+    atProvider.stripe.state.isSilent = true;
     expect((await press(site, there)).status).toBe(302); // kept, and asked for again by itself
     expect(await press(site, there)).toMatchObject({
       status: 409,
@@ -87,29 +87,29 @@ describe("[MC14] what is on its way back counts", () => {
     const staff = await site.asRole("treasurer");
     const page = await (await staff.get(`/admin-dashboard/invoices/${there.id}`)).text();
     expect(page).not.toContain('name="amount" value="100"');
-    cards.stripe.state.isSilent = false;
+    atProvider.stripe.state.isSilent = false;
     await lookAgain(site);
     await until(async () => expect((await look(site.platform, there.id)).owedCents).toBe(0));
     expect(await site.platform.db.select().from(refunds)).toMatchObject([{ state: "done" }]);
-    expect(cards.stripe.money.refunds).toMatchObject([{ amount: 10_000 }]);
+    expect(atProvider.stripe.money.refunds).toMatchObject([{ amount: 10_000 }]);
     expect(await stands(site)).toEqual([["overpaid", "Nothing is overpaid any more."]]);
   });
 
   test("“Nothing is overpaid” is not said while a refund is about to take the same money", async ({
     site,
   }) => {
-    await using cards = await withCards(site);
+    await using atProvider = await withProvider(site);
     const { platform } = site;
     const id = await issue(platform);
-    const paymentId = await payByCard(site, cards, id);
+    const paymentId = await payOnline(site, atProvider, id);
     const check = await pay(platform, id, { amountCents: 10_000, evenSo: true });
-    cards.stripe.state.isSilent = true;
+    atProvider.stripe.state.isSilent = true;
     await press(site, { id, paymentId });
     const mistaken = { id: check.ok ? check.id : 0, reason: "Not ours" };
     await act(platform, (context) => takeBackPayment(context, mistaken));
     expect((await look(platform, id)).owedCents).toBe(0);
     expect(await stands(site)).toEqual([["overpaid", null]]);
-    cards.stripe.state.isSilent = false;
+    atProvider.stripe.state.isSilent = false;
     await lookAgain(site);
     await until(async () => expect((await look(platform, id)).owedCents).toBe(10_000));
     expect(await stands(site)).toEqual([["overpaid", "Nothing is overpaid any more."]]);
@@ -118,19 +118,19 @@ describe("[MC14] what is on its way back counts", () => {
 
 /** Returns money of a payment to its card. */
 async function giveBack({ platform }: Site, paymentId: number, amountCents: number) {
-  const provider = await cardProvider(platform);
+  const provider = await siteProvider(platform);
   if (!provider) throw new Error("no provider");
   const asked = { paymentId, amountCents, reason: "Not for us", formToken: randomUUID() };
-  return refundCard(platform, provider, "treasurer-1", asked);
+  return refundAtProvider(platform, provider, "treasurer-1", asked);
 }
 
 const give = ({ platform }: Site, id: number, invoiceId: number) =>
   act(platform, (context) => assignPayment(context, { id, invoiceId, evenSo: false }));
 
 /** $350.00 by card that belong to no invoice. */
-async function setAside({ platform: { db } }: Site, cards: Cards) {
-  await cards.stripe.payByLink(35_000);
-  await until(async () => expect(await db.$count(matters)).toBe(1));
+async function setAside({ platform: { db } }: Site, atProvider: SiteWithProvider) {
+  await atProvider.stripe.payByLink(35_000);
+  await until(async () => expect(await db.$count(exceptions)).toBe(1));
   const [payment] = await db.select().from(payments);
   return payment?.id ?? 0;
 }
@@ -141,10 +141,10 @@ const invoiceOver = ({ platform }: Site, unitCents: number) =>
 test("[MC13] what is on its way back is not given away, and a rest can be given once more when the refund fails", async ({
   site,
 }) => {
-  await using cards = await withCards(site);
+  await using atProvider = await withProvider(site);
   const { platform } = site;
-  const { money, state } = cards.stripe;
-  const payment = await setAside(site, cards);
+  const { money, state } = atProvider.stripe;
+  const payment = await setAside(site, atProvider);
   state.isSilent = true;
   await giveBack(site, payment, 10_000);
   const [one, two, three] = [
@@ -187,8 +187,8 @@ describe("[MS16] a matter closes with the refund that answers it", () => {
   test("a part of what is set aside is returned: it stays open, over the rest; then it closes", async ({
     site,
   }) => {
-    await using cards = await withCards(site);
-    const payment = await setAside(site, cards);
+    await using atProvider = await withProvider(site);
+    const payment = await setAside(site, atProvider);
     expect(await giveBack(site, payment, 10_000)).toMatchObject({ ok: true });
     expect(await stands(site)).toEqual([["unmatched", null]]);
     const staff = await site.asRole("treasurer");
@@ -199,12 +199,12 @@ describe("[MS16] a matter closes with the refund that answers it", () => {
   });
 
   test("money that was paid after the invoice was void", async ({ site }) => {
-    await using cards = await withCards(site);
+    await using atProvider = await withProvider(site);
     const { platform } = site;
     const id = await issue(platform);
     const { number } = await look(platform, id);
     await act(platform, (context) => voidInvoice(context, { id, reason: "Not wanted" }));
-    await cards.stripe.payByLink(35_000, referenceOf(site.platform.config.ORIGIN, number));
+    await atProvider.stripe.payByLink(35_000, referenceOf(site.platform.config.ORIGIN, number));
     await until(async () => expect(await stands(site)).toEqual([["paid-after-void", null]]));
     const [payment] = await platform.db.select().from(payments);
     await giveBack(site, payment?.id ?? 0, 35_000);
@@ -212,9 +212,9 @@ describe("[MS16] a matter closes with the refund that answers it", () => {
   });
 
   test("a refund that had failed, on an invoice", async ({ site }) => {
-    await using cards = await withCards(site);
-    const { money } = cards.stripe;
-    const there = await overpaid(site, cards);
+    await using atProvider = await withProvider(site);
+    const { money } = atProvider.stripe;
+    const there = await overpaid(site, atProvider);
     await press(site, there);
     await money.settleRefund(money.refunds[0]?.id ?? "", "failed");
     await until(async () => expect((await stands(site)).at(-1)).toEqual(["refund-failed", null]));

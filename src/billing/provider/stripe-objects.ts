@@ -1,5 +1,12 @@
 import type Stripe from "stripe";
-import type { CardDispute, CardMoney, CardRefund, Page, Payout, ProviderNotice } from "./card-provider.ts";
+import type {
+  Page,
+  Payout,
+  ProviderDispute,
+  ProviderMoney,
+  ProviderRefund,
+  WebhookEvent,
+} from "./payment-provider.ts";
 
 const failed = new Set<Stripe.PaymentIntent.Status>(["requires_payment_method", "canceled"]);
 
@@ -36,7 +43,7 @@ export function pageOf(session: Stripe.Checkout.Session): Page {
 
 export const rowOf = "refund"; // the name under which a refund carries the row that asked for it
 
-export function refundOf({ id, status }: Pick<Stripe.Refund, "id" | "status">): CardRefund {
+export function refundOf({ id, status }: Pick<Stripe.Refund, "id" | "status">): ProviderRefund {
   const isFailed = status === "failed" || status === "canceled";
   return { ref: id, state: isFailed ? "failed" : status === "succeeded" ? "done" : "pending" };
 }
@@ -45,7 +52,7 @@ export function moneyOf(
   intent: Stripe.PaymentIntent,
   refunds: Stripe.Refund[],
   disputes: Stripe.Dispute[],
-): CardMoney {
+): ProviderMoney {
   const charge = typeof intent.latest_charge === "string" ? null : intent.latest_charge;
   const balance = typeof charge?.balance_transaction === "string" ? null : charge?.balance_transaction;
   return {
@@ -62,12 +69,12 @@ export function moneyOf(
   };
 }
 
-const stateOf: Partial<Record<Stripe.Dispute.Status, CardDispute["state"]>> = {
+const stateOf: Partial<Record<Stripe.Dispute.Status, ProviderDispute["state"]>> = {
   ...{ warning_needs_response: "inquiry", warning_under_review: "inquiry" },
   ...{ warning_closed: "dropped", prevented: "dropped", won: "won", lost: "lost" },
 };
 
-function disputeOf({ id, amount, status, ...told }: Stripe.Dispute): CardDispute {
+function disputeOf({ id, amount, status, ...told }: Stripe.Dispute): ProviderDispute {
   const { due_by: answerBy } = told.evidence_details;
   return {
     ...{ ref: id, amountCents: amount, state: stateOf[status] ?? "open" },
@@ -87,7 +94,7 @@ export function payoutOf({ id, amount, currency, arrival_date, status, livemode 
 }
 
 /** What a notice is about: a page or a payout, and of refunds and disputes the money. */
-export function noticeOf(event: Stripe.Event): ProviderNotice {
+export function webhookEventOf(event: Stripe.Event): WebhookEvent {
   const { id = "", payment_intent: of } = event.data.object as { id?: string; payment_intent?: unknown };
   const objectRef = typeof of === "string" && !id.startsWith("cs_") ? of : id;
   return { id: event.id, type: event.type, objectRef, mode: event.livemode ? "live" : "test" };

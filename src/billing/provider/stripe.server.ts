@@ -2,25 +2,25 @@ import { setTimeout as wait } from "node:timers/promises";
 import type Stripe from "stripe";
 import type { ProviderMode } from "../kinds.ts";
 import {
-  type CardMoney,
-  type CardProvider,
   type NewPage,
   type Page,
+  type PaymentProvider,
   type Payout,
   ProviderFault,
-  type ProviderNotice,
-} from "./card-provider.ts";
-import { moneyOf, noticeOf, pageOf, payoutOf, refundOf, rowOf } from "./stripe-objects.ts";
+  type ProviderMoney,
+  type WebhookEvent,
+} from "./payment-provider.ts";
+import { moneyOf, pageOf, payoutOf, refundOf, rowOf, webhookEventOf } from "./stripe-objects.ts";
 
 const patience = 2_500; // ms that a call may take: whoever pressed Pay waits for it
 const sameAtOnce = 10; // times that an answer under way is waited for
 const untilAnswered = 200; // ms between them
 const signatureAge = 300; // seconds that a notice may be old, or ahead
 
-type NoticeKind = Stripe.WebhookEndpointCreateParams.EnabledEvent;
+type WebhookEventKind = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
 /** The notices that say something about a page, its money or a payout. */
-const noticesOf = [
+const webhookEventsOf = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
@@ -36,7 +36,7 @@ const noticesOf = [
   "charge.dispute.closed",
   "payout.paid",
   "payout.failed",
-] as const satisfies NoticeKind[];
+] as const satisfies WebhookEventKind[];
 
 /** What is read later, and the right that a restricted key needs for it, as Stripe names that. */
 const rights = {
@@ -53,10 +53,13 @@ export function modeOfKey(key: string): ProviderMode | null {
 }
 
 /**
- * Stripe as the card provider, by its hosted page: no field for a card is ours. The library is loaded with the first key.
+ * Stripe as the payment provider, by its hosted page: no field for a card is ours. The library is loaded with the first key.
  * @param address another one than Stripe's own, as for tests
  */
-export async function openStripe({ key, noticeSecret }: StripeKey, address?: string): Promise<CardProvider> {
+export async function openStripe(
+  { key, noticeSecret }: StripeKey,
+  address?: string,
+): Promise<PaymentProvider> {
   const { default: Library } = await import("stripe");
   const stripe = new Library(key, {
     timeout: patience,
@@ -66,7 +69,7 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
   });
   const mode = modeOfKey(key) ?? "test";
   const { sessions } = stripe.checkout;
-  const read = async (ref: string): Promise<Page | CardMoney | Payout | null> => {
+  const read = async (ref: string): Promise<Page | ProviderMoney | Payout | null> => {
     if (ref.startsWith("cs_")) return pageOf(await sessions.retrieve(ref, { expand }));
     if (ref.startsWith("po_")) return payoutOf(await stripe.payouts.retrieve(ref));
     if (!ref.startsWith("pi_")) return null;
@@ -107,7 +110,7 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
           undefined,
           now.getTime(),
         );
-        return isOfNow(signature, now) ? noticeOf(event) : null;
+        return isOfNow(signature, now) ? webhookEventOf(event) : null;
       } catch {
         return null;
       }
@@ -115,16 +118,16 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
     happened: (since) =>
       asked(async () => {
         const created = { gte: Math.floor(since.getTime() / 1000) };
-        const found: ProviderNotice[] = [];
-        for await (const event of stripe.events.list({ created, types: [...noticesOf], limit: 100 }))
-          found.push(noticeOf(event));
+        const found: WebhookEvent[] = [];
+        for await (const event of stripe.events.list({ created, types: [...webhookEventsOf], limit: 100 }))
+          found.push(webhookEventOf(event));
         return found.reverse();
       }),
     setUp: (url) =>
       asked(async () => {
         const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
         const before = data.filter((endpoint) => endpoint.url === url);
-        const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...noticesOf] });
+        const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...webhookEventsOf] });
         if (!made.secret) throw new Error("Stripe gave no secret for its notices");
         const end = async (these: { id: string }[]) => {
           for (const { id } of these) await asked(() => stripe.webhookEndpoints.del(id));
@@ -135,7 +138,7 @@ export async function openStripe({ key, noticeSecret }: StripeKey, address?: str
       asked(async () => {
         const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
         for (const { id, enabled_events: kinds } of data.filter((endpoint) => endpoint.url === url)) {
-          const all = [...new Set([...kinds, ...noticesOf])] as NoticeKind[];
+          const all = [...new Set([...kinds, ...webhookEventsOf])] as WebhookEventKind[];
           const isShort = all.length > kinds.length && !kinds.includes("*");
           if (isShort) await stripe.webhookEndpoints.update(id, { enabled_events: all });
         }

@@ -19,14 +19,14 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(", ")})`);
 
-/** The account at the card provider that owners have set, in one row. */
+/** The account at the payment provider that owners have set, in one row. */
 export const paymentProvider = pgTable(
   "payment_provider",
   {
     only: boolean().primaryKey().default(true),
     sealed: text().notNull(), // the key, and the secret of its notices where there is one
     mode: text({ enum: providerModes }).notNull(),
-    hasNotices: boolean("has_notices").notNull(), // else the provider is asked each minute what has happened
+    hasWebhook: boolean("has_notices").notNull(), // else the provider is asked each minute what has happened
     heardUntil: instant("heard_until").notNull(), // it was asked for what happened until then; older in a restored backup
     refusedSince: instant("refused_since"), // the key is of no use since then: the provider refuses it, or it cannot be opened; null once it works
     changedBy: text("changed_by").notNull(),
@@ -39,7 +39,7 @@ export const paymentProvider = pgTable(
 );
 
 /**
- * The pages of the card provider that were asked for, one at a time for an invoice. The row comes before the provider is asked,
+ * The pages of the payment provider that were asked for, one at a time for an invoice. The row comes before the provider is asked,
  * and its id is the key by which the same page is the answer again.
  */
 export const checkouts = pgTable(
@@ -70,7 +70,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The notices of the card provider, each once; what they are about is asked anew. */
+/** The notices of the payment provider, each once; what they are about is asked anew. */
 export const providerEvents = pgTable(
   "provider_events",
   {

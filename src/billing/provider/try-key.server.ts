@@ -1,14 +1,14 @@
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { ProviderMode } from "../kinds.ts";
-import { type FaultReason, type NoticesSet, ProviderFault } from "./card-provider.ts";
-import { cardNoticesPath } from "./notices-path.ts";
+import { type FaultReason, ProviderFault, type WebhookSet } from "./payment-provider.ts";
 import { countOpenPages } from "./provider-store.server.ts";
 import { modeOfKey, openStripe, type StripeKey } from "./stripe.server.ts";
+import { webhookPath } from "./webhook-path.ts";
 
 export type Tried =
   /** `made`: the notices that were set up for it; once it is known whether the key is stored, these end, or the others. */
-  | { ok: true; key: StripeKey; mode: ProviderMode; made: NoticesSet | null }
+  | { ok: true; key: StripeKey; mode: ProviderMode; made: WebhookSet | null }
   | { ok: false; reason: "form" | FaultReason }
   | { ok: false; reason: "open"; pages: number }
   /** The key may not read something that becomes known later. */
@@ -18,8 +18,8 @@ const dollar = 100; // cents
 const hour = 60 * 60_000; // ms
 
 /** The address that the provider sends its notices to. */
-export function cardNoticesAddress({ config }: Pick<Platform, "config">): string {
-  return config.ORIGIN + cardNoticesPath;
+export function webhookAddress({ config }: Pick<Platform, "config">): string {
+  return config.ORIGIN + webhookPath;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function tryKey(platform: Platform, key: string, typed: string): Pr
       ...{ paidUrl: config.ORIGIN, leftUrl: config.ORIGIN, expiresAt: new Date(now.getTime() + hour) },
     });
     await provider.close(page.id);
-    const made = typed ? null : await provider.setUp(cardNoticesAddress(platform)).catch(nullIfRefused);
+    const made = typed ? null : await provider.setUp(webhookAddress(platform)).catch(nullIfRefused);
     return { ok: true, key: { key, noticeSecret: typed || (made?.secret ?? null) }, mode, made };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;

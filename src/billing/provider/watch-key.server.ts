@@ -2,8 +2,8 @@ import { gt, isNull } from "drizzle-orm";
 import { countTry, forgetTries } from "#identity/limits.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { closeAnswered, openMatter } from "../matters/matters.server.ts";
-import { type CardProvider, ProviderFault } from "./card-provider.ts";
+import { closeAnswered, openException } from "../exceptions/exceptions.server.ts";
+import { type PaymentProvider, ProviderFault } from "./payment-provider.ts";
 import { paymentProvider } from "./tables.ts";
 
 const refusals = { name: "card-key-refused", key: "site", seconds: 60 * 60 };
@@ -15,9 +15,9 @@ const believed = 3; // refusals in that time
  */
 export function watchKey(
   platform: Platform,
-  provider: CardProvider,
+  provider: PaymentProvider,
   refusedSince: Date | null,
-): CardProvider {
+): PaymentProvider {
   let isRefused = refusedSince !== null;
   const watched =
     <Asked extends unknown[], Answer>(call: (...asked: Asked) => Promise<Answer>) =>
@@ -57,7 +57,7 @@ export function tellOfKey(platform: Platform): Promise<void> {
       .set({ refusedSince: context.now })
       .where(isNull(paymentProvider.refusedSince))
       .returning({ only: paymentProvider.only });
-    if (noted) await openMatter(context, { kind: "card-key", of: "site" });
+    if (noted) await openException(context, { kind: "card-key", of: "site" });
   });
 }
 

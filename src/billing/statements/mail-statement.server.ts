@@ -2,9 +2,9 @@ import { mailWords } from "#content/mail-words.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
+import { idempotent, lockName, wasDone } from "#platform/idempotent.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import { money } from "#platform/money.ts";
-import { once, takeTurn, wasDone } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import { waysInMail } from "../mails/ways-to-pay.server.ts";
@@ -29,9 +29,9 @@ export async function mailStatement(
   if (!first) return { ok: false, reason: "nothing-owed", name };
   if (email === null) return { ok: false, reason: "no-address", name };
   const key = `statement ${email} ${organisationDay(now)}`;
-  await takeTurn(tx, key);
+  await lockName(tx, key);
   if (await wasDone(context, key)) return { ok: false, reason: "today", name };
-  await once(context, key, async () => "mailed");
+  await idempotent(context, key, async () => "mailed");
   const { subject, heading, paragraphs, button } = mailWords("statement", { member: payer?.name ?? name });
   const lines = open.map(
     (one) =>

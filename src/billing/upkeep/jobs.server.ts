@@ -2,21 +2,21 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, ne, not, or, sql } from "drizz
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import type { LineHandler } from "#platform/line-handlers.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { Subject } from "#platform/subjects.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { settle } from "../documents/settle.server.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
-import { type LockedInvoice, lockInvoice, subjectsOf } from "../ledger/locked-invoice.server.ts";
+import { announceExceptions, openException } from "../exceptions/exceptions.server.ts";
+import { idsByHandler, type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { paidOf } from "../ledger/movements.ts";
 import { mailCanceled, mailReminder } from "../mails/billing-mails.server.ts";
-import { announceMatters, openMatter } from "../matters/matters.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
-import { askForFees } from "../provider/fee-notices.server.ts";
-import { lookAtCards } from "../provider/take-notice.server.ts";
-import { invoiceLines, invoices, matters, payments } from "../tables.ts";
+import { askForFees } from "../provider/fee-events.server.ts";
+import { lookAtProvider } from "../provider/take-webhook-event.server.ts";
+import { exceptions, invoiceLines, invoices, payments } from "../tables.ts";
 import { blankPayers } from "./blank-payers.server.ts";
 import { compactTotals } from "./compact-totals.server.ts";
 import { reminderDue } from "./reminder-rule.ts";
@@ -29,7 +29,7 @@ const isOffer = and(
   sql`exists (select from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id} and ${invoiceLines.subject} is not null)`,
 );
 const hasPayment = sql`exists (select from ${payments} where ${payments.invoiceId} = ${invoices.id})`;
-const wasDecided = sql`exists (select from ${matters} where ${matters.key} = 'part-paid/' || ${invoices.id})`;
+const wasDecided = sql`exists (select from ${exceptions} where ${exceptions.key} = 'part-paid/' || ${invoices.id})`;
 
 /**
  * Runs nightly: voids what was ordered and never paid, as long after its day as the content says, and tells who ordered it.
@@ -65,18 +65,18 @@ async function askAboutPart(context: UseCaseContext, id: number): Promise<void> 
     addDays(held.invoice.dueOn, content("payment").voidAfterDays);
   if (organisationDay(context.now) <= until) return;
   const about = { number: numberOf(held.invoice), cents: held.owedCents };
-  await openMatter(context, { kind: "part-paid", of: id, invoiceId: id, about });
+  await openException(context, { kind: "part-paid", of: id, invoiceId: id, about });
 }
 
 /** The first answer, other than none, of what the lines of an invoice are for. */
 async function firstOf<Answer>(
-  { subjects }: UseCaseContext,
+  { lineHandlers }: UseCaseContext,
   { lines }: LockedInvoice,
-  ask: (subject: Subject, id: number) => Promise<Answer | null> | undefined,
+  ask: (subject: LineHandler, id: number) => Promise<Answer | null> | undefined,
 ): Promise<Answer | null> {
-  for (const [name, ids] of subjectsOf(lines))
+  for (const [name, ids] of idsByHandler(lines))
     for (const id of ids) {
-      const subject = subjects[name];
+      const subject = lineHandlers[name];
       const answer = subject ? await ask(subject, id) : null;
       if (answer) return answer;
     }
@@ -157,8 +157,8 @@ const tidy: Job<object> = {
 const announceOpened: Job<object> = {
   name: "announce-matters",
   schedule: { cron: "*/5 * * * *" },
-  run: (_, platform) => announceMatters(platform),
+  run: (_, platform) => announceExceptions(platform),
 };
 
 /** Background jobs of billing. */
-export const billingJobs = [voidUnpaid, remind, tidy, announceOpened, lookAtCards];
+export const billingJobs = [voidUnpaid, remind, tidy, announceOpened, lookAtProvider];

@@ -6,9 +6,9 @@ import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
-import { closeMatter } from "../matters/matters.server.ts";
+import { closeException } from "../exceptions/exceptions.server.ts";
 import { bouncePayment } from "../payments/reverse-payment.server.ts";
-import { invoices, ledgerTotals, matters } from "../tables.ts";
+import { exceptions, invoices, ledgerTotals } from "../tables.ts";
 import { billingJobs } from "./jobs.server.ts";
 
 const lines = (id: number) => [
@@ -62,9 +62,13 @@ test("an order that was paid in part stands in “To decide” once, also after 
   const late = await issue(platform, { lines: lines(2) });
   await pay(platform, late, { amountCents: 900 });
   const open = async () =>
-    (await platform.db.select().from(matters).where(isNull(matters.closedAt)).orderBy(asc(matters.id))).map(
-      ({ key }) => key,
-    );
+    (
+      await platform.db
+        .select()
+        .from(exceptions)
+        .where(isNull(exceptions.closedAt))
+        .orderBy(asc(exceptions.id))
+    ).map(({ key }) => key);
   clock.set("2027-03-17T15:00:00Z");
   for (const _ of [1, 2]) await run(site, "void-unpaid-invoices");
   expect(await open()).toEqual([`part-paid/${part}`, `part-paid/${late}`]);
@@ -73,7 +77,7 @@ test("an order that was paid in part stands in “To decide” once, also after 
     "$9.00 of invoice 2027-2 is long past due",
   ]);
   await pay(platform, late, { amountCents: 900 });
-  await act(platform, (context) => closeMatter(context, { id: 1, resolution: "She pays in May" }));
+  await act(platform, (context) => closeException(context, { id: 1, resolution: "She pays in May" }));
   await run(site, "void-unpaid-invoices");
   expect(await open()).toEqual([]);
 });

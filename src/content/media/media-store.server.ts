@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import { choices } from "./limits.ts";
 import type { Choice, Media } from "./media.ts";
 import { isMediaId } from "./media-id.ts";
@@ -45,7 +45,7 @@ export async function findByOriginal(connection: Connection, original: string): 
 
 /** The same, while whoever else adds this file waits until the transaction ends. */
 export async function lockOriginal(tx: Transaction, original: string): Promise<Media | undefined> {
-  await takeTurn(tx, `media ${original}`);
+  await lockName(tx, `media ${original}`);
   return findByOriginal(tx, original);
 }
 

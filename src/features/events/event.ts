@@ -1,7 +1,7 @@
 import { fullDay } from "#platform/days.ts";
-import { nextDay, noDate } from "./card-words.ts";
 import { isEventDay } from "./event-days.ts";
 import type { events } from "./tables.ts";
+import { nextDay, noDate } from "./tile-words.ts";
 
 type Column = typeof events.$inferSelect;
 

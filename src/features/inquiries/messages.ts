@@ -104,7 +104,7 @@ export function tooMany(seconds: number) {
   };
 }
 
-/** For the button that leads to the card provider; `reason` is a sentence fragment. */
+/** For the button that leads to the payment provider; `reason` is a sentence fragment. */
 export function notPaid(reason: string) {
   return { title: notPaidTitle, description: `The page to pay could not be opened: ${reason}` };
 }
@@ -112,7 +112,7 @@ export const notPaidTitle = "Nothing was paid";
 
 const otherWay = "Try again, or pay by check.";
 
-export const cardRefusals = {
+export const onlineRefusals = {
   "not-found": "Cards are not taken here at the moment. Please pay by check or bank transfer.",
   void: "This invoice is canceled. There is nothing to pay.",
   "nothing-owed": "Nothing is left to pay on this invoice.",

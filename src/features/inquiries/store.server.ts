@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { numberIn } from "#platform/search-words.ts";
 import type { TakenState } from "./kinds.ts";
@@ -20,7 +20,7 @@ export async function lockFingerprint(
   fingerprint: string,
   now: Date,
 ): Promise<number | null> {
-  await takeTurn(transaction, fingerprint);
+  await lockName(transaction, fingerprint);
   const since = new Date(now.getTime() - sameFormMinutes * 60_000);
   const [found] = await transaction
     .select({ id: inquiries.id })

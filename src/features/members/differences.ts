@@ -1,6 +1,6 @@
 import { shownWebAddress } from "#platform/shown-domain.ts";
 import type { Difference } from "#records/kind.ts";
-import { entryLabel, type MemberInput, typedKeys } from "./fields.ts";
+import { listingLabel, type MemberInput, typedKeys } from "./fields.ts";
 
 /** The content of a submission: the fields that a member types, and the photo. */
 export type Submission = MemberInput & { photo: string | null };
@@ -26,7 +26,7 @@ function differences(
   after: SubmittedChange,
 ): Difference[] {
   return differing(keys, before, after).map((key) => ({
-    label: entryLabel(key),
+    label: listingLabel(key),
     theirs: fieldText(before[key]),
     yours: fieldText(after[key]),
   }));

@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { entryLabel, fieldKeys, fields, guardedKeys } from "./fields.ts";
+import { fieldKeys, fields, guardedKeys, listingLabel } from "./fields.ts";
 import { members } from "./tables.ts";
 
 test.each(fieldKeys)("the field %s has the name of its column", (key) => {
@@ -8,7 +8,7 @@ test.each(fieldKeys)("the field %s has the name of its column", (key) => {
 });
 
 test("the fields whose audience a member decides, as they read them, contact details first", () => {
-  expect(guardedKeys.map(entryLabel)).toEqual([
+  expect(guardedKeys.map(listingLabel)).toEqual([
     "E-mail",
     "Phone",
     "Company",

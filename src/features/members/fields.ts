@@ -10,7 +10,7 @@ type Field = {
   /** The label for staff: in forms, comparisons, and the header of an export. */
   label: string;
   /** The label in the member's own form, if it differs. */
-  entryLabel?: string;
+  listingLabel?: string;
   /**
    * For a typed field: the maximum length (UTF-16 units, as an input counts), and the field's name in the
    * error message.
@@ -32,14 +32,14 @@ export const fields = {
   fullName: {
     name: "full_name",
     label: "Full name",
-    entryLabel: "Name",
+    listingLabel: "Name",
     longest: 120,
     called: "the name",
   },
   email: {
     name: "email",
     label: "Email",
-    entryLabel: "E-mail",
+    listingLabel: "E-mail",
     longest: emailLength,
     called: "the e-mail address",
     audience: "members",
@@ -62,7 +62,7 @@ export const fields = {
   phoneNumber: {
     name: "phone_number",
     label: "Phone number",
-    entryLabel: "Phone",
+    listingLabel: "Phone",
     longest: 40, // room for two numbers with extensions
     called: "the phone number",
     audience: "members",
@@ -122,9 +122,9 @@ export type MemberInput = { [Key in TypedKey]: Key extends "fullName" | "email" 
 export type MemberValues = Record<FieldName, string>;
 
 /** The label of a field in the member's own form and in comparisons. */
-export function entryLabel(key: FieldKey): string {
+export function listingLabel(key: FieldKey): string {
   const field: Field = fields[key];
-  return field.entryLabel ?? field.label;
+  return field.listingLabel ?? field.label;
 }
 
 /** Whether a field is a contact detail. */

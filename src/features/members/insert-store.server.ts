@@ -1,11 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import { slugLength } from "./limits.ts";
 import type { Member } from "./member.ts";
 import { memberColumns, memberFromRow } from "./member-row.server.ts";
-import { members, mergedEntries } from "./tables.ts";
+import { members, mergedListings } from "./tables.ts";
 
 export type NewRow = Omit<typeof members.$inferInsert, "id" | "slug">;
 
@@ -15,7 +15,7 @@ export type NewRow = Omit<typeof members.$inferInsert, "id" | "slug">;
  * Call it before a row of a member is locked: in the other order two transactions can wait for each other.
  */
 export async function lockMemberWrites(transaction: Transaction): Promise<void> {
-  await takeTurn(transaction, "profiles are added");
+  await lockName(transaction, "profiles are added");
 }
 
 /** Inserts members, each with a free slug: their name, followed by their id where it is taken. */
@@ -31,9 +31,9 @@ export async function insertMembers(transaction: Transaction, rows: NewRow[]): P
     .where(inArray(members.slug, bases))
     .union(
       transaction
-        .select({ slug: mergedEntries.slug })
-        .from(mergedEntries)
-        .where(inArray(mergedEntries.slug, bases)),
+        .select({ slug: mergedListings.slug })
+        .from(mergedListings)
+        .where(inArray(mergedListings.slug, bases)),
     );
   const taken = new Set(found.map(({ slug }) => slug));
   const values = rows.map((row, at) => {

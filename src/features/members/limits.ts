@@ -59,7 +59,7 @@ export const messagesKept = 365; // days a message is kept
 
 // Renewals.
 export const renewalChangesADay = 3; // of a membership by who speaks for it, each of which cancels an invoice and mails another
-export const cardPageRest = 30 * 60_000; // ms after which a member's change closes a card page that was opened
+export const payPageRest = 30 * 60_000; // ms after which a member's change closes a card page that was opened
 
 // Rate limits.
 const hour = 3_600; // seconds

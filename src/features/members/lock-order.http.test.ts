@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { untilOneWaits } from "#tests/support/lock-order.ts";
-import { memberFields, memberWithEntry } from "#tests/support/members.ts";
+import { memberFields, memberWithListing } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil } from "#tests/support/terms.ts";
 import type { Article } from "./articles/article.ts";
@@ -13,9 +13,9 @@ import { changeMembers } from "./bulk/change-members.server.ts";
 import { submittedKeys } from "./differences.ts";
 import { pick } from "./fields.ts";
 import { lockMemberWrites } from "./insert-store.server.ts";
-import { changeOwnPhoto } from "./own-entry/change-own-photo.server.ts";
-import { editEntry } from "./own-entry/edit-entry.server.ts";
-import { submitEntry } from "./own-entry/submit-entry.server.ts";
+import { changeOwnPhoto } from "./own-listing/change-own-photo.server.ts";
+import { editListing } from "./own-listing/edit-listing.server.ts";
+import { submitListing } from "./own-listing/submit-listing.server.ts";
 import { decideReview } from "./reviews/decide-review.server.ts";
 import { lockMembers } from "./store.server.ts";
 import { lockMembership } from "./terms/terms-store.server.ts";
@@ -53,22 +53,22 @@ const bulk = (action: BulkAction, id: number) => ({
 test("an owner's edit and a bulk change of the same entry wait for each other and never both at once", async ({
   site,
 }) => {
-  const { member, userId } = await memberWithEntry(site, { state: "pending" });
+  const { member, userId } = await memberWithListing(site, { state: "pending" });
   const submission = { ...pick(member, submittedKeys), company: "Another" };
   const edit = { id: member.id, owner: { userId, email }, seen: { version: 1, editVersion: 0 }, submission };
-  const second = { actor: userId, run: (context: UseCaseContext) => editEntry(context, edit) };
+  const second = { actor: userId, run: (context: UseCaseContext) => editListing(context, edit) };
   expect(await meet(site, bulk("approve", member.id), second)).toMatchObject({ ok: false, reason: "stale" });
 });
 
 test("so do a new photo of an entry and a bulk change of it", async ({ site }) => {
-  const { member, userId } = await memberWithEntry(site, { state: "pending" });
+  const { member, userId } = await memberWithListing(site, { state: "pending" });
   const change = { owner: { userId, email }, photo: `/media/${"b".repeat(32)}-640.webp` };
   const second = { actor: userId, run: (context: UseCaseContext) => changeOwnPhoto(context, change) };
   expect(await meet(site, bulk("approve", member.id), second)).toEqual({ ok: true, outcome: "waiting" });
 });
 
 test("so do a decision on a new address and a bulk change of the entry", async ({ site }) => {
-  const { client, member } = await memberWithEntry(site);
+  const { client, member } = await memberWithListing(site);
   const seen = { version: "1", editVersion: "0" };
   await client.post("/account/entry", { ...memberFields({ email: "new@bakery.example" }), ...seen });
   const verdict = {
@@ -88,17 +88,17 @@ test("so do a decision on a new address and a bulk change of the entry", async (
 test("so do a new entry of an account whose old one is in the trash, and the way out of the trash", async ({
   site,
 }) => {
-  const { member, userId } = await memberWithEntry(site);
+  const { member, userId } = await memberWithListing(site);
   await inTransaction(site.platform, "system", (context) =>
     changeMembers(context, { action: "delete", ids: [member.id] }),
   );
-  const entry = { submission: pick(member, submittedKeys), owner: { userId, email }, tellsSender: false };
-  const second = { actor: userId, run: (context: UseCaseContext) => submitEntry(context, entry) };
+  const listing = { submission: pick(member, submittedKeys), owner: { userId, email }, tellsSender: false };
+  const second = { actor: userId, run: (context: UseCaseContext) => submitListing(context, listing) };
   expect(await meet(site, bulk("restore", member.id), second)).toEqual({ ok: false, reason: "email-taken" });
 });
 
 test("so do a decision on an article and a change of it by its author", async ({ site }) => {
-  const { member, userId } = await memberWithEntry(site);
+  const { member, userId } = await memberWithListing(site);
   const { id: memberId, version } = member;
   const tags = ["diamond"];
   await inTransaction(site.platform, "system", (context) =>

@@ -107,7 +107,7 @@ export const memberId = (column = "profile_id") =>
  * The addresses of pages whose entry was merged into another one of the same person, which they lead to unless the entry is
  * restored; they outlive the entry, and nobody else gets them.
  */
-export const mergedEntries = pgTable(
+export const mergedListings = pgTable(
   "merged_entries",
   { slug: text().primaryKey(), memberId: memberId() },
   (table) => [index("merged_entries_into").on(table.memberId)],

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, ne } from "drizzle-orm";
+import { enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { emailChangeLife } from "#identity/limits.ts";
 import { type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
 import { openingKinds } from "#identity/links/mailed-proofs.ts";
-import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { isFixedAdmin } from "#identity/sign-in/password-in-settings.ts";
 import { emailChanges, users } from "#identity/tables.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { emailLinkKinds, mailEmailChange, type Side } from "./email-change-mail.server.ts";
@@ -104,7 +104,7 @@ async function changeEmail(
   await takeBackEmailChange(context, userId);
   // Two accounts that want the same address at once are serialised; the unique key alone would raise an
   // error.
-  await takeTurn(tx, `e-mail ${newEmail}`);
+  await lockName(tx, `e-mail ${newEmail}`);
   const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   const other = and(eq(users.email, newEmail), ne(users.id, userId));
   const [taken] = await tx.select({ id: users.id }).from(users).where(other);
@@ -118,7 +118,7 @@ async function changeEmail(
   await recordAudit(tx, { event: "e-mail changed", account: newEmail, userId, request });
   for (const email of [before.email, newEmail]) {
     const user = { name: before.name, email };
-    await enqueueSecurityNotice(context, {
+    await enqueueSecurityAlert(context, {
       kind: "email-changed",
       user,
       request,

@@ -1,10 +1,10 @@
+import { enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
 import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { newPasswords } from "#identity/limits.ts";
 import { voidLinks } from "#identity/links/links.server.ts";
 import { openingKinds } from "#identity/links/mailed-proofs.ts";
-import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { passwordHashOf, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
 import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
@@ -55,7 +55,7 @@ export async function changePassword(
     const detail = "on the account page";
     await recordAudit(tx, { event: "password changed", account: email, userId, request, detail });
     const user = { email, name };
-    await enqueueSecurityNotice(context, { kind: "password-changed", user, request });
+    await enqueueSecurityAlert(context, { kind: "password-changed", user, request });
     return renewSession(context, { sessionId, role: role ?? "member" });
   });
   return { ok: true, cookie };

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import { enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { closingGrace } from "#identity/limits.ts";
 import { createLink, type OpenedLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
-import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { isFixedAdmin } from "#identity/sign-in/password-in-settings.ts";
@@ -49,7 +49,7 @@ export async function closeAccount(
     await endSessions(tx, userId, { except: sessionId });
     await recordAudit(tx, { event: "account closing", account: email, userId, request });
     const url = await createLink(context, { kind: keepLinkKind, userId, seconds: closingGrace });
-    await enqueueSecurityNotice(context, {
+    await enqueueSecurityAlert(context, {
       kind: "account-closing",
       user: { email, name },
       request,
@@ -74,7 +74,7 @@ export async function keepAccount(
   if (!user) return;
   await voidLinks(context, { kind: keepLinkKind, userId });
   await recordAudit(tx, { event: "account kept", account: user.email, userId, request });
-  await enqueueSecurityNotice(context, { kind: "account-kept", user, request });
+  await enqueueSecurityAlert(context, { kind: "account-kept", user, request });
 }
 
 /** Cancels the closing by the mailed link; returns the state the link was in. */

@@ -1,8 +1,8 @@
 import { and, eq, gt } from "drizzle-orm";
+import { enqueueAccountMail } from "#identity/alerts/security-alert.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount } from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
-import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
 import { findAccountByEmail } from "#identity/password/password-store.server.ts";
 import type { MailRequest } from "#identity/sign-in/way-back.ts";
 import { emailChanges, users } from "#identity/tables.ts";

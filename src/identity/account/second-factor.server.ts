@@ -1,8 +1,8 @@
+import { enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
+import type { SecurityAlert } from "#identity/alerts/security-alert.ts";
 import { neededAssurance } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
-import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
-import type { SecurityNotice } from "#identity/notices/security-notice.ts";
 import { codeDigits } from "#identity/second-factor/code-digits.ts";
 import {
   beginSetUp,
@@ -134,8 +134,8 @@ async function report(
   request: Request,
   { userId, email, name }: SignedIn,
   event: AuditEvent,
-  kind: SecurityNotice,
+  kind: SecurityAlert,
 ) {
   await recordAudit(context.tx, { event, account: email, userId, request });
-  await enqueueSecurityNotice(context, { kind, user: { email, name }, request });
+  await enqueueSecurityAlert(context, { kind, user: { email, name }, request });
 }

@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { useNotify } from "#ui/toast.tsx";
 import { type AdminLoginAnswer, granted, loginFailed } from "./admin-login.ts";
 import { DebugBox } from "./debug-box.tsx";
@@ -35,7 +35,7 @@ export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginA
   };
 
   return (
-    <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+    <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
       <h2 className="text-h3">Admin Login</h2>
       <form ref={form} method="post" action="/admin-login" onSubmit={submit} className="grid gap-5">
         <Field label="Admin Password" required error={busy ? null : answer?.message}>
@@ -62,7 +62,7 @@ export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginA
         </Button>
       </form>
       <DebugBox steps={busy ? attempt.steps : (answer?.steps ?? [])} running={busy} />
-    </Card>
+    </Tile>
   );
 }
 

@@ -8,7 +8,7 @@ import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { CodeField, codeFault, useCode } from "./code-field.tsx";
-import { FactorCard } from "./factor-card.tsx";
+import { FactorTile } from "./factor-tile.tsx";
 
 type Props = { recovery: boolean; wanted: string; answer: unknown };
 
@@ -18,21 +18,21 @@ const look = { submit: "Verify", busyLabel: "Verifying…", look: { className: "
 /** The MFA verification screen (2.26.09), with a link for those who have lost their phone. */
 export function CodeScreen({ recovery, wanted, answer }: Props) {
   return recovery ? (
-    <FactorCard
+    <FactorTile
       title="Use a recovery code"
       lead="Type one of the ten codes you were given when you set up two-factor authentication. Each works once."
     >
       <RecoveryForm answer={answer} />
       <OtherWay to={signInPageAddress(wanted)}>Use my authenticator app</OtherWay>
-    </FactorCard>
+    </FactorTile>
   ) : (
-    <FactorCard
+    <FactorTile
       title="Two-factor authentication"
       lead="Open your authenticator app and type the code it shows for this site."
     >
       <VerifyForm answer={answer} />
       <OtherWay to={signInPageAddress(wanted, { use: "recovery-code" })}>Use a recovery code</OtherWay>
-    </FactorCard>
+    </FactorTile>
   );
 }
 

@@ -1,8 +1,8 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import type { ButtonVariant } from "#ui/button.tsx";
-import { AccountCard } from "./account-card.tsx";
 import { PresentPassword, ProofCodeField } from "./account-form.tsx";
+import { AccountTile } from "./account-tile.tsx";
 
 type Account = { email: string; factor: string; codesLeft: number; mustHave: boolean };
 
@@ -14,29 +14,29 @@ export function FactorForms({ account, forms }: { account: Account; forms: Proof
   const { factor, codesLeft, mustHave } = account;
   if (!factor) {
     return (
-      <AccountCard
+      <AccountTile
         title="Set up the app"
         text="You need an authenticator app. Most phones have one built in."
       >
         <ProofForm account={account} form={forms.begin} submit="Begin" />
-      </AccountCard>
+      </AccountTile>
     );
   }
   return (
     <>
-      <AccountCard
+      <AccountTile
         title="Recovery codes"
         text={`Each signs you in once when you do not have your phone. ${codesLeft} of 10 are left. New ones replace them all.`}
       >
         <ProofForm account={account} form={forms.codes} submit="Make new codes" />
-      </AccountCard>
-      <AccountCard
+      </AccountTile>
+      <AccountTile
         title="Replace the app"
         text="For a new phone. The old app stays in force until the new one's first code."
       >
         <ProofForm account={account} form={forms.begin} submit="Set up another app" />
-      </AccountCard>
-      <AccountCard
+      </AccountTile>
+      <AccountTile
         title="Switch it off"
         text={
           mustHave
@@ -45,7 +45,7 @@ export function FactorForms({ account, forms }: { account: Account; forms: Proof
         }
       >
         {!mustHave && <ProofForm account={account} form={forms.off} submit="Switch off" variant="danger" />}
-      </AccountCard>
+      </AccountTile>
     </>
   );
 }

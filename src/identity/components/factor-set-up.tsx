@@ -2,8 +2,8 @@ import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import type { SetUp } from "#identity/second-factor/qr-code.server.ts";
 import { Button } from "#ui/button.tsx";
-import { AccountCard } from "./account-card.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { AccountTile } from "./account-tile.tsx";
 import { AppKey } from "./app-key.tsx";
 import { CodeField, useCode } from "./code-field.tsx";
 
@@ -22,7 +22,7 @@ export function FactorSetUp({
 }) {
   const code = useCode(form);
   return (
-    <AccountCard
+    <AccountTile
       takesFocus={setUp !== null}
       title={replaces ? "Set up the new app" : "Set up the app"}
       text={
@@ -49,6 +49,6 @@ export function FactorSetUp({
         </div>
       </FormFrame>
       <AccountForm id="cancel" intent="cancel" submit={null} className="contents" />
-    </AccountCard>
+    </AccountTile>
   );
 }

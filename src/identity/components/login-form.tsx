@@ -13,7 +13,7 @@ export function LoginForm({ answer }: { answer: unknown }) {
   return (
     <VisitorForm
       gate="login"
-      trap={false}
+      honeypot={false}
       id="login"
       intent="login"
       answer={answer}

@@ -1,7 +1,7 @@
 import { FormFrame } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { noMailSent, unreachable } from "#identity/messages.ts";
-import { TrapField } from "#identity/visitor-gate/trap-field.tsx";
+import { HoneypotField } from "#identity/visitor-gate/honeypot-field.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { EmailField } from "./email-field.tsx";
 
@@ -36,7 +36,7 @@ export function MailRequestForm({
       submit={button}
       busyLabel="Sending…"
       look={{ className: "w-full" }}
-      extra={<TrapField />}
+      extra={<HoneypotField />}
     >
       <p className="text-ink-soft">{lead}</p>
       <EmailField field={form.field("email")} />

@@ -2,8 +2,8 @@ import type { Notice } from "#form/answer.ts";
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 
 /** The text of a mailed link's page: a headline and a sentence. */
 export type LinkWords = { title: string; text: string };
@@ -53,7 +53,7 @@ export function MailedLink({
     <>
       <PageHeader title={words.title} breadcrumbs={[{ label: "Home", to: "/" }, { label: "My account" }]} />
       <div className="container-page pb-section">
-        <Card className="grid max-w-xl gap-6 p-6 sm:p-8">
+        <Tile className="grid max-w-xl gap-6 p-6 sm:p-8">
           <p>{words.text}</p>
           {button ? (
             <FormFrame form={form} submit={button} />
@@ -62,7 +62,7 @@ export function MailedLink({
               My account
             </ButtonLink>
           )}
-        </Card>
+        </Tile>
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 import { mfaEnabled } from "#identity/messages.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 /** Shown after the set-up: the ten recovery codes, shown only once, and a link to go on. */
 export function RecoveryCodesScreen({ codes, next }: { codes: string[]; next: string }) {
   return (
-    <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+    <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
       <Alert tone="success" title={mfaEnabled.title}>
         {mfaEnabled.before.description}
         <noscript>
@@ -25,6 +25,6 @@ export function RecoveryCodesScreen({ codes, next }: { codes: string[]; next: st
       <ButtonLink to={next} className="w-full">
         I have kept them, continue
       </ButtonLink>
-    </Card>
+    </Tile>
   );
 }

@@ -7,7 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { useNotify } from "#ui/toast.tsx";
 import { AppKey } from "./app-key.tsx";
 import { CodeField, useCode } from "./code-field.tsx";
-import { FactorCard } from "./factor-card.tsx";
+import { FactorTile } from "./factor-tile.tsx";
 import { RecoveryCodesScreen } from "./recovery-codes-screen.tsx";
 
 type Props = { setUp: SetUp | null; answer: unknown };
@@ -29,7 +29,7 @@ export function SetUpScreen({ setUp, answer }: Props) {
   const done = recoveryCodesIn(form.answer);
   if (done) return <RecoveryCodesScreen codes={done.codes} next={done.next} />;
   return (
-    <FactorCard
+    <FactorTile
       title="Set up two-factor authentication"
       lead="Your account needs a second step besides the password: a code from an authenticator app on your phone."
     >
@@ -56,7 +56,7 @@ export function SetUpScreen({ setUp, answer }: Props) {
           <p>{form.notice?.description ?? missingFactor}. Please cancel and log in again.</p>
         </Alert>
       )}
-    </FactorCard>
+    </FactorTile>
   );
 }
 

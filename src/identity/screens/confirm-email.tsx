@@ -27,8 +27,8 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/confirm-email";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm your e-mail address");
@@ -93,7 +93,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Confirm your e-mail" }]}
       />
       <div className="container-page pb-section">
-        <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+        <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
           {token !== null && state === "good" ? (
             <FormFrame
               form={form}
@@ -125,7 +125,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
               )}
             </>
           )}
-        </Card>
+        </Tile>
       </div>
     </>
   );

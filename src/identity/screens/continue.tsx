@@ -14,8 +14,8 @@ import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/continue";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Continue");
@@ -67,7 +67,7 @@ export default function Continue({ loaderData, actionData }: Route.ComponentProp
         breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Continue" }]}
       />
       <div className="container-page pb-section">
-        <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+        <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
           {state === "good" ? (
             <FormFrame
               form={form}
@@ -86,7 +86,7 @@ export default function Continue({ loaderData, actionData }: Route.ComponentProp
           ) : (
             <LinkTrouble state={state} done={done} />
           )}
-        </Card>
+        </Tile>
       </div>
     </>
   );

@@ -5,8 +5,8 @@ import { sendReset } from "#identity/sign-in/reset-password.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { privateScreen } from "#platform/seo.ts";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Forgot your password?");
@@ -35,7 +35,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Forgot password" }]}
       />
       <div className="container-page pb-section">
-        <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+        <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
           <MailRequestForm
             lead="It happens. Type the address of your account, and we send a link with which you set a new one."
             button="Send the link"
@@ -48,7 +48,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
               Back to the login
             </Link>
           </p>
-        </Card>
+        </Tile>
       </div>
     </>
   );

@@ -24,8 +24,8 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/invitation";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Invitation");
@@ -89,13 +89,13 @@ export default function InvitationScreen({ loaderData, actionData }: Route.Compo
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Invitation" }]}
       />
       <div className="container-page pb-section">
-        <Card className="grid max-w-lg gap-5 p-6 sm:p-8">
+        <Tile className="grid max-w-lg gap-5 p-6 sm:p-8">
           {invitation.state === "good" ? (
             <Offer invitation={invitation} token={token} answer={actionData} />
           ) : (
             <Gone state={invitation.state} />
           )}
-        </Card>
+        </Tile>
       </div>
     </>
   );

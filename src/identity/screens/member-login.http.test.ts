@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { sessionCookie } from "#identity/session/session-cookie.server.ts";
 import { audit, sessions, users } from "#identity/tables.ts";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
 import { captchaToken } from "#tests/support/captcha.ts";
 import { openClient } from "#tests/support/client.ts";
@@ -177,9 +177,11 @@ describe("refused", () => {
     site,
   }) => {
     await createAccount(site.platform, { email: "ada@example.com" });
-    const trapped = await logIn(site.visitor(), "ada@example.com", memberPassword, { [trapField]: "555" });
-    expect(trapped.status).toBe(400);
-    expect(mainOf(await (await site.get("/member-login")).text())).not.toContain(`name="${trapField}"`);
+    const suspected = await logIn(site.visitor(), "ada@example.com", memberPassword, {
+      [honeypotField]: "555",
+    });
+    expect(suspected.status).toBe(400);
+    expect(mainOf(await (await site.get("/member-login")).text())).not.toContain(`name="${honeypotField}"`);
   });
 });
 

@@ -4,7 +4,7 @@ import { AdminLoginPanel } from "#identity/admin-login/admin-login-panel.tsx";
 import { CodeScreen } from "#identity/components/code-screen.tsx";
 import { SetUpScreen } from "#identity/components/set-up-screen.tsx";
 import { SignInPageAside } from "#identity/components/sign-in-page-aside.tsx";
-import { WelcomeCard } from "#identity/components/welcome-card.tsx";
+import { WelcomeTile } from "#identity/components/welcome-tile.tsx";
 import { shownSetUp } from "#identity/second-factor/qr-code.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { landingPage } from "#identity/sign-in/landing-page.ts";
@@ -85,7 +85,7 @@ export default function MemberLogin({ loaderData, actionData }: Route.ComponentP
         ) : (
           <div className="grid gap-6 lg:grid-cols-[32rem_minmax(0,1fr)] lg:gap-10">
             <div className="grid content-start gap-6">
-              <WelcomeCard
+              <WelcomeTile
                 mode={loaderData.mode}
                 wanted={loaderData.wanted}
                 shown={loaderData.shown}

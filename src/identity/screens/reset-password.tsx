@@ -17,8 +17,8 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Set a new password");
@@ -71,7 +71,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "New password" }]}
       />
       <div className="container-page pb-section">
-        <Card className="grid max-w-lg gap-6 p-6 sm:p-8">
+        <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
           {state === "good" ? (
             <FormFrame
               form={form}
@@ -99,7 +99,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
               </ButtonLink>
             </>
           )}
-        </Card>
+        </Tile>
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { limit } from "#identity/limits.server.ts";
 import { signUps } from "#identity/limits.ts";
 import { links, passwords, users } from "#identity/tables.ts";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { addressGroup } from "#platform/http/client-address.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
@@ -159,7 +159,7 @@ describe("refused", () => {
 });
 
 test("a filled-in hidden field is refused in words, and no account is made", async ({ site }) => {
-  const answer = await signUp(site.visitor(), email, password, { [trapField]: "555" });
+  const answer = await signUp(site.visitor(), email, password, { [honeypotField]: "555" });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain("A hidden field of this form was filled in");
   expect(await site.platform.db.$count(users, eq(users.email, email))).toBe(0);

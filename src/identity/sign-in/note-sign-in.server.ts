@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { knownDevice, markDevice } from "#identity/devices/known-device.server.ts";
-import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { audit } from "#identity/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
@@ -20,7 +20,7 @@ export async function noteSignIn(
       .from(audit)
       .where(and(eq(audit.userId, user.id), eq(audit.event, "sign-in")))
       .limit(1);
-    if (before) await enqueueSecurityNotice(context, { kind: "new-device", user, request });
+    if (before) await enqueueSecurityAlert(context, { kind: "new-device", user, request });
   }
   await recordAudit(context.tx, { event: "sign-in", account: user.email, userId: user.id, request });
   return markDevice(context, request, user.email);

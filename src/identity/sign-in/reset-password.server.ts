@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
 import { isStaff } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
@@ -6,7 +7,6 @@ import { mailsPerAccount, resetLinkLife } from "#identity/limits.ts";
 import type { DeadLink } from "#identity/links/link-words.ts";
 import { createLink, openLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
 import { openingKinds } from "#identity/links/mailed-proofs.ts";
-import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
 import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
@@ -90,7 +90,7 @@ export async function resetPassword(
       request,
       detail: "by a mailed link",
     });
-    await enqueueSecurityNotice(context, { kind: "password-changed", user, request });
+    await enqueueSecurityAlert(context, { kind: "password-changed", user, request });
     return { ok: true };
   });
 }

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
+import { enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
 import { codesPerSession } from "#identity/limits.ts";
-import { enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { checkCode } from "#identity/second-factor/check-code.server.ts";
 import { codeDigits } from "#identity/second-factor/code-digits.ts";
@@ -116,7 +116,7 @@ async function accept(
   if (what !== "code") {
     const [event, kind] = told[what];
     await record(context.tx, request, pending, event, email);
-    await enqueueSecurityNotice(context, { kind, user, request });
+    await enqueueSecurityAlert(context, { kind, user, request });
   }
   const mark = await noteSignIn(context, request, user);
   return { ok: true, role, cookies: [cookie, mark] };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { enqueueAccountMail } from "#identity/alerts/security-alert.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
-import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
 import { may, type Role } from "#identity/roles.ts";
 import { users } from "#identity/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";

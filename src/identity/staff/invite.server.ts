@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull, not, notExists, sql } from "drizzle-orm";
+import { enqueueAccountMail } from "#identity/alerts/security-alert.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { limit } from "#identity/limits.server.ts";
 import { invitationLife, invitationsSent } from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
-import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { links, passwords, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
+import { enqueueAccountMail, enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { AuditEvent } from "#identity/audit-events.ts";
 import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount } from "#identity/limits.ts";
-import { enqueueAccountMail, enqueueSecurityNotice } from "#identity/notices/security-notice.server.ts";
 import { removeFactor } from "#identity/second-factor/factors.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { mailConfirmation } from "#identity/sign-in/sign-up.server.ts";
@@ -69,7 +69,7 @@ export function resetSecondFactor(context: UseCaseContext, change: AccountChange
   return changeAccount(context, change, "second factor reset", async (user) => {
     if (!(await removeFactor(tx, user.id))) return "no-factor";
     await endSessions(tx, user.id);
-    await enqueueSecurityNotice(context, {
+    await enqueueSecurityAlert(context, {
       kind: "second-factor-reset",
       user,
       further: `The reason given: ${change.reason}`,

@@ -1,4 +1,4 @@
-import { enqueueAccountMail } from "#identity/notices/security-notice.server.ts";
+import { enqueueAccountMail } from "#identity/alerts/security-alert.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { listOwners } from "./owners.server.ts";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { desc, inArray } from "drizzle-orm";
 import { exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
-import { accessTokenLife, signingKeyLife, signingKeyNotice } from "#identity/limits.ts";
+import { accessTokenLife, signingKeyAlert, signingKeyLife } from "#identity/limits.ts";
 import { type PublicKey, signingKeys } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openSecret, sealSecret } from "#platform/sealed-secret.server.ts";
 
@@ -87,7 +87,7 @@ export async function rotateKeys(platform: Services): Promise<void> {
   const isRecent = ({ signsFrom }: Row) => signsFrom > before(signingKeyLife);
   const rows = await readKeys(platform, true);
   if (rows.length > 0 && !rows.some(isRecent)) {
-    const signsFrom = new Date(now.getTime() + signingKeyNotice * 1000);
+    const signsFrom = new Date(now.getTime() + signingKeyAlert * 1000);
     await makeKey(platform, { signsFrom, unless: (others) => others.some(isRecent) });
   }
   const over = rows.filter((_, at) => {
@@ -124,7 +124,7 @@ async function makeKey(
   const publicKey = { kty: "EC", crv: "P-256", x, y } as const;
   const privateKey = sealSecret(config, { purpose: "signing key", row: id }, JSON.stringify(secret));
   await db.transaction(async (tx) => {
-    await takeTurn(tx, "signing keys");
+    await lockName(tx, "signing keys");
     const others = await tx.select().from(signingKeys);
     if (!unless(others)) await tx.insert(signingKeys).values({ id, publicKey, privateKey, signsFrom });
   });

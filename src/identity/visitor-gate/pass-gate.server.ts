@@ -11,7 +11,7 @@ import {
 import type { CaptchaChallenge } from "#identity/captcha/captcha.ts";
 import { type Limit, limit } from "#identity/limits.server.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
-import { trapField } from "./trap.ts";
+import { honeypotField } from "./honeypot.ts";
 
 export type Gate = {
   /** The name of the form; a solved CAPTCHA is valid for this form only. */
@@ -23,7 +23,7 @@ export type Gate = {
   /** What demands a CAPTCHA: many submissions from an address, or many failed tries. */
   counts: "every send" | "failures";
   /** True for a form that keeps what it gets although the trap was filled in; any other is then refused in words. */
-  keepsTrapped?: boolean;
+  keepsSuspected?: boolean;
   /** The messages for an unsolved CAPTCHA or a filled-in trap, and for a reached limit. */
   words: { captcha: (message: string) => Notice; limit: (seconds: number, rule: Limit) => Notice };
 };
@@ -42,7 +42,7 @@ export type Passed = {
    * it in for a person. It is kept for staff to look at, as nothing that was said to be sent is thrown away, and mails
    * nothing.
    */
-  trapped: boolean;
+  suspected: boolean;
   /** Counts a failed try; returns the challenge for the next one, or null when none is due. */
   failed: () => Promise<CaptchaChallenge | null>;
   /** Resets the account's failures after a success. */
@@ -58,7 +58,7 @@ export async function challengeDue(
   return (await captchaNeeded(platform, asker)) ? captchaChallenge(platform, form) : null;
 }
 
-const trapFilled =
+const isHoneypotFilled =
   "A hidden field of this form was filled in, as programs do. Please load the page again, fill in the form by hand, and send it.";
 
 /**
@@ -68,21 +68,21 @@ const trapFilled =
  */
 export async function passGate(
   { platform, request, fields }: Pick<Sent<unknown>, "platform" | "request" | "fields">,
-  { form, account, limits = [], counts, keepsTrapped = false, words }: Gate,
+  { form, account, limits = [], counts, keepsSuspected = false, words }: Gate,
 ): Promise<({ ok: true } & Passed) | { ok: false; stopped: Stopped }> {
   const address = clientAddress(request);
   const asker = { form, account, address };
   const ask = () => challengeDue({ platform, request }, { form, account });
   const passed: Passed = {
-    trapped: fields.getAll(trapField).some((value) => value !== ""),
+    suspected: fields.getAll(honeypotField).some((value) => value !== ""),
     async failed() {
       await countFailure(platform, asker);
       return ask();
     },
     succeeded: async () => (account ? forgetFailures(platform, { form, account, address }) : undefined),
   };
-  if (passed.trapped && !keepsTrapped)
-    return { ok: false, stopped: { notice: words.captcha(trapFilled), status: 400, challenge: null } };
+  if (passed.suspected && !keepsSuspected)
+    return { ok: false, stopped: { notice: words.captcha(isHoneypotFilled), status: 400, challenge: null } };
   if (await captchaNeeded(platform, asker)) {
     const checked = await checkCaptcha(platform, { form, token: readCaptcha(fields), address });
     if (!checked.ok) {
@@ -93,7 +93,7 @@ export async function passGate(
   if (counts === "every send") await countFailure(platform, asker);
   for (const rule of limits) {
     // Suspicious sends are counted apart: they use up nothing of what people may send.
-    const counted = await limit(platform, passed.trapped ? { ...rule, name: `held-${rule.name}` } : rule);
+    const counted = await limit(platform, passed.suspected ? { ...rule, name: `held-${rule.name}` } : rule);
     if (counted.allowed) continue;
     const headers = { "Retry-After": String(counted.retryAfterSeconds) };
     const notice = words.limit(counted.retryAfterSeconds, rule);

@@ -2,7 +2,7 @@ import { FormFrame, type FormFrameProps } from "#form/form.tsx";
 import { type FormOptions, useForm } from "#form/use-form.ts";
 import type { CaptchaChallenge } from "#identity/captcha/captcha.ts";
 import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
-import { TrapField } from "./trap-field.tsx";
+import { HoneypotField } from "./honeypot-field.tsx";
 
 /**
  * A form that anyone may send: with the trap field, and the CAPTCHA when the server demands it. `gate` is the
@@ -11,9 +11,9 @@ import { TrapField } from "./trap-field.tsx";
  */
 export function VisitorForm({
   gate,
-  trap = true,
+  honeypot = true,
   ...props
-}: FormOptions & FormFrameProps & { gate: string; trap?: boolean }) {
+}: FormOptions & FormFrameProps & { gate: string; honeypot?: boolean }) {
   const form = useForm(props);
   const { answer } = form;
   const challenge = answer?.ok === false ? (answer.challenge as CaptchaChallenge | null | undefined) : null;
@@ -25,7 +25,7 @@ export function VisitorForm({
       blocked={props.blocked || captcha.blocked}
       extra={
         <>
-          {trap && <TrapField />}
+          {honeypot && <HoneypotField />}
           <Captcha form={gate} {...captcha.area} />
           {props.extra}
         </>

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { newsletterSubscribers } from "#features/inquiries/tables.ts";
 import { mails } from "#platform/tables.ts";
-import { memberFields, memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { memberFields, memberWithListing, otherListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -54,7 +54,7 @@ test("[6.02] 'My entry' says how the entry stands, and what to do without one", 
   const without = await (await (await site.asMember()).get("/account/entry")).text();
   expect(without).toContain("You have no entry yet");
   expect(without).toContain("they open for you when your own entry is approved");
-  const { client } = await memberWithEntry(site, { ...otherEntry, state: "pending" });
+  const { client } = await memberWithListing(site, { ...otherListing, state: "pending" });
   const page = await (await client.get("/account/entry")).text();
   expect(page).toMatch(/Rita Reader[\s\S]*Your entry is under review since \w+ \d+, \d{4}\./);
   for (const part of ["edit-entry", "preview", "visibility"]) {
@@ -86,7 +86,7 @@ test("[4.36] [6.02] the first steps say how each stands; the form begins with wh
 test("[2.10.01] [6.02] the directory shows a member their own entry first, under its headline, and its form has an address of its own", async ({
   site,
 }) => {
-  const { client } = await memberWithEntry(site, otherEntry);
+  const { client } = await memberWithListing(site, otherListing);
   const page = mainOf(await (await client.get("/embedded-directory")).text());
   const shown = ["Get Growing.", "Rita Reader", "Live", 'id="directory"'];
   const places = shown.map((words) => page.indexOf(words));

@@ -1,5 +1,5 @@
 import { seatInvitationsPerMember } from "#features/members/limits.ts";
-import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import { joinOwn } from "#features/members/membership/join-listing.server.ts";
 import { ownerOf } from "#features/members/membership/owner.server.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
 import { freeSeat, passSeat } from "#features/members/seats/free-seat.server.ts";
@@ -30,17 +30,17 @@ function contactForm<Input extends { company: number }>(
 ) {
   return accountForm(schema, async (sent, visitor, input) => {
     const { platform } = sent;
-    const entry = await entryOf(sent, visitor);
-    if (entry === null) return impossible(sent, seatRefusal({ ok: false, reason: "not-found" }));
+    const listing = await listingOf(sent, visitor);
+    if (listing === null) return impossible(sent, seatRefusal({ ok: false, reason: "not-found" }));
     if (mails && !(await limit(platform, { ...seatInvitationsPerMember, key: visitor.userId })).allowed)
       return impossible(sent, invitedTooOften, 429);
-    const of = { asContact: entry, membershipId: input.company };
+    const of = { asContact: listing, membershipId: input.company };
     const result = await inTransaction(platform, visitor.userId, (context) => run(context, of, input));
     return result.ok ? back(done(input)) : impossible(sent, seatRefusal(result));
   });
 }
 
-async function entryOf({ platform }: Sent<unknown>, visitor: SignedIn): Promise<number | null> {
+async function listingOf({ platform }: Sent<unknown>, visitor: SignedIn): Promise<number | null> {
   const owner = ownerOf(visitor);
   return owner && ((await joinOwn(platform.db, owner))?.id ?? null);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { matters } from "#billing/tables.ts";
+import { exceptions } from "#billing/tables.ts";
 import { askForContacts } from "#features/members/seats/contact-gone.server.ts";
 import { members } from "#features/members/tables.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
@@ -13,7 +13,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import type { Client } from "#tests/support/client.ts";
 import { giveCompany } from "#tests/support/companies.ts";
 import { lastMail } from "#tests/support/mail.ts";
-import { createMember, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -21,7 +21,7 @@ const path = "/account/company";
 const staffPath = (id: number) => `/admin-dashboard/companies/${id}`;
 
 async function companyOfAda(site: Site) {
-  const { client: ada, member } = await memberWithEntry(site);
+  const { client: ada, member } = await memberWithListing(site);
   const company = await giveCompany(site.platform, { contactId: member.id });
   return { ada, adaId: member.id, company };
 }
@@ -51,7 +51,7 @@ describe("what is refused", () => {
     const { ada, company } = await companyOfAda(site);
     await invite(ada, company, "Bea");
     const seat = await seatOf(site, "bea@hill.example");
-    const { client: eve, member } = await memberWithEntry(site, {
+    const { client: eve, member } = await memberWithListing(site, {
       full_name: "Eve Other",
       email: "eve@other.example",
     });
@@ -146,12 +146,12 @@ describe("seats", () => {
     const seat = await seatOf(site, "bea@hill.example");
     expect((await send(bea, "take-seat", { seat })).status).toBe(302);
     expect((await send(bea, "take-seat", { seat })).status).toBe(409);
-    const [entry] = await site.platform.db
+    const [listing] = await site.platform.db
       .select()
       .from(members)
       .where(eq(members.email, "bea@hill.example"));
-    expect(entry).toMatchObject({ state: "pending", company: "Hill & Daughters" });
-    expect(await isMember(site, entry?.id ?? 0, today(site))).toBe(true);
+    expect(listing).toMatchObject({ state: "pending", company: "Hill & Daughters" });
+    expect(await isMember(site, listing?.id ?? 0, today(site))).toBe(true);
     expect(await words(await ada.get(path))).toContain("2 of 4 seats are taken.");
     for (const [at, to] of [
       [path, "/account/membership"],
@@ -287,8 +287,8 @@ describe("seats", () => {
     const open = () =>
       site.platform.db
         .select()
-        .from(matters)
-        .where(and(eq(matters.kind, "contact-gone")));
+        .from(exceptions)
+        .where(and(eq(exceptions.kind, "contact-gone")));
     const ask = () => inTransaction(site.platform, "system", askForContacts);
     await ask();
     expect(await open()).toEqual([]);

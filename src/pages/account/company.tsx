@@ -6,9 +6,9 @@ import { companiesOf, invitationsTo, readPeople } from "#features/members/seats/
 import { shownPeople } from "#features/members/seats/shown-people.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -59,7 +59,7 @@ export default function MyCompany({ loaderData: { companies, seatAt, invitations
         </Alert>
       )}
       {invitations.map(({ id, company }) => (
-        <AccountCard
+        <AccountTile
           key={id}
           title={`${company} has a seat for you`}
           text="With it you are a member as long as the company is. Your entry stays yours; if you have none, one begins with the name of the company."
@@ -74,21 +74,21 @@ export default function MyCompany({ loaderData: { companies, seatAt, invitations
               look={{ variant: "secondary" }}
             />
           </div>
-        </AccountCard>
+        </AccountTile>
       ))}
       {companies.map(({ id, name, ...people }) => (
-        <AccountCard key={id} title={name} text="Who belongs to your company, and who you invite to it.">
+        <AccountTile key={id} title={name} text="Who belongs to your company, and who you invite to it.">
           <People {...people} companyId={id} form={AccountForm} />
-        </AccountCard>
+        </AccountTile>
       ))}
       {seatAt !== null && (
-        <AccountCard
+        <AccountTile
           title={seatAt}
           text="You have a seat in this company’s membership. Its contact invites people to it, and renews it."
         />
       )}
       {companies.length + invitations.length === 0 && seatAt === null && (
-        <AccountCard
+        <AccountTile
           title="No company yet"
           text="If you speak for a company with several seats, you invite people to them here. An invitation to a seat shows here too."
         />

@@ -1,4 +1,4 @@
-import { AccountCard } from "#identity/components/account-card.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { Gem } from "#ui/gem.tsx";
 import type { ShownMembership } from "./own-membership.server.ts";
 
@@ -8,7 +8,7 @@ type MemberCardProps = { card: NonNullable<ShownMembership["card"]> };
 export function MemberCard({ card }: MemberCardProps) {
   const { chamber, name, company, level, number, until, qrCode, address } = card;
   return (
-    <AccountCard title="Your card" text="Show it, or print this page: only the card is printed.">
+    <AccountTile title="Your card" text="Show it, or print this page: only the card is printed.">
       <div
         data-print-alone
         className="grid max-w-md grid-cols-[1fr_auto] items-end gap-4 rounded-card border-2 border-gold bg-paper p-5 text-ink print:w-[86mm] print:p-[4mm]"
@@ -42,6 +42,6 @@ export function MemberCard({ card }: MemberCardProps) {
       <a href={address} className="link w-fit text-small print:hidden">
         What the code leads to
       </a>
-    </AccountCard>
+    </AccountTile>
   );
 }

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
-import { joinSubject } from "#features/members/terms/join-subject.server.ts";
+import { joinHandler } from "#features/members/terms/join-handler.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { membershipOf } from "#features/members/terms/terms-store.server.ts";
 import { sessionCookies } from "#tests/support/accounts.ts";
@@ -11,7 +11,7 @@ import { act, pay } from "#tests/support/billing.ts";
 import { openClient } from "#tests/support/client.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { lastMail } from "#tests/support/mail.ts";
-import { createMember, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMembership, aTerm } from "#tests/support/terms.ts";
@@ -21,7 +21,7 @@ const path = "/account/membership";
 /** Somebody signed in with a term of Diamonds from 2027-01-15 to 2028-01-14. */
 async function aMember(site: Site) {
   site.clock.set("2027-01-15T15:00:00Z");
-  const { userId, member } = await memberWithEntry(site);
+  const { userId, member } = await memberWithListing(site);
   const given = await act(site.platform, async (use) => {
     const { id = 0 } = (await membershipOf(use, member.id, { create: true })) ?? {};
     const days = { startsOn: "2027-01-15", endsOn: "2028-01-14" };
@@ -152,8 +152,8 @@ test("who resigns keeps what is paid, is told until when, and asks for no invoic
   expect(await site.platform.db.$count(invoices)).toBe(0);
   const order = { orderId: 77, tier: "diamonds", name: "Ada Baker", email: "ada@bakery.example" };
   await act(site.platform, async (context) => {
-    await joinSubject.ordered(context, { ...order, company: null, priceCents: 35_000 });
-    await joinSubject.settled(context, order.orderId, "2029-03-01");
+    await joinHandler.ordered(context, { ...order, company: null, priceCents: 35_000 });
+    await joinHandler.settled(context, order.orderId, "2029-03-01");
   });
   expect(await shown()).toContain("Active until February 28, 2030");
   expect(await site.platform.db.$count(membershipSeats)).toBe(1);

@@ -5,8 +5,8 @@ import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { WayOut } from "#form/way-out.tsx";
 import { readAccount } from "#identity/account/account-request.server.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -14,7 +14,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/membership";
 import { InvoiceLine } from "./invoice-line.tsx";
 import { MemberCard } from "./member-card.tsx";
-import { ChangeCard, RenewCard, ResignCard, StayCard } from "./membership-cards.tsx";
+import { ChangeTile, RenewTile, ResignTile, StayTile } from "./membership-tiles.tsx";
 import { ownMemberships, showMembership } from "./own-membership.server.ts";
 import { takeMembership } from "./take-membership.server.ts";
 
@@ -49,7 +49,7 @@ export default function MyMembership({
   return (
     <AccountPage current="/account/membership">
       {invitations.map(({ id, company }) => (
-        <AccountCard
+        <AccountTile
           key={id}
           title={`${company} has a seat for you`}
           text="Take it, or say that you do not want it."
@@ -57,7 +57,7 @@ export default function MyMembership({
           <ButtonLink to={companyAddress} className="w-fit">
             Look at it
           </ButtonLink>
-        </AccountCard>
+        </AccountTile>
       ))}
       <NotOffered memberships={memberships} />
       {memberships.length === 0 && invitations.length === 0 && <NoMembership isAsked={isAsked} />}
@@ -93,7 +93,7 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
   const title = isOneOfMany && membership.isCompany ? "My seat of a company" : "My membership";
   return (
     <>
-      <AccountCard title={title} text={membership.sentence}>
+      <AccountTile title={title} text={membership.sentence}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           {membership.facts.map(({ label, value }) => (
             <div key={label} className="contents">
@@ -113,16 +113,16 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
             {membership.isContact ? "People and seats" : "My company"}
           </ButtonLink>
         )}
-      </AccountCard>
+      </AccountTile>
       {membership.card && <MemberCard card={membership.card} />}
       {membership.included && membership.included.length > 0 && <Included included={membership.included} />}
       {membership.isContact && (
         <>
-          <RenewCard {...membership} />
-          <ChangeCard {...membership} />
+          <RenewTile {...membership} />
+          <ChangeTile {...membership} />
           {membership.invoices.length > 0 && <Invoices {...membership} />}
-          <ResignCard {...membership} />
-          <StayCard {...membership} />
+          <ResignTile {...membership} />
+          <StayTile {...membership} />
         </>
       )}
     </>
@@ -131,20 +131,20 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
 
 function NoMembership({ isAsked }: { isAsked: boolean }) {
   return isAsked ? (
-    <AccountCard
+    <AccountTile
       title="An entry was made with your e-mail address"
       text="Say whether it is yours: then your membership shows here."
     >
       <ButtonLink to="/account/entry" className="w-fit">
         Look at it
       </ButtonLink>
-    </AccountCard>
+    </AccountTile>
   ) : (
-    <AccountCard title="You have no membership yet" text="Compare the levels, and choose yours.">
+    <AccountTile title="You have no membership yet" text="Compare the levels, and choose yours.">
       <ButtonLink to="/membership" className="w-fit">
         See the levels
       </ButtonLink>
-    </AccountCard>
+    </AccountTile>
   );
 }
 
@@ -152,7 +152,7 @@ type Shown = Route.ComponentProps["loaderData"]["memberships"][number];
 
 function Included({ included }: { included: NonNullable<Shown["included"]> }) {
   return (
-    <AccountCard title="What it includes" text="In this year. Write to us when you want to use something.">
+    <AccountTile title="What it includes" text="In this year. Write to us when you want to use something.">
       <ul className="grid gap-2">
         {included.map(({ title, left }) => (
           <li key={title} className="flex flex-wrap justify-between gap-x-4">
@@ -161,13 +161,13 @@ function Included({ included }: { included: NonNullable<Shown["included"]> }) {
           </li>
         ))}
       </ul>
-    </AccountCard>
+    </AccountTile>
   );
 }
 
 function Invoices({ invoices }: Pick<Shown, "invoices">) {
   return (
-    <AccountCard title="Invoices" text="Each page says how to pay, and has the invoice as PDF.">
+    <AccountTile title="Invoices" text="Each page says how to pay, and has the invoice as PDF.">
       <ul className="grid gap-4">
         {invoices.map(({ id, number, title, issued, total, ...invoice }) => (
           <li key={id} className="grid gap-2 border-line border-t pt-4 first:border-t-0 first:pt-0">
@@ -176,6 +176,6 @@ function Invoices({ invoices }: Pick<Shown, "invoices">) {
           </li>
         ))}
       </ul>
-    </AccountCard>
+    </AccountTile>
   );
 }

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -28,9 +28,9 @@ export default function MyData({ loaderData: { sections } }: Route.ComponentProp
   return (
     <AccountPage current="/account/data">
       {sections.map(({ title, kept }) => (
-        <AccountCard key={title} title={title} text={kept.length === 0 ? "Nothing." : undefined}>
+        <AccountTile key={title} title={title} text={kept.length === 0 ? "Nothing." : undefined}>
           {kept.length > 0 && <Things of={kept} />}
-        </AccountCard>
+        </AccountTile>
       ))}
     </AccountPage>
   );

@@ -8,9 +8,9 @@ import { findByAddress } from "#features/inquiries/newsletter/subscriber-store.s
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { type ActionArgs, noFields } from "#form/take-form.server.ts";
 import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { privateScreen } from "#platform/seo.ts";
@@ -74,12 +74,12 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage current={path}>
       {elsewhere ? (
-        <AccountCard
+        <AccountTile
           title="Newsletter"
           text="It is sent by a service of its own: subscribe at the end of any page, leave with the link in each issue."
         />
       ) : topics ? (
-        <AccountCard title="Newsletter" text={<>It comes to {address}.</>}>
+        <AccountTile title="Newsletter" text={<>It comes to {address}.</>}>
           <AccountForm
             id="leave"
             intent="leave"
@@ -92,11 +92,11 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           />
-        </AccountCard>
+        </AccountTile>
       ) : (
-        <AccountCard title="Newsletter" text={<>It does not come to {address}.</>}>
+        <AccountTile title="Newsletter" text={<>It does not come to {address}.</>}>
           <AccountForm id="subscribe" intent="subscribe" submit="Subscribe" busyLabel="One moment…" />
-        </AccountCard>
+        </AccountTile>
       )}
       {toMembers && <ToMembers {...toMembers} />}
     </AccountPage>
@@ -108,7 +108,7 @@ function ToMembers({ email, wanted }: { email: string; wanted: boolean }) {
   const address = <strong className="text-ink wrap-anywhere">{email}</strong>;
   const intent = wanted ? "stop-letters" : "get-letters";
   return (
-    <AccountCard
+    <AccountTile
       title="Letters to members"
       text={
         wanted ? <>They come to {address}.</> : <>They do not come to {address}, only what concerns you.</>
@@ -121,6 +121,6 @@ function ToMembers({ email, wanted }: { email: string; wanted: boolean }) {
         busyLabel="One moment…"
         look={{ variant: "secondary" }}
       />
-    </AccountCard>
+    </AccountTile>
   );
 }

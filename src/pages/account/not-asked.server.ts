@@ -1,7 +1,7 @@
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { cardsFor } from "#billing/provider/provider-store.server.ts";
+import { providerFor } from "#billing/provider/provider-store.server.ts";
 import { content } from "#content/store.server.ts";
 import type { LevelChange } from "#features/members/terms/change-level.server.ts";
 import type { NotAskedByOwn } from "#features/members/terms/own-asking.server.ts";
@@ -41,7 +41,7 @@ export async function notAsked(
     case "changed-often":
       return { ...(await ofInvoice(platform, why.invoiceId, changedOftenWords)), status: 429 };
     case "page-open": {
-      const isProcessing = (await cardsFor(platform, why.invoiceId)) === "processing";
+      const isProcessing = (await providerFor(platform, why.invoiceId)) === "processing";
       const words = (number: string | null) => pageOpenWords(number ?? "", isProcessing);
       return { ...(await ofInvoice(platform, why.invoiceId, words)), status: 409 };
     }

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
-import { statementYears } from "#billing/paper/print-statement.server.ts";
+import { statementYears } from "#billing/pdf/print-statement.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import type { Route } from "./+types/orders";
@@ -30,18 +30,18 @@ export default function MyOrders({ loaderData: { orders, years, next } }: Route.
   return (
     <AccountPage current={path}>
       {orders.length === 0 && (
-        <AccountCard
+        <AccountTile
           title="Nothing here yet"
           text="What you order, and the invoices that we send to your e-mail address, are listed here."
         />
       )}
       {orders.map(({ id, number, title, issued, total, ...invoice }) => (
-        <AccountCard key={id} title={title} text={`Invoice ${number} of ${issued}, ${total}`}>
+        <AccountTile key={id} title={title} text={`Invoice ${number} of ${issued}, ${total}`}>
           <InvoiceLine {...invoice} />
-        </AccountCard>
+        </AccountTile>
       ))}
       {years.length > 0 && (
-        <AccountCard title="Statements" text="What you were asked for and paid in a year, as PDF.">
+        <AccountTile title="Statements" text="What you were asked for and paid in a year, as PDF.">
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             {years.map((year) => (
               <a key={year} href={`/account/statement.pdf?year=${year}`} className="link font-semibold">
@@ -49,7 +49,7 @@ export default function MyOrders({ loaderData: { orders, years, next } }: Route.
               </a>
             ))}
           </p>
-        </AccountCard>
+        </AccountTile>
       )}
       {next !== null && (
         <p>

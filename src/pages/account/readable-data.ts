@@ -1,4 +1,4 @@
-import { entryLabel, type FieldKey, fieldKeys } from "#features/members/fields.ts";
+import { type FieldKey, fieldKeys, listingLabel } from "#features/members/fields.ts";
 import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
@@ -74,7 +74,7 @@ function moment(instant: Date, timeZone: string): string {
 
 /** The label of a member's field, or "lastUsedAt" as "Last used at". */
 function inWords(name: string): string {
-  if (fieldKeys.includes(name as FieldKey)) return entryLabel(name as FieldKey);
+  if (fieldKeys.includes(name as FieldKey)) return listingLabel(name as FieldKey);
   const words = name
     .replace(/Cents$/, "")
     .replaceAll("_", " ")

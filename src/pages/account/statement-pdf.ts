@@ -1,9 +1,9 @@
-import { printStatement } from "#billing/paper/print-statement.server.ts";
+import { printStatement } from "#billing/pdf/print-statement.server.ts";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
-import { paperAsker } from "#identity/session/paper-asker.server.ts";
+import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
 import { isDay } from "#platform/days.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
-import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
+import { pdfAnswer } from "#platform/pdf/pdf-answer.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/statement-pdf";
 
@@ -12,11 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireSignedIn(request, context);
   const year = new URL(request.url).searchParams.get("year") ?? "";
   const printed = isDay(`${year}-12-31`)
-    ? await printStatement(context.get(platformContext), await paperAsker(request, context), {
+    ? await printStatement(context.get(platformContext), await pdfAsker(request, context), {
         email,
         year: Number(year),
       })
     : null;
   if (!printed) return new Response("There is no statement of this year.", { status: 404, headers: noStore });
-  return paperAnswer(printed.fileName, printed.made);
+  return pdfAnswer(printed.fileName, printed.made);
 }

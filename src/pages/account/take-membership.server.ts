@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
-import { cardPageRest } from "#features/members/limits.ts";
+import { payPageRest } from "#features/members/limits.ts";
 import { changeLevel } from "#features/members/terms/change-level.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
@@ -78,7 +78,7 @@ const renew = ownForm(levelForm, async ({ sent, membership, input, transact }) =
   if (!isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
   const asked = await transact(
     (use) => renewMembership(use, { ...input, membershipId: membership.membershipId, isByOwn: true }),
-    cardPageRest,
+    payPageRest,
   );
   if (asked.ok) return redirectWithToast(invoicePath(sent.platform, asked.invoiceId), membershipDone.asked);
   return noInvoice(sent, asked, { isRenewed: membership.standing !== "due" });
@@ -89,7 +89,7 @@ const change = ownForm(levelForm, async ({ sent, membership, input, transact }) 
   if (!takesBack && !isFor(membership, input.tier)) return no(sent, membershipRefusals["no-level"]);
   const asked = await transact(
     (use) => changeLevel(use, { ...input, membershipId: membership.membershipId, isByOwn: true }),
-    cardPageRest,
+    payPageRest,
   );
   if (!asked.ok) return noInvoice(sent, asked, { isRenewed: true });
   if ("invoiceId" in asked)

@@ -17,7 +17,7 @@ import { purgeExpired } from "#records/purge-trash.server.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
-import { createMember, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberWithListing } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { personalData } from "./personal-data.server.ts";
 
@@ -67,7 +67,7 @@ const contentsOf = async ({ platform: { db } }: Site, id: number) =>
 test("the download holds what a member has sent to others and about photos, in any spelling of their address", async ({
   site,
 }) => {
-  const { client } = await memberWithEntry(site);
+  const { client } = await memberWithListing(site);
   await sendOthers(site);
   const file = await (await client.post("/account/data.json", {})).json();
   expect(file.directory.messagesToOthers).toMatchObject([{ message: "Do you read proofs?" }]);
@@ -78,7 +78,7 @@ test("of a closed account no message to others, no request, no mail and no row o
   site,
 }) => {
   const { platform } = site;
-  const { member, userId } = await memberWithEntry(site);
+  const { member, userId } = await memberWithListing(site);
   await sendOthers(site);
   const rows = await inFiles(site, member);
   await platform.db

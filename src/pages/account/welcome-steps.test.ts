@@ -8,7 +8,7 @@ const pending = {
   since: "March 1, 2026",
   photo: null,
 } as const;
-const nothing = { entry: null, isAsked: false, withStaff: null, isBegun: false, hasFactor: false };
+const nothing = { listing: null, isAsked: false, withStaff: null, isBegun: false, hasFactor: false };
 
 const inShort = (standing: typeof nothing | Parameters<typeof welcomeSteps>[0]) =>
   welcomeSteps(standing).map(({ state, way, isDone }) => [state.label, way?.label ?? null, isDone]);
@@ -27,7 +27,7 @@ test.each([
   ],
   [
     "an entry without a photo",
-    { ...nothing, entry: pending },
+    { ...nothing, listing: pending },
     ["See your entry", "Add a photo", "Set it up"],
   ],
 ])("[4.36] %s", (_, standing, ways) => {
@@ -36,14 +36,14 @@ test.each([
 
 test("[4.36] what is sent and not returned is done, as a photo and two-factor are", () => {
   const photo = "/media/photo.webp";
-  const done = { ...nothing, entry: { ...pending, photo }, hasFactor: true };
+  const done = { ...nothing, listing: { ...pending, photo }, hasFactor: true };
   expect(inShort(done)).toEqual([
     ["In review", "See your entry", true],
     ["Added", null, true],
     ["On", null, true],
   ]);
   const returned = { state: "returned" as const, reason: "Without capitals, please.", differences: [] };
-  expect(inShort({ ...done, entry: { ...pending, photo, edit: returned } })[0]).toEqual([
+  expect(inShort({ ...done, listing: { ...pending, photo, edit: returned } })[0]).toEqual([
     "Returned",
     "See your entry",
     false,

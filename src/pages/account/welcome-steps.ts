@@ -1,5 +1,5 @@
-import { type OwnEntry, status } from "#features/members/own-entry/own-entry.ts";
-import { ownEntryAddress } from "#features/members/own-entry/own-entry-address.ts";
+import { type OwnListing, status } from "#features/members/own-listing/own-listing.ts";
+import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 /** A step of a new member: how it stands, and the way to it; null where another one comes before it. */
@@ -12,7 +12,7 @@ export type WelcomeStep = {
 };
 
 type Standing = {
-  entry: Pick<OwnEntry, "state" | "isLetThrough" | "edit" | "since" | "photo"> | null;
+  listing: Pick<OwnListing, "state" | "isLetThrough" | "edit" | "since" | "photo"> | null;
   /** An entry with the account's address waits for the answer whose it is. */
   isAsked: boolean;
   /** Why the account has to wait for staff before it can have an entry; null when it does not. */
@@ -25,10 +25,10 @@ type Standing = {
 const open = { label: "To do", tone: "neutral" } as const;
 
 /** The three steps after the confirmation link: the entry, its photo, two-factor authentication. */
-export function welcomeSteps({ entry, isAsked, withStaff, isBegun, hasFactor }: Standing): WelcomeStep[] {
+export function welcomeSteps({ listing, isAsked, withStaff, isBegun, hasFactor }: Standing): WelcomeStep[] {
   return [
-    { title: "Your entry in the directory", ...ofEntry({ entry, isAsked, withStaff, isBegun }) },
-    { title: "A photo of you", ...ofPhoto(entry) },
+    { title: "Your entry in the directory", ...ofListing({ listing, isAsked, withStaff, isBegun }) },
+    { title: "A photo of you", ...ofPhoto(listing) },
     {
       title: "Two-factor authentication",
       text: "Beside your password, a code from an app on your phone. Somebody who learns your password still stays outside.",
@@ -39,17 +39,17 @@ export function welcomeSteps({ entry, isAsked, withStaff, isBegun, hasFactor }: 
   ];
 }
 
-function ofEntry(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "title"> {
-  const { entry, isAsked, withStaff, isBegun } = standing;
-  if (entry) {
-    const { label, tone, text } = status(entry);
+function ofListing(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "title"> {
+  const { listing, isAsked, withStaff, isBegun } = standing;
+  if (listing) {
+    const { label, tone, text } = status(listing);
     const isDone =
-      entry.state === "approved" || (entry.state === "pending" && entry.edit?.state !== "returned");
-    return { text, state: { label, tone }, way: { label: "See your entry", to: ownEntryAddress }, isDone };
+      listing.state === "approved" || (listing.state === "pending" && listing.edit?.state !== "returned");
+    return { text, state: { label, tone }, way: { label: "See your entry", to: ownListingAddress }, isDone };
   }
   if (isAsked) {
     const text = "An entry was made with your e-mail address. Say whether it is yours.";
-    return { text, state: open, way: { label: "Look at it", to: ownEntryAddress }, isDone: false };
+    return { text, state: open, way: { label: "Look at it", to: ownListingAddress }, isDone: false };
   }
   if (withStaff)
     return { text: withStaff, state: { label: "With us", tone: "neutral" }, way: null, isDone: false };
@@ -57,13 +57,13 @@ function ofEntry(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "titl
   return {
     text: `With it, members find you, and you see how to reach them. Our support staff looks at it before it appears.${filled}`,
     state: open,
-    way: { label: "Write your entry", to: ownEntryAddress },
+    way: { label: "Write your entry", to: ownListingAddress },
     isDone: false,
   };
 }
 
-function ofPhoto(entry: Standing["entry"]): Omit<WelcomeStep, "title"> {
-  if (entry?.photo)
+function ofPhoto(listing: Standing["listing"]): Omit<WelcomeStep, "title"> {
+  if (listing?.photo)
     return {
       text: "It is with your entry.",
       state: { label: "Added", tone: "emerald" },
@@ -71,11 +71,11 @@ function ofPhoto(entry: Standing["entry"]): Omit<WelcomeStep, "title"> {
       isDone: true,
     };
   return {
-    text: entry
+    text: listing
       ? "People write more readily to a face."
       : "People write more readily to a face. You add it with your entry.",
     state: open,
-    way: entry ? { label: "Add a photo", to: `${ownEntryAddress}#edit-entry` } : null,
+    way: listing ? { label: "Add a photo", to: `${ownListingAddress}#edit-entry` } : null,
     isDone: false,
   };
 }

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { content } from "#content/store.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
-import { loadOwnEntry, waitsForStaff } from "#features/members/own-entry/load-own-entry.server.ts";
+import { loadOwnListing, waitsForStaff } from "#features/members/own-listing/load-own-listing.server.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
 import { verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // What came from an address of several may be another person's.
   const begin = isForStaff ? null : await valuesToBegin(platform.db, visitor);
   const steps = welcomeSteps({
-    entry: member && (await loadOwnEntry(platform.db, member, held)),
+    listing: member && (await loadOwnListing(platform.db, member, held)),
     isAsked: claim?.isDisowned === false,
     withStaff: waiting && `${waiting.title}. ${waiting.description}`,
     isBegun: begin !== null && (begin.company !== "" || begin.phone_number !== ""),

@@ -7,7 +7,7 @@ import { membershipOf } from "#features/members/terms/terms-store.server.ts";
 import { sessionCookies } from "#tests/support/accounts.ts";
 import { act } from "#tests/support/billing.ts";
 import { openClient } from "#tests/support/client.ts";
-import { memberWithEntry } from "#tests/support/members.ts";
+import { memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -15,7 +15,7 @@ import { type Site, test } from "#tests/support/site.ts";
 async function aCard(site: Site) {
   site.clock.set("2027-12-01T15:00:00Z");
   const { platform } = site;
-  const { userId, member } = await memberWithEntry(site);
+  const { userId, member } = await memberWithListing(site);
   const membershipId = await act(platform, async (context) => {
     const { id = 0 } = (await membershipOf(context, member.id, { create: true })) ?? {};
     const days = { startsOn: "2027-01-15", endsOn: "2028-01-14" };

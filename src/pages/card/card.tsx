@@ -8,8 +8,8 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/card";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Membership card");
@@ -40,7 +40,7 @@ export default function CardScreen({ loaderData: { card, day } }: Route.Componen
     <>
       <PageHeader eyebrow={day} title={isValid ? "Valid today" : "Not valid today"} />
       <div className="container-page pb-section">
-        <Card
+        <Tile
           className={`max-w-xl border-l-8 p-6 md:p-8 ${isValid ? "border-l-emerald" : "border-l-danger"}`}
         >
           <p dir="auto" className="text-h3 wrap-anywhere">
@@ -51,7 +51,7 @@ export default function CardScreen({ loaderData: { card, day } }: Route.Componen
               {company}
             </p>
           )}
-        </Card>
+        </Tile>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { data } from "react-router";
-import { pastEvent } from "#features/events/card-words.ts";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
 import { AboutEvent } from "#features/events/event-page/about-event.tsx";
@@ -14,6 +13,7 @@ import { EventPicture } from "#features/events/event-page/event-picture.tsx";
 import { SeriesDates } from "#features/events/event-page/series-dates.tsx";
 import { takeEventAction } from "#features/events/event-page/take-event-action.server.ts";
 import { notFound } from "#features/events/messages.ts";
+import { pastEvent } from "#features/events/tile-words.ts";
 import { sharedBy } from "#platform/http/cache-key.ts";
 import { seo } from "#platform/seo.ts";
 import { Badge } from "#ui/badge.tsx";

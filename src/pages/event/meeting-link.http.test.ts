@@ -3,7 +3,7 @@ import { letterSources } from "#admin/letters/letter-sources.server.ts";
 import type { EventInput } from "#features/events/event.ts";
 import { addEvent, eventInput } from "#tests/support/events.ts";
 import { entryInFeed } from "#tests/support/feed.ts";
-import { memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { memberWithListing, otherListing } from "#tests/support/members.ts";
 import { linkTo, mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
@@ -41,7 +41,7 @@ describe.each([forMembers, fromAnHourBefore, { ...forMembers, ...fromAnHourBefor
   (limit) => {
     test("[2.13.09] is in nothing that is sent, whoever asks, and whenever", async ({ site }) => {
       const id = await make(site, limit);
-      const { client: member } = await memberWithEntry(site, otherEntry);
+      const { client: member } = await memberWithListing(site, otherListing);
       const people = { visitor: site.visitor(), "without an entry": await site.asMember(), member };
       const places = [
         `/event/${id}`,
@@ -94,7 +94,7 @@ test("[2.13.09] the address that stands for a link refuses who may not follow it
   expect(await joined(site.get, id)).toBe(`/member-login?redirectTo=%2Fevent%2F${id}`);
   for (const { get } of [
     await site.asMember(),
-    (await memberWithEntry(site, { ...otherEntry, state: "suspended" })).client,
+    (await memberWithListing(site, { ...otherListing, state: "suspended" })).client,
   ])
     expect(await joined(get, id)).toBe(`/event/${id}#event-actions`);
   const draft = await make(site, { ...fromAnHourBefore, isDraft: true });
@@ -110,11 +110,11 @@ test("[2.13.09] a link for members: visitors read so and sign in, members join",
   expect(linkTo(visitors, "Sign in to join")).toContain(`href="/member-login?redirectTo=%2Fevent%2F${id}"`);
   expect(visitors).not.toContain("Join Virtual Event");
   const pending = await actionsOf(
-    (await memberWithEntry(site, { ...otherEntry, state: "pending" })).client.get,
+    (await memberWithListing(site, { ...otherListing, state: "pending" })).client.get,
     id,
   );
   expect(linkTo(pending, "See your entry")).toContain('href="/account/entry"');
-  const { client } = await memberWithEntry(site);
+  const { client } = await memberWithListing(site);
   expect(linkTo(await actionsOf(client.get, id), "Join Virtual Event")).toContain(`href="/event/${id}/join"`);
   const answer = await client.get(`/event/${id}/join`);
   expect([answer.status, answer.headers.get("location")]).toEqual([302, secret]);
@@ -127,7 +127,7 @@ test("[2.13.09] a link for members: visitors read so and sign in, members join",
 
 test("[2.13.09] a link from an hour before: a sentence, then the button, then nothing", async ({ site }) => {
   const id = await make(site, fromAnHourBefore);
-  const { client } = await memberWithEntry(site, otherEntry);
+  const { client } = await memberWithListing(site, otherListing);
   for (const { get } of [site.visitor(), client]) {
     await at(site, "before");
     const early = await actionsOf(get, id);

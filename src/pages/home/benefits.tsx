@@ -3,12 +3,12 @@ import type { Home } from "#content/home.ts";
 import type { Tier } from "#content/tiers.ts";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { onCard, TierCard } from "../tier-card.tsx";
+import { onTile, TierTile } from "../tier-tile.tsx";
 
 /** What the home page shows of a tier. */
 export function homeTier(tier: Tier) {
   return {
-    tier: onCard(tier),
+    tier: onTile(tier),
     description: tier.homeDescription ?? tier.description,
     list: tier.features ?? tier.benefits,
     priceSuffix: tier.period,
@@ -24,8 +24,8 @@ export function Benefits({
     <Section tone="paper" aria-labelledby="benefits-title">
       <SectionHeading id="benefits-title" {...membership} />
       <div className="grid gap-8 lg:grid-cols-3 lg:gap-6">
-        {tiers.map((card) => (
-          <TierCard key={card.tier.slug} {...card} wide />
+        {tiers.map((tile) => (
+          <TierTile key={tile.tier.slug} {...tile} wide />
         ))}
       </div>
       <p className="mt-12 text-center">

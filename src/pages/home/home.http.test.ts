@@ -47,7 +47,7 @@ test("[2.20.01] the home page and /about lead to the shop", async ({ site }) => 
 });
 
 /** The HTML of each tier card by the tier's slug. */
-async function tierCards(site: Site) {
+async function tierTiles(site: Site) {
   const page = await (await site.get("/")).text();
   const cards = page.matchAll(/<article[^>]*aria-labelledby="tier-([a-z-]+)".*?<\/article>/gs);
   return new Map([...cards].map(([card, slug = ""]) => [slug, card]));
@@ -56,7 +56,7 @@ async function tierCards(site: Site) {
 test("[2.4.05] [2.4.06] [2.4.09] three tiers, each with title, price, description, features and the button that it has on /membership", async ({
   site,
 }) => {
-  const cards = await tierCards(site);
+  const cards = await tierTiles(site);
   expect([...cards.keys()]).toEqual(["rubies", "emeralds", "diamonds"]);
   const membership = mainOf(await (await site.get("/membership")).text());
   for (const { slug, title, price, homeDescription, features, cta } of content("tiers").slice(0, 3)) {
@@ -70,7 +70,7 @@ test("[2.4.05] [2.4.06] [2.4.09] three tiers, each with title, price, descriptio
 });
 
 test("[2.4.10] Diamonds is the most popular, and no other", async ({ site }) => {
-  const popular = [...(await tierCards(site))].filter(([, card]) => textOf(card).includes("Most Popular"));
+  const popular = [...(await tierTiles(site))].filter(([, card]) => textOf(card).includes("Most Popular"));
   expect(popular.map(([slug]) => slug)).toEqual(["diamonds"]);
 });
 

@@ -3,7 +3,7 @@ import type { Testimonial } from "#content/testimonials.ts";
 import { Carousel } from "#ui/carousel.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
-import { TestimonialCard } from "./testimonial-card.tsx";
+import { TestimonialTile } from "./testimonial-tile.tsx";
 
 /** Quotes from members, in the page's only dark section. */
 export function Testimonials({
@@ -20,7 +20,7 @@ export function Testimonials({
         label="Quotes from members"
         slides={testimonials.map((testimonial) => ({
           key: testimonial.name,
-          content: <TestimonialCard testimonial={testimonial} />,
+          content: <TestimonialTile testimonial={testimonial} />,
         }))}
       />
     </Section>

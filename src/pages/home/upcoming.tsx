@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Home } from "#content/home.ts";
 import type { CalendarEntry } from "#features/events/calendar/calendar-entry.ts";
-import { EventCard } from "#features/events/calendar/event-card.tsx";
+import { EventTile } from "#features/events/calendar/event-tile.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
@@ -47,7 +47,7 @@ export function Upcoming({
         <ul className="grid gap-x-16 border-line border-t lg:grid-cols-2">
           {events.map((event) => (
             <li key={event.id} className="border-line border-b">
-              <EventCard event={event} />
+              <EventTile event={event} />
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Portrait } from "#ui/portrait.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/leadership";
-import { LeaderCard } from "./leader-card.tsx";
+import { LeaderTile } from "./leader-tile.tsx";
 
 export const handle = { shared: true };
 
@@ -82,7 +82,7 @@ export default function Leadership({ loaderData }: Route.ComponentProps) {
               key={leader.role}
               className="md:max-lg:first:col-span-2 lg:col-span-2 lg:nth-[n+4]:col-span-3 lg:nth-[n+4]:even:last:col-span-6"
             >
-              <LeaderCard leader={leader} />
+              <LeaderTile leader={leader} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { longDay } from "#platform/days.ts";
-import { Card } from "#ui/card.tsx";
 import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { legalPage } from "./legal-page.server.ts";
 
 /** A legal text (2.1.08): summary, table of contents, and numbered sections, each with an anchor. */
@@ -15,7 +15,7 @@ export function LegalScreen({ page }: { page: ReturnType<typeof legalPage> }) {
       />
       <div className="container-page grid gap-x-16 gap-y-10 pb-section lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="max-w-measure lg:col-start-2">
-          <Card className="p-6 md:p-8">
+          <Tile className="p-6 md:p-8">
             <h2 className="text-h3">In short</h2>
             <ul className="formatted mt-4">
               {page.summary.map((point) => (
@@ -24,7 +24,7 @@ export function LegalScreen({ page }: { page: ReturnType<typeof legalPage> }) {
                 </li>
               ))}
             </ul>
-          </Card>
+          </Tile>
           <p className="mt-6 text-ink-soft text-small">
             Last updated <time dateTime={page.updated}>{longDay(page.updated)}</time>
           </p>

@@ -4,7 +4,7 @@ import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
-import { onCard, TierCard } from "../tier-card.tsx";
+import { onTile, TierTile } from "../tier-tile.tsx";
 import type { Route } from "./+types/membership";
 import { BeforeJoining } from "./before-joining.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     membership: content("membership"),
     tiers: tiers.map((tier) => ({
-      ...onCard(tier),
+      ...onTile(tier),
       description: tier.description,
       benefits: tier.benefits,
     })),
@@ -48,7 +48,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">Tiers</h2>
         <div className="grid gap-x-6 gap-y-8 pt-4 md:grid-cols-2 lg:grid-cols-3">
           {tiers.map((tier) => (
-            <TierCard
+            <TierTile
               key={tier.slug}
               tier={tier}
               description={tier.description}

@@ -11,7 +11,7 @@ import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { mails } from "#platform/tables.ts";
 import { act, pay } from "#tests/support/billing.ts";
-import { withCards } from "#tests/support/cards.ts";
+import { withProvider } from "#tests/support/cards.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -132,7 +132,7 @@ describe("no other invoice in place of the one that is there", () => {
   });
 
   test("while it can be paid on its card page; half an hour later that is closed first", async ({ site }) => {
-    await using cards = await withCards(site);
+    await using cards = await withProvider(site);
     const { renew, asked } = await aLink(site);
     await renew();
     const page = await cards.pageOf(1);
@@ -154,7 +154,7 @@ describe("no other invoice in place of the one that is there", () => {
 test("who resigns, and staff who end a membership or choose another level, close its card page first; where a bank is paying nobody does", async ({
   site,
 }) => {
-  await using cards = await withCards(site);
+  await using cards = await withProvider(site);
   const { id, member, renew, asked } = await aLink(site);
   const account = await site.asMember(member.email);
   const staff = await site.asRole("membership");

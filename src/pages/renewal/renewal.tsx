@@ -8,8 +8,8 @@ import { secretAddress } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/renewal";
 import { deadLink, notRenewed } from "./renewal-words.ts";
 import { type ShownRenewal, showRenewal } from "./show-renewal.server.ts";
@@ -55,7 +55,7 @@ export default function Renewal({ loaderData: { renewal }, actionData }: Route.C
       />
       <div className="container-page grid max-w-3xl gap-6 pb-section">
         {open && (
-          <Card as="section" aria-labelledby="open-title" className="grid gap-4 p-6 md:p-8">
+          <Tile as="section" aria-labelledby="open-title" className="grid gap-4 p-6 md:p-8">
             <h2 id="open-title" className="text-h3">
               Your invoice is waiting
             </h2>
@@ -63,15 +63,15 @@ export default function Renewal({ loaderData: { renewal }, actionData }: Route.C
             <ButtonLink to={open.to} className="w-fit">
               See how to pay
             </ButtonLink>
-          </Card>
+          </Tile>
         )}
         {early && (
-          <Card as="section" className="grid gap-4 p-6 md:p-8">
+          <Tile as="section" className="grid gap-4 p-6 md:p-8">
             <p role="status">{early}</p>
             <ButtonLink to="/account/membership" variant="secondary" className="w-fit">
               My membership
             </ButtonLink>
-          </Card>
+          </Tile>
         )}
         {!early && !open?.isChange && renewal.levels.length > 0 && (
           <LevelForm {...renewal} answer={actionData} />
@@ -90,7 +90,7 @@ function LevelForm({
   answer,
 }: ShownRenewal & { answer: FormAnswer | undefined }) {
   return (
-    <Card as="section" aria-labelledby="level-title" className="grid gap-4 p-6 md:p-8">
+    <Tile as="section" aria-labelledby="level-title" className="grid gap-4 p-6 md:p-8">
       <h2 id="level-title" className="text-h3">
         {open ? "Another level instead" : "Your next year"}
       </h2>
@@ -117,6 +117,6 @@ function LevelForm({
         )}
       </PostForm>
       <p className="text-ink-soft text-small">You get an invoice, and see at once how to pay it.</p>
-    </Card>
+    </Tile>
   );
 }

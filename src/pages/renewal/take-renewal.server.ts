@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { invoicePath } from "#billing/invoice-link.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
-import { cardPageRest } from "#features/members/limits.ts";
+import { payPageRest } from "#features/members/limits.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
 import { countLinkTry, tokenOf } from "#identity/links/link-request.server.ts";
@@ -36,7 +36,7 @@ export function takeRenewal(args: ActionArgs) {
       inTransaction(platform, "visitor", (context) =>
         renewMembership(context, { membershipId: membership.id, tier, isByOwn: true }),
       );
-    const asked = await closingPage(platform, ask, cardPageRest);
+    const asked = await closingPage(platform, ask, payPageRest);
     if (asked.ok) return redirectWithToast(invoicePath(platform, asked.invoiceId), membershipDone.asked);
     const { status, ...said } = await notAsked(platform, asked, { isRenewed: true });
     return refuse(sent, { notice: { title: notRenewedTitle, ...said }, status });

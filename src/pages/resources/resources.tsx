@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/resources";
-import { ToolCard } from "./tool-card.tsx";
+import { ToolTile } from "./tool-tile.tsx";
 
 export const handle = { shared: true };
 
@@ -36,7 +36,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
       <div className="container-page pb-section">
         <div className="grid gap-6 lg:grid-cols-2">
           {tools.map((tool) => (
-            <ToolCard key={tool.title} tool={tool} />
+            <ToolTile key={tool.title} tool={tool} />
           ))}
         </div>
         <p className="mt-10 flex max-w-measure gap-3 text-ink-soft text-small">

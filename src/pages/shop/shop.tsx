@@ -9,8 +9,8 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/shop";
-import { ProductCard } from "./product-card.tsx";
 import { productData } from "./product-data.ts";
+import { ProductTile } from "./product-tile.tsx";
 
 export const handle = { shared: true };
 
@@ -57,7 +57,7 @@ export default function ShopScreen({ loaderData }: Route.ComponentProps) {
       <div className="container-page pb-section">
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {products.map((product) => (
-            <ProductCard key={product.id} product={product} />
+            <ProductTile key={product.id} product={product} />
           ))}
         </div>
         <p className="mt-10 max-w-measure text-ink-soft">{shop.promise}</p>

@@ -4,10 +4,10 @@ import { content } from "#content/store.server.ts";
 import type { Supporter } from "#content/supporters.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { SupporterWall } from "../supporter-wall.tsx";
 import type { Route } from "./+types/sponsors";
 
@@ -78,7 +78,7 @@ function Parts({ page, supporters }: { page: Sponsors; supporters: Supporter[] }
 
 function Package({ title, price, per, text, includes }: Sponsors["packages"][number]) {
   return (
-    <Card as="li" className="p-7 md:p-8">
+    <Tile as="li" className="p-7 md:p-8">
       <h3>{title}</h3>
       <p className="mt-3 flex items-baseline gap-1.5">
         <span className="font-display text-[2.25rem] leading-none lining-nums tabular-nums">{price}</span>
@@ -90,7 +90,7 @@ function Package({ title, price, per, text, includes }: Sponsors["packages"][num
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </Card>
+    </Tile>
   );
 }
 

@@ -39,11 +39,11 @@ story(
     await page.getByRole("link", { name: "Ida Interest" }).click();
     await page.getByRole("button", { name: "Add to Women Tech" }).click();
     await person.isTold("Ida Interest is in Women Tech.");
-    const [seat] = await site.platform.db
+    const [appointment] = await site.platform.db
       .select()
       .from(committeePeople)
       .where(eq(committeePeople.email, email));
-    expect(seat).toMatchObject({ committee: "tech", part: "member", until: null });
+    expect(appointment).toMatchObject({ committee: "tech", part: "member", until: null });
   },
 );
 

@@ -79,15 +79,15 @@ story(
     await expect(main).toContainText(/Active until \w+ \d+, 20\d\d, paid by check on/);
     await person.signOut();
 
-    const [entry] = await site.platform.db.select().from(members).where(eq(members.email, email));
-    expect(entry?.state).toBe("pending");
+    const [listing] = await site.platform.db.select().from(members).where(eq(members.email, email));
+    expect(listing?.state).toBe("pending");
     await person.signIn(staff);
-    await person.open(`/admin-dashboard/reviews?open=${entry?.id}`);
+    await person.open(`/admin-dashboard/reviews?open=${listing?.id}`);
     const review = page.getByRole("article", { name });
     await review.getByRole("button", { name: "Approve" }).click();
     await expect(review).toBeHidden();
     await person.signOut();
-    await person.open(`/directory/${entry?.slug}`);
+    await person.open(`/directory/${listing?.slug}`);
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   },
 );

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { events } from "#features/events/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
-import { giveSeat } from "#tests/support/committees.ts";
+import { giveAppointment } from "#tests/support/committees.ts";
 import { restoreContent } from "#tests/support/content.ts";
 import { deliveredLetters, forgetLetters } from "#tests/support/letters.ts";
 import { createMember } from "#tests/support/members.ts";
@@ -95,7 +95,7 @@ story(
     const { pressed, press } = counting();
     await forgetLetters(site);
     await restoreContent(site);
-    await giveSeat(site.platform, { name: "Grace", email });
+    await giveAppointment(site.platform, { name: "Grace", email });
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard");
     const menu = page.getByRole("button", { name: "Menu of the staff area" });

@@ -5,7 +5,7 @@ import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { type Act, type Draw, levelOf, type World } from "./world.ts";
 
 /** Somebody presses Pay; where that leads to a page, mostly pays there at once, and mostly comes back. */
-async function payByCard(world: World, draw: Draw, invoiceId: number) {
+async function payOnline(world: World, draw: Draw, invoiceId: number) {
   const { stripe, platform } = world;
   const path = invoicePath(platform, invoiceId);
   const [isPaid, isDelayed, isBack] = [draw.chance(0.7), draw.chance(0.08), draw.chance(0.6)];
@@ -27,7 +27,7 @@ async function join(world: World, draw: Draw) {
   const [newest] = await world.rows<{ id: number }>(
     sql`select id::int from invoices where kind = 'invoice' order by id desc limit 1`,
   );
-  if (newest && draw.chance(0.6)) await payByCard(world, draw, newest.id);
+  if (newest && draw.chance(0.6)) await payOnline(world, draw, newest.id);
 }
 
 async function onAccount(world: World, draw: Draw, intent: string) {
@@ -58,7 +58,7 @@ async function renewByLink(world: World, draw: Draw) {
 
 async function pressPay(world: World, draw: Draw) {
   const seen = await world.anInvoice(draw, draw.chance(0.9) ? ({ owed }) => owed > 0 : undefined);
-  if (seen) await payByCard(world, draw, seen.id);
+  if (seen) await payOnline(world, draw, seen.id);
 }
 
 /** Somebody pays on a page that was left open, perhaps long ago, and after a check for the same has come. */

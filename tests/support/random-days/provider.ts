@@ -1,4 +1,4 @@
-import { lookAtCards } from "#billing/provider/take-notice.server.ts";
+import { lookAtProvider } from "#billing/provider/take-webhook-event.server.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { memberJobs } from "#features/members/upkeep/jobs.server.ts";
 import { StripeRefusal } from "../stripe/sessions.ts";
@@ -18,14 +18,14 @@ function shuffled<One>(all: One[], { upTo }: Draw): One[] {
 /** Sends some of what waits: in another order, some of it twice, and some not at all. */
 export async function tellSome(world: World, draw: Draw) {
   const { stripe } = world;
-  const waiting = stripe.notices.slice(world.told);
-  world.told = stripe.notices.length;
+  const waiting = stripe.webhookEvents.slice(world.told);
+  world.told = stripe.webhookEvents.length;
   const kept = waiting.filter(() => !draw.chance(0.07));
-  const twice = stripe.notices.slice(-30).filter(() => draw.chance(0.05));
+  const twice = stripe.webhookEvents.slice(-30).filter(() => draw.chance(0.05));
   await stripe.deliver(shuffled([...kept, ...twice], draw));
 }
 
-export const look = ({ platform }: World) => lookAtCards.run({}, platform);
+export const look = ({ platform }: World) => lookAtProvider.run({}, platform);
 
 /** Whatever refused or said nothing answers again. */
 export function answers({ stripe }: World) {
@@ -104,7 +104,7 @@ async function fail({ stripe }: World, draw: Draw) {
 async function silence(world: World, draw: Draw) {
   world.stripe.state.isSilent = true;
   const seen = await world.anInvoice(draw, ({ owed }) => owed >= 50);
-  if (seen) await (await world.cards.press(seen.id)).text();
+  if (seen) await (await world.atProvider.press(seen.id)).text();
   world.stripe.state.isSilent = false;
 }
 

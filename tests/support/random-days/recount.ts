@@ -103,8 +103,8 @@ export async function comeToRest(world: World) {
   answers(world);
   for (const { id, status } of [...stripe.money.refunds])
     if (status === "pending") await stripe.money.settleRefund(id, "succeeded");
-  await stripe.deliver(stripe.notices.slice(world.told));
-  world.told = stripe.notices.length;
+  await stripe.deliver(stripe.webhookEvents.slice(world.told));
+  world.told = stripe.webhookEvents.length;
   for (let times = 0; times < 30; times += 1) {
     await look(world);
     const [left] = await rows<{ left: number }>(sql`
@@ -140,10 +140,10 @@ export async function recount({ rows, stripe, faults }: World): Promise<[string,
   const paidThere = [...stripe.sessions.values()].flatMap(({ payment_status: status, payment_intent: of }) =>
     status === "paid" && of ? [of.id] : [],
   );
-  const byCard = await rows<{ ref: string }>(
+  const online = await rows<{ ref: string }>(
     sql`select provider_ref as ref from payments where method = 'card'`,
   );
-  const here = new Set(byCard.map(({ ref }) => ref));
+  const here = new Set(online.map(({ ref }) => ref));
   const unheard = paidThere.filter((ref) => !here.has(ref));
   if (unheard.length > 0 || here.size !== paidThere.length) found.push(["payments by card", unheard]);
   const there = stripe.money.balance();

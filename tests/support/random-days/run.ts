@@ -12,7 +12,7 @@ const drawn = all.flatMap((act) => Array.from({ length: Math.round(act.often * 1
 const between = 1_000; // acts after which all is counted anew
 
 /**
- * Does so many acts of staff, members, visitors and the card provider, chosen by a seed; returns what does not agree once everything
+ * Does so many acts of staff, members, visitors and the payment provider, chosen by a seed; returns what does not agree once everything
  * has come to rest. The same seed chooses the same acts.
  */
 export async function randomDays(site: TestSite, seed: number, acts: number) {
@@ -32,7 +32,7 @@ export async function randomDays(site: TestSite, seed: number, acts: number) {
     }
     return { found: [], after: acts };
   } finally {
-    await world.cards[Symbol.asyncDispose]();
+    await world.atProvider[Symbol.asyncDispose]();
   }
 }
 

@@ -165,11 +165,11 @@ async function matchPayment(world: World, draw: Draw) {
   await world.send(await world.treasurer(), "/admin-dashboard/to-decide", { ...form, ...more }, draw);
 }
 
-async function closeMatter(world: World, draw: Draw) {
+async function closeException(world: World, draw: Draw) {
   const open = await world.rows<{ id: number }>(sql`select id::int from matters where closed_at is null`);
-  const matter = draw.one(open);
-  const form = { intent: "close-matter", id: String(matter?.id), reason };
-  if (matter) await world.send(await world.treasurer(), "/admin-dashboard/to-decide", form, draw);
+  const exception = draw.one(open);
+  const form = { intent: "close-matter", id: String(exception?.id), reason };
+  if (exception) await world.send(await world.treasurer(), "/admin-dashboard/to-decide", form, draw);
 }
 
 async function writeInvoice(world: World, draw: Draw) {
@@ -218,7 +218,7 @@ export const staffActs: Act[] = [
   invoiceAct(6, "the rest is forgiven", "forgive-rest", isPart),
   invoiceAct(6, "it is started now", "start-invoice", ({ owed }) => owed > 0),
   { often: 10, name: "a payment is matched", run: matchPayment },
-  { often: 4, name: "a matter is closed", run: closeMatter },
+  { often: 4, name: "a matter is closed", run: closeException },
   memberAct(8, "staff ask for a renewal", "renew-membership"),
   memberAct(5, "staff change a level", "change-level"),
   memberAct(4, "a term is given", "give-term"),

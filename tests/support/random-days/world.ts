@@ -3,7 +3,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { addDays } from "#platform/days.ts";
 import { createAccount, fixedAdminId, sessionCookies } from "../accounts.ts";
-import { withCards } from "../cards.ts";
+import { withProvider } from "../cards.ts";
 import { type Client, openClient } from "../client.ts";
 import { createMember } from "../members.ts";
 import { randomOf } from "../random-money.ts";
@@ -64,8 +64,8 @@ export const levelOf = ({ one }: Draw) => one(levels) ?? "rubies";
 export async function openWorld(site: TestSite) {
   const { platform, origin } = site;
   site.clock.set(firstDay);
-  const cards = await withCards(site);
-  cards.stripe.state.delivery = "later";
+  const atProvider = await withProvider(site);
+  atProvider.stripe.state.delivery = "later";
   const staffOf = async (role: Role) => (await createAccount(platform, { role })).id;
   const staff = { treasurer: await staffOf("treasurer"), membership: await staffOf("membership") };
   const owner = await fixedAdminId(platform);
@@ -125,7 +125,7 @@ export async function openWorld(site: TestSite) {
   }
 
   return {
-    ...{ site, platform, cards, stripe: cards.stripe, staff, owner, members, faults },
+    ...{ site, platform, atProvider, stripe: atProvider.stripe, staff, owner, members, faults },
     ...{ today, rows, as, post, send, anInvoice, aPayment, addMember },
     treasurer: () => as(staff.treasurer),
     membership: () => as(staff.membership),

@@ -12,7 +12,7 @@ export function signatureOf(body: string, secrets: string[], at: Date): string {
 export type Notice = { id: string; body: string };
 
 /** Posts a notice as Stripe does; the answer's status. */
-export async function sendNotice(
+export async function sendWebhookEvent(
   url: string,
   { body }: Notice,
   secrets: string[],

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { readForm, type Sent } from "./form-body.ts";
 import { openMoney } from "./money.ts";
-import { type Notice, sendNotice } from "./notices.ts";
+import { type Notice, sendWebhookEvent } from "./notices.ts";
 import { payPage } from "./pay-page.ts";
 import { newSession, pay, type Session, StripeRefusal } from "./sessions.ts";
 
@@ -39,7 +39,7 @@ export async function openStripe({
     isLive,
     sessions,
   });
-  const notices: Notice[] = [];
+  const webhookEvents: Notice[] = [];
   const state = {
     ...{ delivery: "at once" as Delivery, isSilent: false, cuts: 0, calls: [] as string[] },
     isRevoked: false,
@@ -59,16 +59,16 @@ export async function openStripe({
       id,
       body: JSON.stringify({ id, object: "event", type, created, livemode: isLive, data: { object } }),
     };
-    notices.push(notice);
+    webhookEvents.push(notice);
     if (state.delivery === "at once") await deliver([notice]);
   };
 
   /** Sends these notices to every address that was registered, in this order. */
-  const deliver = async (which: Notice[] = notices) => {
+  const deliver = async (which: Notice[] = webhookEvents) => {
     for (const notice of which)
       for (const { url, secret, enabled_events: kinds = ["*"] } of endpoints)
         if (kinds.some((kind) => kind === "*" || notice.body.includes(`"type":"${kind}"`)))
-          await sendNotice(url, notice, [secret], now());
+          await sendWebhookEvent(url, notice, [secret], now());
   };
 
   const expire = async (session: Session) => {
@@ -127,7 +127,7 @@ export async function openStripe({
 
   const eventsOf = ({ created }: Record<string, Sent>) => {
     const since = Number((created as { gte?: string } | undefined)?.gte ?? 0);
-    const all = notices.map(({ body }) => JSON.parse(body) as { created: number });
+    const all = webhookEvents.map(({ body }) => JSON.parse(body) as { created: number });
     return all.filter((event) => event.created >= since).reverse();
   };
 
@@ -257,7 +257,7 @@ export async function openStripe({
     sessions,
     endpoints,
     money,
-    notices,
+    webhookEvents,
     refusals,
     state,
     deliver,

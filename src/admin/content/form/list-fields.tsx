@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Section } from "./content-fields.tsx";
 import { type ControlProps, useContentForm } from "./form-context.ts";
-import { ItemCard } from "./item-card.tsx";
+import { ItemTile } from "./item-tile.tsx";
 import { emptyItem, type ListMove } from "./list-intent.ts";
 import { SortableRows } from "./sortable-rows.tsx";
 
@@ -50,7 +50,7 @@ export function ListFields({ field, name, value }: ControlProps<ListField>) {
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         <SortableRows name={name} ids={rows.map(({ id }) => id)} onMoved={drag}>
           {rows.map((row, index) => (
-            <ItemCard
+            <ItemTile
               key={row.id}
               id={row.id}
               list={field}
@@ -105,10 +105,10 @@ const movedTo = (index: number, count: number) => `Moved to ${index + 1} of ${co
 
 /** After a move the same button of the moved item, after a removal the next item's, else the button that adds. */
 function focusAfter(box: HTMLElement | null, move: ListMove, index: number) {
-  const card = box?.querySelectorAll<HTMLElement>(":scope > fieldset > [data-list-item]")[index];
-  const field = card?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select");
-  const button = card?.querySelector<HTMLElement>(`[data-move="${move}"]:enabled`);
-  const other = card?.querySelector<HTMLElement>("[data-move]:enabled");
+  const tile = box?.querySelectorAll<HTMLElement>(":scope > fieldset > [data-list-item]")[index];
+  const field = tile?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select");
+  const button = tile?.querySelector<HTMLElement>(`[data-move="${move}"]:enabled`);
+  const other = tile?.querySelector<HTMLElement>("[data-move]:enabled");
   const add = box?.querySelector<HTMLElement>(":scope > fieldset > [data-list-add]");
   ((move === "add" ? field : (button ?? other)) ?? add)?.focus();
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../../components/dashboard-form.tsx";
 import { documentAddress } from "../content-address.ts";
 import type { DocumentRow } from "../load.server.ts";
@@ -11,7 +11,7 @@ export function DraftsPart({ rows }: { rows: DocumentRow[] }) {
   const drafts = rows.flatMap((row) => (row.draft ? [{ ...row, draft: row.draft }] : []));
   if (drafts.length < 2) return null;
   return (
-    <Card as="section" className="max-w-3xl p-5 sm:p-7">
+    <Tile as="section" className="max-w-3xl p-5 sm:p-7">
       <h2 className="text-h3">Drafts</h2>
       <p className="mt-1 text-ink-soft text-small">
         Those that you tick appear together: all of them, or none when one cannot be published.
@@ -44,6 +44,6 @@ export function DraftsPart({ rows }: { rows: DocumentRow[] }) {
           </ul>
         )}
       </DashboardForm>
-    </Card>
+    </Tile>
   );
 }

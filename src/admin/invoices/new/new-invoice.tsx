@@ -2,7 +2,7 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { queryText } from "#records/lists/query-text.ts";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
 import { rowId } from "../../request/row-id.ts";
@@ -41,9 +41,9 @@ export default function NewInvoice({ loaderData }: Route.ComponentProps) {
     <Screen title="Write an invoice" back={{ label: "All invoices", to: screenAddress("invoices") }}>
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <FindPayer {...loaderData} />
-        <Card className="min-w-0 p-5 sm:p-7 lg:row-start-1">
+        <Tile className="min-w-0 p-5 sm:p-7 lg:row-start-1">
           <NewInvoiceForm key={loaderData.payer?.id ?? 0} {...loaderData} />
-        </Card>
+        </Tile>
       </div>
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import { noticesAddress } from "#features/inquiries/bounces/notices-address.server.ts";
+import { mailWebhookAddress } from "#features/inquiries/bounces/mail-webhook-address.server.ts";
 import { users } from "#identity/tables.ts";
 import type { Config } from "#platform/config.server.ts";
 import {
@@ -38,6 +38,6 @@ export async function loadMailServer({ platform: { db, config }, visitor }: Staf
     password: passwordState(config, stored),
     timeZone,
     email: visitor.email,
-    notices: noticesAddress({ config }),
+    webhook: mailWebhookAddress({ config }),
   };
 }

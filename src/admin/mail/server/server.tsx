@@ -1,10 +1,10 @@
 import { TextField } from "#form/text-field.tsx";
 import { mailPorts } from "#platform/mail/mail-server.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Card } from "#ui/card.tsx";
 import { CopyAddress } from "#ui/copy-address.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../../components/dashboard-form.tsx";
 import { Instant } from "../../components/instant.tsx";
 import { Screen } from "../../components/screen.tsx";
@@ -49,15 +49,15 @@ export default function MailServerScreen({ loaderData: data }: Route.ComponentPr
         <ServerForm {...data} />
       )}
       {(data.isSetting || data.changed) && <Test {...data} />}
-      <Notices address={data.notices} />
+      <MailWebhook address={data.webhook} />
     </Screen>
   );
 }
 
 /** How mail that comes back is known here. */
-function Notices({ address }: { address: string }) {
+function MailWebhook({ address }: { address: string }) {
   return (
-    <Card as="section" className="max-w-2xl p-5 sm:p-7">
+    <Tile as="section" className="max-w-2xl p-5 sm:p-7">
       <h2 className="mb-2 font-semibold text-body">When a letter comes back</h2>
       <p className="mb-4 text-ink-soft text-small">
         Some mailboxes close. Give this address to your mail provider, where it asks for a “webhook” for
@@ -66,7 +66,7 @@ function Notices({ address }: { address: string }) {
         a password.
       </p>
       <CopyAddress label="Address for notices" address={address} />
-    </Card>
+    </Tile>
   );
 }
 
@@ -80,7 +80,7 @@ const passwordHelp = {
 
 function ServerForm({ stored, changed, password, timeZone }: Data) {
   return (
-    <Card className="max-w-2xl p-5 sm:p-7">
+    <Tile className="max-w-2xl p-5 sm:p-7">
       {password === "lost" && (
         <Alert tone="danger" title="Mail is waiting">
           <p>
@@ -150,7 +150,7 @@ function ServerForm({ stored, changed, password, timeZone }: Data) {
           Saved by {changed.by}, <Instant at={changed.at} timeZone={timeZone} />.
         </p>
       )}
-    </Card>
+    </Tile>
   );
 }
 

@@ -1,4 +1,4 @@
-import { movePersonsSeats } from "#features/inquiries/committees/move-person.server.ts";
+import { movePersonsAppointments } from "#features/inquiries/committees/move-person.server.ts";
 import { readMemberLetters, setMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { type Merged, type MergeInput, mergeMembers } from "#features/members/merge/merge-members.server.ts";
 import { whyNotMerged } from "#features/members/merge/refusals.ts";
@@ -10,11 +10,11 @@ import { membersAction } from "../take-back.server.ts";
 import { mergeForm } from "./merge-form.ts";
 
 /** The merging of two entries with what other features keep of the person: seats in committees, letters that were left. */
-async function mergeEntries(context: UseCaseContext, input: MergeInput): Promise<Merged> {
+async function mergeListings(context: UseCaseContext, input: MergeInput): Promise<Merged> {
   const done = await mergeMembers(context, input);
   if (!done.ok) return done;
   const { id, fullName, email } = done.member;
-  await movePersonsSeats(context, done.other.id, { memberId: id, name: fullName, email });
+  await movePersonsAppointments(context, done.other.id, { memberId: id, name: fullName, email });
   const hasLeft = (await readMemberLetters(context.tx, done.other.email)).leftAt !== null;
   if (hasLeft && email !== "") await setMemberLetters(context, { email, wanted: false });
   return done;
@@ -24,7 +24,7 @@ export const mergeActions: Record<string, DashboardAction> = {
   "merge-members": oneUseCase({
     ...membersAction,
     schema: mergeForm,
-    run: mergeEntries,
+    run: mergeListings,
     refused: whyNotMerged,
     refusedTitle: "Not merged",
     done: ({ member, other }) =>

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { countSeatsOf } from "#features/inquiries/committees/move-person.server.ts";
+import { countAppointmentsOf } from "#features/inquiries/committees/move-person.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
-import { type MergeField, mergeFields } from "#features/members/merge/merged-entry.ts";
+import { type MergeField, mergeFields } from "#features/members/merge/merged-listing.ts";
 import { whyNotMerged } from "#features/members/merge/refusals.ts";
 import {
   readSides,
@@ -81,7 +81,7 @@ async function loadPreview({ platform: { db } }: StaffRequest, ids: { kept: numb
       names: { kept: kept.fullName, other: other.fullName },
       fields: mergeFields(kept, other).map(shownField),
       counting: whoseCount(sides),
-      moves: whatMoves(sides, await countSeatsOf(db, other.id)),
+      moves: whatMoves(sides, await countAppointmentsOf(db, other.id)),
       stays: whatStays(sides),
     },
   };

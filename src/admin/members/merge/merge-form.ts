@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byKey } from "#features/members/fields.ts";
-import { mergeKeys } from "#features/members/merge/merged-entry.ts";
+import { mergeKeys } from "#features/members/merge/merged-listing.ts";
 import { rowNumber } from "../../request/row-id.ts";
 
 /** Two entries with the versions that were seen, and for each field which one's value stays. */

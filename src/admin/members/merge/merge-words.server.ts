@@ -7,7 +7,7 @@ const few = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 
 /** What goes from one entry to the other, in sentences. */
-export function whatMoves({ kept, other }: Sides, committeeSeats: number): string[] {
+export function whatMoves({ kept, other }: Sides, committeeAppointments: number): string[] {
   const { held, member } = other;
   const companies = held.memberships.filter(({ isCompany }) => isCompany);
   const spokenFor = companies.filter(({ contactId }) => contactId === member.id);
@@ -15,7 +15,7 @@ export function whatMoves({ kept, other }: Sides, committeeSeats: number): strin
   const things = [
     held.invoices > 0 && few(held.invoices, "invoice", "invoices"),
     held.articles > 0 && few(held.articles, "article", "articles"),
-    committeeSeats > 0 && few(committeeSeats, "seat in a committee", "seats in committees"),
+    committeeAppointments > 0 && few(committeeAppointments, "seat in a committee", "seats in committees"),
   ].filter((words) => words !== false);
   const moves = [
     member.userId && "The account comes along: they sign in as before.",

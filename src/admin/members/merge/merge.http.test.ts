@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { invoices, matters } from "#billing/tables.ts";
+import { exceptions, invoices } from "#billing/tables.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { storeLeft } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { readMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
@@ -18,7 +18,7 @@ import { listHistory } from "#platform/history.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { act, issue, pay } from "#tests/support/billing.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
-import { giveSeat } from "#tests/support/committees.ts";
+import { giveAppointment } from "#tests/support/committees.ts";
 import { giveCompany } from "#tests/support/companies.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -39,7 +39,7 @@ const textAt = async (client: Client, path: string) => textOf(mainOf(await (awai
 const now = ({ platform }: Site, { id }: Member) => findMember(platform.db, id);
 
 /** Two entries of Ada Baker, the first of which stays. */
-async function twoEntries({ platform }: Site) {
+async function twoListings({ platform }: Site) {
   const kept = await createMember(platform, { full_name: "Ada Baker" });
   const other = await createMember(platform, {
     ...{ full_name: "Ada B. Baker", company: "Flour & Sons", phone_number: "+1 555 0199" },
@@ -66,7 +66,7 @@ async function isRefused(site: Site, kept: Member, other: Member, words: string 
 
 describe("two entries are not merged", () => {
   test("by who may not change members", async ({ site }) => {
-    const { kept, other } = await twoEntries(site);
+    const { kept, other } = await twoListings(site);
     for (const client of [site.visitor(), await site.asMember(), await site.asRole("events")]) {
       expect(await (await client.get(screen(kept, other))).text()).not.toContain("Flour");
       expect((await merge(client, kept, other)).status).toBe(refusedStatus(client));
@@ -75,7 +75,7 @@ describe("two entries are not merged", () => {
   });
 
   test("when they are the same one, or one is gone", async ({ site }) => {
-    const { kept, other } = await twoEntries(site);
+    const { kept, other } = await twoListings(site);
     await isRefused(site, kept, kept, "This is the same entry");
     await act(site.platform, (context) => changeMembers(context, { action: "delete", ids: [other.id] }));
     const client = await site.asAdmin();
@@ -85,7 +85,7 @@ describe("two entries are not merged", () => {
   });
 
   test("when one has changed since it was shown", async ({ site }) => {
-    const { kept, other } = await twoEntries(site);
+    const { kept, other } = await twoListings(site);
     const client = await site.asAdmin();
     for (const seen of ["version", "otherVersion"]) {
       const answer = await merge(client, kept, other, { [seen]: "9" });
@@ -123,7 +123,7 @@ describe("two entries are not merged", () => {
   });
 
   test("when a change of the other one waits in reviews", async ({ site }) => {
-    const { kept, other } = await twoEntries(site);
+    const { kept, other } = await twoListings(site);
     const at = site.platform.clock.now();
     await site.platform.db
       .insert(memberEdits)
@@ -154,7 +154,7 @@ test.for([
     expect((await merge(client, kept.member, other.member, { counting, shared })).status).toBe(302);
     expect(await daysOfMember(site.platform, kept.member.id)).toEqual(days);
     await compareDays.run({}, site.platform);
-    expect(await site.platform.db.$count(matters, eq(matters.kind, "days-differ"))).toBe(0);
+    expect(await site.platform.db.$count(exceptions, eq(exceptions.kind, "days-differ"))).toBe(0);
     const [used] = await db.select({ termId: entitlementUses.termId }).from(entitlementUses);
     expect(used?.termId).toBe(counts.termId);
     const [last] = (await listHistory(db, "membership", String(kept.id))).slice(-1);
@@ -176,14 +176,14 @@ test("of two entries that both paid for the same year, what does not count waits
   const html = await (await client.get(screen(kept.member, other.member))).text();
   const shared = /name="shared" value="([^"]+)"/.exec(html)?.[1] ?? "";
   expect((await merge(client, kept.member, other.member, { counting: "kept", shared })).status).toBe(302);
-  expect(await platform.db.select().from(matters)).toMatchObject([
+  expect(await platform.db.select().from(exceptions)).toMatchObject([
     { key: `paid-nothing-begun/${second}`, closedAt: null },
   ]);
 });
 
 describe("two entries are merged", () => {
   test("with the values that were chosen, by a press that works once", async ({ site }) => {
-    const { kept, other } = await twoEntries(site);
+    const { kept, other } = await twoListings(site);
     const client = await site.asRole("membership");
     expect(await textAt(client, `${screen(kept)}?q=Ada`)).toContain(`Flour & Sons · ${other.email}`);
     const preview = await textAt(client, screen(kept, other));
@@ -206,7 +206,7 @@ describe("two entries are merged", () => {
   });
 
   test("and once, when it is pressed twice at the same time", async ({ site }) => {
-    const { kept, other } = await twoEntries(site);
+    const { kept, other } = await twoListings(site);
     const client = await site.asAdmin();
     const both = [merge(client, kept, other), merge(client, kept, other), merge(client, other, kept)];
     const found = (await Promise.all(both)).map(({ status }) => status).sort();
@@ -226,9 +226,9 @@ describe("two entries are merged", () => {
     const article = { title: "One", summary: "Two", body: "Three", sentAt: at, updatedAt: at };
     await db.insert(memberArticles).values({ ...article, memberId: other.id });
     const person = { memberId: other.id, name: other.fullName, email: other.email };
-    const seat = await giveSeat(platform, { ...person, committee: "tech" });
-    const twice = await giveSeat(platform, { ...person, committee: "finance" });
-    await giveSeat(platform, { ...person, memberId: kept.id, committee: "finance" });
+    const seat = await giveAppointment(platform, { ...person, committee: "tech" });
+    const twice = await giveAppointment(platform, { ...person, committee: "finance" });
+    await giveAppointment(platform, { ...person, memberId: kept.id, committee: "finance" });
     await storeLeft(db, other.email, at);
     const client = await site.asAdmin();
     const preview = await textAt(client, screen(kept, other));
@@ -265,7 +265,7 @@ describe("two entries are merged", () => {
     const [emptied] = await platform.db.select().from(memberships).where(eq(memberships.id, other.id));
     expect(emptied).toMatchObject({ contactId: null, name: "", number: other.number });
     await compareDays.run({}, platform);
-    expect(await platform.db.$count(matters)).toBe(0);
+    expect(await platform.db.$count(exceptions)).toBe(0);
   });
 
   test("with the membership of the other where the kept one has none, and a seat that both had, once", async ({
@@ -297,7 +297,7 @@ describe("the address of the page of an entry that was merged", () => {
   test("leads to the kept one, also once it is removed for good, and nobody else gets it", async ({
     site,
   }) => {
-    const { kept, other } = await twoEntries(site);
+    const { kept, other } = await twoListings(site);
     await merge(await site.asAdmin(), kept, other);
     const leads = async () => {
       const answer = await site.get(`/directory/${other.slug}`);
@@ -313,7 +313,7 @@ describe("the address of the page of an entry that was merged", () => {
   test("is its own again when it is restored, and tells nothing of an entry that is not listed", async ({
     site,
   }) => {
-    const { kept, other } = await twoEntries(site);
+    const { kept, other } = await twoListings(site);
     await merge(await site.asAdmin(), kept, other);
     const run = (action: "suspend" | "restore", id: number) =>
       act(site.platform, (context) => changeMembers(context, { action, ids: [id] }));

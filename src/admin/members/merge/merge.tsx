@@ -24,13 +24,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = screenAction("members.manage", mergeActions);
 
 /** Two entries of one person become one: the other entry is chosen, then what becomes of both is shown before it is done. */
-export default function MergeEntries({ loaderData: merge }: Route.ComponentProps) {
+export default function MergeListings({ loaderData: merge }: Route.ComponentProps) {
   const { id, fullName, preview } = merge;
   const own = `${recordAddress("members", id)}/merge`;
   return (
     <Screen title={title} back={{ label: fullName, to: recordAddress("members", id) }}>
       <div className="grid min-w-0 max-w-3xl gap-5">
-        {!preview && <ChooseEntry {...merge} />}
+        {!preview && <ChooseListing {...merge} />}
         {preview?.plan && <MergePreview plan={preview.plan} />}
         {preview?.refusal && (
           <>
@@ -49,7 +49,7 @@ export default function MergeEntries({ loaderData: merge }: Route.ComponentProps
   );
 }
 
-function ChooseEntry({ fullName, search, found }: MergeData) {
+function ChooseListing({ fullName, search, found }: MergeData) {
   return (
     <Part title="Which other entry is theirs too?">
       <p className="mb-4 text-small">

@@ -13,7 +13,7 @@ import { screenAction } from "../../request/take-screen-action.server.ts";
 import { readWaiting } from "../../request/waiting-store.server.ts";
 import type { Route } from "./+types/articles";
 import { articleActions } from "./actions.server.ts";
-import { ArticleBody, ArticleHead, articleHeading } from "./article-card.tsx";
+import { ArticleBody, ArticleHead, articleHeading } from "./article-tile.tsx";
 
 const title = "Articles by members";
 

@@ -3,7 +3,7 @@ import { calendarTexts, saveFailed } from "#features/events/messages.ts";
 import { PostForm } from "#form/form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { CalendarEntry } from "./calendar-entry.ts";
-import { EventCard } from "./event-card.tsx";
+import { EventTile } from "./event-tile.tsx";
 
 type ChangedEventProps = {
   event: CalendarEntry;
@@ -45,7 +45,7 @@ export function ChangedEvent({ event, deleted, search }: ChangedEventProps) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <div className="min-w-0 flex-[1_1_20rem]">
-            <EventCard event={event} search={search} />
+            <EventTile event={event} search={search} />
           </div>
           <ButtonLink to={`/event-edit/${event.id}${search}`} variant="secondary" size="small">
             {calendarTexts.editAgain}

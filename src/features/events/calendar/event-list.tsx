@@ -1,4 +1,4 @@
-import { EventCard } from "./event-card.tsx";
+import { EventTile } from "./event-tile.tsx";
 import type { LoadedList } from "./load-list.server.ts";
 
 type EventListProps = { months: LoadedList["months"]; search: string };
@@ -15,7 +15,7 @@ export function EventList({ months, search }: EventListProps) {
           <ul className="divide-y divide-line">
             {events.map((event) => (
               <li key={event.id}>
-                <EventCard event={event} search={search} />
+                <EventTile event={event} search={search} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
-import { noDate } from "../card-words.ts";
 import { monthName } from "../day-names.ts";
 import { displayDate } from "../event.ts";
+import { noDate } from "../tile-words.ts";
 import type { AskedCalendar } from "./asked-calendar.ts";
 import { calendarAddress } from "./calendar-query.ts";
 import { emptyWords } from "./empty-words.ts";

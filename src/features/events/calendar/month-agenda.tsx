@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { calendarTexts } from "#features/events/messages.ts";
 import type { CalendarDay } from "./calendar-entry.ts";
-import { EventCard } from "./event-card.tsx";
+import { EventTile } from "./event-tile.tsx";
 import type { MonthProps } from "./month-view.tsx";
 import { SmallMonth } from "./small-month.tsx";
 
@@ -44,7 +44,7 @@ function Days({ days, today, changed }: { days: CalendarDay[] } & Pick<MonthProp
                 key={event.id}
                 className={event.id === changed ? "border-l-3 border-l-gold pl-3" : undefined}
               >
-                <EventCard event={event} underItsDay />
+                <EventTile event={event} underItsDay />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
-import { cancelled } from "#features/events/card-words.ts";
+import { cancelled } from "#features/events/tile-words.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
 import type { Cell } from "./month-days.ts";
 import type { MonthProps } from "./month-view.tsx";

@@ -1,6 +1,6 @@
 import { calendarTexts, nonePlanned } from "#features/events/messages.ts";
 import type { CalendarEntry } from "./calendar-entry.ts";
-import { EventCard } from "./event-card.tsx";
+import { EventTile } from "./event-tile.tsx";
 import { monthId } from "./small-month.tsx";
 
 type NextEventProps = { event: CalendarEntry | null; aboveMonth?: boolean };
@@ -16,7 +16,7 @@ export function NextEvent({ event, aboveMonth = false }: NextEventProps) {
         <h2 id="next-event" className="eyebrow font-text text-ruby">
           {calendarTexts.next}
         </h2>
-        {event ? <EventCard event={event} /> : <p className="py-4 text-ink-soft">{nonePlanned}</p>}
+        {event ? <EventTile event={event} /> : <p className="py-4 text-ink-soft">{nonePlanned}</p>}
       </div>
       {aboveMonth && (
         <a href={`#${monthId}`} data-screen-only className="link py-2 font-semibold text-small md:hidden">

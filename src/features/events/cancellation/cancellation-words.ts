@@ -1,5 +1,5 @@
-import { cancelled } from "../card-words.ts";
 import type { Event } from "../event.ts";
+import { cancelled } from "../tile-words.ts";
 
 type Cancellable = Pick<Event, "cancelledAt" | "cancelReason" | "cancelAdvice">;
 

@@ -1,4 +1,4 @@
-import { isSameForm, keepForm, once } from "#platform/once.server.ts";
+import { idempotent, isSameForm, keepForm } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type EventInput, eventId, occurrenceId } from "../event.ts";
 import { formTokenLength } from "../limits.ts";
@@ -31,7 +31,7 @@ export async function createEvent(
     if (token) await keepForm(context, token, { fields, further });
     return created.id;
   };
-  const id = await (token ? once(context, token, create) : create());
+  const id = await (token ? idempotent(context, token, create) : create());
   const isOther = token !== null && added === 0 && !(await isSameForm(context, token, { fields, further }));
   return isOther ? null : { id, added };
 }

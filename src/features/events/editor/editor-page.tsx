@@ -26,7 +26,7 @@ export function EditorPage({ crumb, title, children }: { crumb: Crumb; title: st
  * Shown instead of the editor to everyone else (2.14.03), with the reason if a submitted form was refused
  * (6.07).
  */
-export function AdminGate({ crumb, answer }: { crumb: Crumb; answer: unknown }) {
+export function AdminOnly({ crumb, answer }: { crumb: Crumb; answer: unknown }) {
   return (
     <EditorPage crumb={crumb} title={adminAccessRequired}>
       <Refusal answer={answer} className="mb-8" />

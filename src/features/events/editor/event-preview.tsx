@@ -1,7 +1,7 @@
 import type { Event } from "#features/events/event.ts";
 import { isEventDay } from "#features/events/event-days.ts";
 import { entryWords } from "../calendar/calendar-entry.ts";
-import { EventCard } from "../calendar/event-card.tsx";
+import { EventTile } from "../calendar/event-tile.tsx";
 import type { Draft } from "./use-draft.ts";
 
 /** A preview of the event as a list shows it, beside the form on wide screens. It is inert. */
@@ -32,7 +32,7 @@ export function EventPreview({ draft, timeSuffix }: { draft: Draft; timeSuffix: 
     <aside aria-label="Preview" className="sticky top-28 hidden self-start xl:block">
       <p className="border-gold border-t pt-4 text-ink-soft text-small">How visitors will see it in a list</p>
       <div inert className="mt-3 rounded-card border border-line bg-paper px-6 py-1">
-        <EventCard event={event} />
+        <EventTile event={event} />
       </div>
     </aside>
   );

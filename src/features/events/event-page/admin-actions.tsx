@@ -12,8 +12,8 @@ import { FormFrame, PostForm } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { SeriesScope } from "../components/series-scope.tsx";
 import type { SeriesEnd } from "../recurrence/next-dates.ts";
@@ -36,7 +36,7 @@ type AdminActionsProps = DeletionProps & {
 export function AdminActions({ asksToDelete, cancelled, seriesEnd, ...event }: AdminActionsProps) {
   const scripts = useHydrated();
   return (
-    <Card as="section" aria-labelledby="admin-actions" data-screen-only className="grid gap-3 p-6">
+    <Tile as="section" aria-labelledby="admin-actions" data-screen-only className="grid gap-3 p-6">
       <h2 id="admin-actions" className="mb-1 text-h3">
         {adminActions}
       </h2>
@@ -57,7 +57,7 @@ export function AdminActions({ asksToDelete, cancelled, seriesEnd, ...event }: A
           <Trash2 aria-hidden="true" className="size-4.5" /> {deleteEventLabel}
         </ButtonLink>
       )}
-    </Card>
+    </Tile>
   );
 }
 

@@ -1,5 +1,5 @@
-import { cancelled } from "#features/events/card-words.ts";
 import { pageTexts } from "#features/events/messages.ts";
+import { cancelled } from "#features/events/tile-words.ts";
 import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";
 

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { pageTexts } from "#features/events/messages.ts";
-import { Card } from "#ui/card.tsx";
+import { Tile } from "#ui/tile.tsx";
 
 type EventContactProps = {
   contact: { name: string; email: string; mail: string };
@@ -10,7 +10,7 @@ type EventContactProps = {
 /** Whom to ask about an event, and how to tell others of it; all of it works without scripts. */
 export function EventContact({ contact, share }: EventContactProps) {
   return (
-    <Card as="section" aria-labelledby="event-contact" data-screen-only className="grid gap-3 p-6">
+    <Tile as="section" aria-labelledby="event-contact" data-screen-only className="grid gap-3 p-6">
       <h2 id="event-contact" className="text-h3">
         {pageTexts.questions}
       </h2>
@@ -36,6 +36,6 @@ export function EventContact({ contact, share }: EventContactProps) {
           />
         </label>
       </details>
-    </Card>
+    </Tile>
   );
 }

@@ -1,9 +1,9 @@
 import { MapPin, Repeat, Ticket } from "lucide-react";
 import type { ReactNode } from "react";
-import { virtualEvent } from "#features/events/card-words.ts";
 import { leaf } from "#features/events/day-names.ts";
 import { displayDate, displayTime, endsNextDay } from "#features/events/event.ts";
 import { pageTexts } from "#features/events/messages.ts";
+import { virtualEvent } from "#features/events/tile-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { DateBlock } from "#ui/date-block.tsx";
 import type { VisitorEvent } from "./visitor-event.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { cancelled } from "#features/events/card-words.ts";
 import { displayDate } from "#features/events/event.ts";
 import { pageTexts } from "#features/events/messages.ts";
+import { cancelled } from "#features/events/tile-words.ts";
 
 export type SeriesDate = { id: string; date: string; past: boolean; cancelled: boolean };
 

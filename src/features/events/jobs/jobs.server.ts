@@ -1,5 +1,5 @@
+import { forgetKeys } from "#platform/idempotent.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { forgetKeys } from "#platform/once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { archiveEvents } from "../archive/archive-events.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import { markOnce } from "#platform/once.server.ts";
+import { markOnce } from "#platform/idempotent.server.ts";
 import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { changeEvents } from "../changes/change-event.server.ts";

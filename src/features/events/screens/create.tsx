@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AdminGate, EditorPage } from "#features/events/editor/editor-page.tsx";
+import { AdminOnly, EditorPage } from "#features/events/editor/editor-page.tsx";
 import { EventEditor } from "#features/events/editor/event-editor.tsx";
 import { loadNewEvent, takeNewEvent } from "#features/events/editor/new-event.server.ts";
 import { addressOfChanged } from "#features/events/event-page/changed-address.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => takeNewEvent(args, addressOfChanged);
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.editor) return <AdminGate crumb="Create" answer={actionData} />;
+  if (!loaderData.editor) return <AdminOnly crumb="Create" answer={actionData} />;
   return (
     <EditorPage crumb="Create" title={createEventLabel}>
       <EventEditor {...loaderData.editor} cancelTo="/event-calendar" answer={actionData} />

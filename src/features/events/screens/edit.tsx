@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { loadEditedEvent, takeEditedEvent } from "#features/events/editor/edited-event.server.ts";
-import { AdminGate, EditorPage } from "#features/events/editor/editor-page.tsx";
+import { AdminOnly, EditorPage } from "#features/events/editor/editor-page.tsx";
 import { EventEditor } from "#features/events/editor/event-editor.tsx";
 import { addressOfChanged } from "#features/events/event-page/changed-address.server.ts";
 import { notFound } from "#features/events/messages.ts";
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => takeEditedEvent(args, addressOfChanged);
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.shown === "gate") return <AdminGate crumb="Edit" answer={actionData} />;
+  if (loaderData.shown === "gate") return <AdminOnly crumb="Edit" answer={actionData} />;
   if (loaderData.shown === "not-found") return <EventNotFound />;
   const { editor } = loaderData;
   return (

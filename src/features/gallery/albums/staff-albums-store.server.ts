@@ -1,6 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import { albums, photos } from "../tables.ts";
 
 /**
@@ -45,7 +45,7 @@ export function listStaffAlbums(connection: Connection) {
  * transaction ends, so that a taken title is refused with a message and never by the database's constraint.
  */
 export async function lockAlbumList(transaction: Transaction): Promise<void> {
-  await takeTurn(transaction, "gallery albums are changed");
+  await lockName(transaction, "gallery albums are changed");
 }
 
 /** The album with this id, locked; undefined when there is none. */

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { addable, addNextLabel, fileWords, makeSmallerLabel, type OtherFile } from "../upload/other-files.ts";
 import type { useChoosing } from "../upload/use-choosing.ts";
-import { megabytes, RemoveButton } from "./card-parts.tsx";
+import { megabytes, RemoveButton } from "./tile-parts.tsx";
 
 type OtherFilesProps = { choosing: ReturnType<typeof useChoosing>; locked: boolean };
 
@@ -12,8 +12,8 @@ export function OtherFiles({ choosing: { others, addMore }, locked }: OtherFiles
   const unsaved = others.files.filter(({ state }) => state !== "saved");
   const waiting = addable(others.files, "waiting").length;
   const large = addable(others.files, "too-large").length;
-  const card = (file: OtherFile) => (
-    <FileCard key={file.id} file={file} locked={locked} onRemove={() => others.remove([file.id])} />
+  const tile = (file: OtherFile) => (
+    <FileTile key={file.id} file={file} locked={locked} onRemove={() => others.remove([file.id])} />
   );
   return (
     <>
@@ -40,7 +40,7 @@ export function OtherFiles({ choosing: { others, addMore }, locked }: OtherFiles
               </Button>
             )}
           </div>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{unsaved.map(card)}</ul>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{unsaved.map(tile)}</ul>
         </section>
       )}
       {saved.length > 0 && (
@@ -48,7 +48,7 @@ export function OtherFiles({ choosing: { others, addMore }, locked }: OtherFiles
           <h2 id="saved-title" className="text-h3">
             Saved ({saved.length})
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{saved.map(card)}</ul>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{saved.map(tile)}</ul>
         </section>
       )}
     </>
@@ -61,9 +61,9 @@ const tones: Partial<Record<OtherFile["state"], BadgeTone>> = {
   saved: "emerald",
 };
 
-type FileCardProps = { file: OtherFile; locked: boolean; onRemove: () => void };
+type FileTileProps = { file: OtherFile; locked: boolean; onRemove: () => void };
 
-function FileCard({ file: { name, size, state, said }, locked, onRemove }: FileCardProps) {
+function FileTile({ file: { name, size, state, said }, locked, onRemove }: FileTileProps) {
   const { label, words } = fileWords[state];
   const isRemovable = state !== "reading" && state !== "saved";
   return (

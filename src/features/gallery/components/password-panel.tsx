@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { PostForm } from "#form/form.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
 import { missing } from "#identity/sign-in/missing-fields.ts";
-import { Card } from "#ui/card.tsx";
 import { Gem } from "#ui/gem.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { notOpened } from "../upload/words.ts";
 
 const steps = [
@@ -26,7 +26,7 @@ export function PasswordPanel({ answer, waiting }: { answer: unknown; waiting: n
   }, []);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[32rem_minmax(0,1fr)] lg:gap-14">
-      <Card as="section" ref={panel} aria-labelledby="password-title" className="grid gap-6 p-6 sm:p-8">
+      <Tile as="section" ref={panel} aria-labelledby="password-title" className="grid gap-6 p-6 sm:p-8">
         <div>
           <p className="eyebrow text-ruby">Protected Area</p>
           <h2 id="password-title" className="mt-3 text-h3">
@@ -59,7 +59,7 @@ export function PasswordPanel({ answer, waiting }: { answer: unknown; waiting: n
             Return to Gallery
           </Link>
         </p>
-      </Card>
+      </Tile>
       <ol className="grid gap-8 lg:pt-8">
         {steps.map(([title, text]) => (
           <li key={title} className="flex gap-4">

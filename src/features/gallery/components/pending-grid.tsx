@@ -1,6 +1,6 @@
 import type { Pending } from "../upload/use-pending.ts";
 import type { Saving } from "../upload/use-saving.ts";
-import { PhotoCard } from "./photo-card.tsx";
+import { PhotoTile } from "./photo-tile.tsx";
 
 /** The photos that are not saved yet (2.19.07). */
 export function PendingGrid({ pending, saving }: { pending: Pending; saving: Saving }) {
@@ -19,7 +19,7 @@ export function PendingGrid({ pending, saving }: { pending: Pending; saving: Sav
       )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {photos.map((photo) => (
-          <PhotoCard
+          <PhotoTile
             key={photo.id}
             photo={photo}
             told={saving.told[photo.id]}

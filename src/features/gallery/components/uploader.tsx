@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#form/form.tsx";
 import { Alert } from "#ui/alert.tsx";
-import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { altLength, captionLength } from "../limits.ts";
 import { processingAlert } from "../upload/processing.ts";
@@ -43,7 +43,7 @@ export function Uploader(props: UploaderProps) {
         <StorageNotice onLearnMore={onTips} />
         {props.notes}
       </div>
-      <Card className="p-5 sm:p-8">
+      <Tile className="p-5 sm:p-8">
         <PostForm
           id="files"
           action="/gallery-upload/files"
@@ -63,7 +63,7 @@ export function Uploader(props: UploaderProps) {
           {!scripts && <PlainWords />}
         </PostForm>
         <Processing choosing={pending.choosing} />
-      </Card>
+      </Tile>
       <OtherFiles choosing={pending.choosing} locked={isBusy} />
       <PendingGrid pending={pending} saving={saving} />
       <SaveBar pending={pending} saving={saving} scripts={scripts} isBusy={isBusy} />

@@ -1,7 +1,7 @@
 import { readablePassword } from "#identity/password/admin-password.server.ts";
 import { hashPassword } from "#identity/password/passwords.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
-import { markOnce } from "#platform/once.server.ts";
+import { markOnce } from "#platform/idempotent.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { seedAlbums } from "../sample/seed-albums.ts";
 import { changeSettings, lockSettings } from "../settings/settings-store.server.ts";

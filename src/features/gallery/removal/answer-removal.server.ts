@@ -24,9 +24,9 @@ export function answerRemoval(args: ActionArgs, { album, photo }: { album: strin
     if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form }) });
     const key = addressGroup(clientAddress(request));
     const limits = [{ name: form, key, ...requestsPerAddress }];
-    const gate = await passGate(sent, { form, limits, counts: "every send", keepsTrapped: true, words });
+    const gate = await passGate(sent, { form, limits, counts: "every send", keepsSuspected: true, words });
     if (!gate.ok) return refuse(sent, gate.stopped);
-    const asked = { pageKey: photo, input: read.input, isSuspicious: gate.trapped };
+    const asked = { pageKey: photo, input: read.input, isSuspicious: gate.suspected };
     const outcome = await askRemoval(platform, asked);
     // The photo's page no longer exists, so the notification is shown on its album's page.
     if (outcome === "hidden") return redirectWithToast(`/gallery/${album}`, removalHidden);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { mails } from "#platform/tables.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";
 import { textOf } from "#tests/support/page-text.ts";
@@ -38,7 +38,7 @@ test("a request without a reason, or with a broken address, is refused and store
 
 test("a suspicious request waits for staff: it hides nothing and mails nothing", async ({ site }) => {
   const [photo] = await plant(site);
-  const answer = await site.post(photo?.path ?? "", { isShownIn: "on", [trapField]: "1" });
+  const answer = await site.post(photo?.path ?? "", { isShownIn: "on", [honeypotField]: "1" });
   expect(textOf(await answer.text())).toContain(removalQueued.title);
   expect(await stateOf(site, photo?.id ?? "")).toBe("published");
   expect(await requestsIn(site)).toMatchObject([{ isShownIn: true, state: "open" }]);

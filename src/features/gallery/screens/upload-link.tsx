@@ -9,8 +9,8 @@ import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { grantForLink } from "../receiving/grants.server.ts";
 import { granted, limited, linkNotOpened, linkWords } from "../upload/words.ts";
 import { type LinkView, lookAtLink } from "../upload-links/upload-links-store.server.ts";
@@ -66,7 +66,7 @@ export default function UploadLink({ loaderData: { link }, actionData }: Route.C
       />
       <div className="container-page pb-section">
         {isGood ? (
-          <Card className="max-w-lg p-6 sm:p-8">
+          <Tile className="max-w-lg p-6 sm:p-8">
             <FormFrame
               form={form}
               submit="Add my photos"
@@ -78,7 +78,7 @@ export default function UploadLink({ loaderData: { link }, actionData }: Route.C
                 needed on this device for the next hours.
               </p>
             </FormFrame>
-          </Card>
+          </Tile>
         ) : (
           <div className="grid max-w-lg justify-items-start gap-5">
             {form.answer && !form.answer.ok && form.answer.notice?.title !== words?.title && (

@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { addable, addNextLabel, fileWords, makeSmallerLabel, type OtherFile } from "./other-files.ts";
 
 const file = new File(["x"], "photo.jpg");
-const card = (state: OtherFile["state"], at: number): OtherFile => {
+const tile = (state: OtherFile["state"], at: number): OtherFile => {
   return { id: `${state}-${at}`, name: file.name, size: 1, state, file };
 };
-const cards = (state: OtherFile["state"], count: number) =>
-  Array.from({ length: count }, (_, at) => card(state, at));
+const tiles = (state: OtherFile["state"], count: number) =>
+  Array.from({ length: count }, (_, at) => tile(state, at));
 
 test("one press adds what waits, in order and ten at most (5.27); what is gone cannot be added", () => {
-  const list = [...cards("waiting", 12), ...cards("too-large", 2), ...cards("damaged", 1)];
+  const list = [...tiles("waiting", 12), ...tiles("too-large", 2), ...tiles("damaged", 1)];
   expect(addable(list, "waiting").map(({ id }) => id)).toEqual(
     Array.from({ length: 10 }, (_, at) => `waiting-${at}`),
   );
   expect(addable(list, "too-large").length).toBe(2);
-  expect(addable([{ ...card("waiting", 1), file: undefined }], "waiting")).toEqual([]);
+  expect(addable([{ ...tile("waiting", 1), file: undefined }], "waiting")).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { FileState, OtherFile } from "./other-files.ts";
 let kept: OtherFile[] = [];
 let made = 0;
 
-const asCard = (file: File, state: FileState): OtherFile => {
+const asTile = (file: File, state: FileState): OtherFile => {
   made += 1;
   return { id: `file-${made}`, name: file.name, size: file.size, state, file };
 };
@@ -22,11 +22,11 @@ export function useOtherFiles() {
     files,
     /** Shows chosen files, and returns their cards. */
     add(chosen: File[], state: FileState): OtherFile[] {
-      const cards = chosen.map((file) => asCard(file, state));
-      setFiles((list) => [...list, ...cards]);
-      return cards;
+      const tiles = chosen.map((file) => asTile(file, state));
+      setFiles((list) => [...list, ...tiles]);
+      return tiles;
     },
-    show: (cards: OtherFile[]) => setFiles((list) => [...list, ...cards]),
+    show: (tiles: OtherFile[]) => setFiles((list) => [...list, ...tiles]),
     change,
     /** Those of these that are still being read could not be. */
     endReading: (ids: string[]) =>

@@ -137,7 +137,7 @@ export function useSaving({ pending, seenAt, onLimit, onLocked, onNoCategory }: 
     try {
       const steps = { send, wait: pause, onStep: setStep, onSent, isOver };
       await end(await inTurn(() => way(order, steps)), staysWithOthers);
-      if (way === saveAll) requestAnimationFrame(showCards);
+      if (way === saveAll) requestAnimationFrame(showTiles);
     } catch (error) {
       notify(savingFailed);
       throw error; // neither a refusal nor a lost connection: a bug of ours
@@ -164,7 +164,7 @@ export function useSaving({ pending, seenAt, onLimit, onLocked, onNoCategory }: 
 export type Saving = ReturnType<typeof useSaving>;
 
 /** The page is much shorter once many photos are saved: what became of them must not lie above the view. */
-function showCards() {
+function showTiles() {
   document.querySelector("#others-title, #saved-title")?.scrollIntoView();
 }
 

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
-import { giveSeat } from "#tests/support/committees.ts";
+import { giveAppointment } from "#tests/support/committees.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
@@ -20,12 +20,12 @@ const toChairs = ({ platform: { db } }: Site) =>
 test("without a chair who can be written to, nobody is promised one: neither in the thanks nor on the page", async ({
   site,
 }) => {
-  await giveSeat(site.platform, { part: "member" });
-  await giveSeat(site.platform, { part: "chair", email: "" });
-  await giveSeat(site.platform, { part: "chair", email: "was@example.com", until: "2025-12-31" });
-  await giveSeat(site.platform, { part: "chair", email: "will@example.com", since: "2999-01-01" });
+  await giveAppointment(site.platform, { part: "member" });
+  await giveAppointment(site.platform, { part: "chair", email: "" });
+  await giveAppointment(site.platform, { part: "chair", email: "was@example.com", until: "2025-12-31" });
+  await giveAppointment(site.platform, { part: "chair", email: "will@example.com", since: "2999-01-01" });
   const { id, email } = await createMember(site.platform);
-  await giveSeat(site.platform, { part: "chair", email, memberId: id });
+  await giveAppointment(site.platform, { part: "chair", email, memberId: id });
   await site.platform.db.update(members).set({ deletedAt: new Date() }).where(eq(members.id, id));
   await send(site, "tech");
   expect(await toChairs(site)).toEqual([]);
@@ -39,10 +39,14 @@ test("without a chair who can be written to, nobody is promised one: neither in 
 test("[7.25] each chair gets an interest in their committees by mail, once, and an answer goes to its sender", async ({
   site,
 }) => {
-  await giveSeat(site.platform, { part: "chair", email: "both@example.com" });
-  await giveSeat(site.platform, { part: "chair", committee: "events", email: "both@example.com" });
-  await giveSeat(site.platform, { part: "chair", committee: "events", email: "co@example.com" });
-  await giveSeat(site.platform, { part: "chair", committee: "fundraising", email: "other@example.com" });
+  await giveAppointment(site.platform, { part: "chair", email: "both@example.com" });
+  await giveAppointment(site.platform, { part: "chair", committee: "events", email: "both@example.com" });
+  await giveAppointment(site.platform, { part: "chair", committee: "events", email: "co@example.com" });
+  await giveAppointment(site.platform, {
+    part: "chair",
+    committee: "fundraising",
+    email: "other@example.com",
+  });
   await send(site, "tech", "events", "government");
   await send(site, "tech", "events", "government");
   expect(await toChairs(site)).toMatchObject([
@@ -59,7 +63,7 @@ test("[7.25] each chair gets an interest in their committees by mail, once, and 
 test("a held interest is mailed to the chair when staff take it as real, and not before", async ({
   site,
 }) => {
-  await giveSeat(site.platform, { part: "chair", email: "chair@example.com" });
+  await giveAppointment(site.platform, { part: "chair", email: "chair@example.com" });
   const [held] = await site.platform.db
     .insert(inquiries)
     .values({
@@ -86,7 +90,7 @@ test("with a chair for every committee the page says so, at once, and no longer 
   expect(await page()).not.toContain(promise);
   const ids = [];
   for (const { id: committee } of content("committees").list)
-    ids.push(await giveSeat(site.platform, { committee, part: "chair" }));
+    ids.push(await giveAppointment(site.platform, { committee, part: "chair" }));
   await expect.poll(page).toContain(promise);
   await site.platform.db.delete(committeePeople).where(eq(committeePeople.id, ids[0] ?? 0));
   await expect.poll(page).not.toContain(promise);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { listPeopleOf } from "./appointments-store.server.ts";
 import { committeeTitle } from "./committee-title.server.ts";
-import { listPeopleOf } from "./seats-store.server.ts";
 
 /** The chairs of these committees who can be written to. */
 export function listChairs(db: Connection, committees: readonly string[], now: Date) {

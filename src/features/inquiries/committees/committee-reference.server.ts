@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Reference } from "#content/publishing/references.server.ts";
-import { committeeDay, isTakenOn } from "./seats-store.server.ts";
+import { committeeDay, isTakenOn } from "./appointments-store.server.ts";
 import { committeePeople } from "./tables.ts";
 
 /** A committee with people in it stays; what was, and interests in it, stand where they are without it. */

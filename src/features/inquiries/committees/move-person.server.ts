@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { seats } from "./seats.server.ts";
-import { committeeDay, hasSeat } from "./seats-store.server.ts";
+import { appointments } from "./appointments.server.ts";
+import { committeeDay, hasAppointment } from "./appointments-store.server.ts";
 import { committeePeople } from "./tables.ts";
 
 /** In how many committees somebody has, had or will have a seat, by their entry's id. */
-export function countSeatsOf(db: Connection, memberId: number): Promise<number> {
+export function countAppointmentsOf(db: Connection, memberId: number): Promise<number> {
   return db.$count(committeePeople, eq(committeePeople.memberId, memberId));
 }
 
@@ -14,7 +14,7 @@ export function countSeatsOf(db: Connection, memberId: number): Promise<number> 
  * Gives the seats of one entry to another one of the same person. Where that one is in the committee already, the seat goes
  * to the trash.
  */
-export async function movePersonsSeats(
+export async function movePersonsAppointments(
   context: UseCaseContext,
   from: number,
   to: { memberId: number; name: string; email: string },
@@ -22,13 +22,13 @@ export async function movePersonsSeats(
   const { tx, now } = context;
   const { id, memberId } = committeePeople;
   const found = await tx.select({ id }).from(committeePeople).where(eq(memberId, from));
-  const ids = found.map((seat) => seat.id);
+  const ids = found.map((appointment) => appointment.id);
   const day = committeeDay(now);
-  for (const before of await seats.lock(tx, ids)) {
+  for (const before of await appointments.lock(tx, ids)) {
     const { committee, until } = before;
     const isOver = before.deletedAt !== null || (until !== null && until < day);
-    const isTwice = !isOver && (await hasSeat(tx, { committee, ...to }, { day, except: before.id }));
+    const isTwice = !isOver && (await hasAppointment(tx, { committee, ...to }, { day, except: before.id }));
     const change = { ...to, deletedAt: isTwice ? now : before.deletedAt };
-    await seats.write(context, [{ before, change }], { action: isTwice ? "deleted" : "updated" });
+    await appointments.write(context, [{ before, change }], { action: isTwice ? "deleted" : "updated" });
   }
 }

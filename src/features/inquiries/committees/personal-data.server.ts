@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
-import { isOfPerson } from "./seats-store.server.ts";
+import { isOfPerson } from "./appointments-store.server.ts";
 import { committeePeople } from "./tables.ts";
 
 /** The committees that a person is or was in, as a member or by their address. */

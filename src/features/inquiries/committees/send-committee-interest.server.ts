@@ -41,8 +41,8 @@ type Chairs = Awaited<ReturnType<typeof listChairs>>;
 /** One mail to each chair, with the committees that they lead. */
 function chairsMails(chairs: Chairs, { name, email, phone }: Omit<CommitteeInput, "committees">) {
   const byAddress = Map.groupBy(chairs, (chair) => chair.email);
-  return [...byAddress].map(([to, seats]) => {
-    const led = seats.map(({ committee }) => committeeTitle(committee));
+  return [...byAddress].map(([to, appointments]) => {
+    const led = appointments.map(({ committee }) => committeeTitle(committee));
     return {
       kind: "committees-chair",
       to,

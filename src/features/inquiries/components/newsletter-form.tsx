@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { FormFrame } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
-import { TrapField } from "#identity/visitor-gate/trap-field.tsx";
+import { HoneypotField } from "#identity/visitor-gate/honeypot-field.tsx";
 import { emailLength } from "#platform/email-length.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
@@ -65,7 +65,7 @@ function BuiltInForm({ answer, label, button }: { answer?: unknown; label: strin
       submit={null}
       className="grid gap-2"
       quiet
-      extra={<TrapField />}
+      extra={<HoneypotField />}
     >
       <EmailLine id={`${id}-email`} label={label} typed={value} wrong={Boolean(fault)}>
         <Button type="submit" busy={form.busy} busyLabel="Subscribing…">

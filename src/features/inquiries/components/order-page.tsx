@@ -2,9 +2,9 @@ import type { Payment } from "#content/payment.ts";
 import { money } from "#platform/money.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { Offer } from "../order/order-offer.ts";
 import { OrderForm } from "./order-form.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
@@ -41,7 +41,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
         ]}
       />
       <div className="container-page grid items-start gap-6 pb-section lg:grid-cols-[7fr_5fr] lg:gap-10">
-        <Card as="section" aria-labelledby="order-title" className="p-6 md:p-10">
+        <Tile as="section" aria-labelledby="order-title" className="p-6 md:p-10">
           <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-line border-b pb-6">
             <h2 id="order-title" className="text-h2">
               Your order
@@ -62,7 +62,7 @@ export function OrderPage({ page, answer }: { page: OrderPageData; answer?: unkn
             </Alert>
           )}
           <OrderForm offer={offer} answer={answer} />
-        </Card>
+        </Tile>
         <WaysToPay payment={payment} text={payment.text} after={payment.after} />
       </div>
     </>

@@ -1,10 +1,10 @@
 import type { FormAnswer } from "#form/answer.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Tile } from "#ui/tile.tsx";
 import type { ShownOrder } from "../order/shown-order.server.ts";
-import { PayByCard } from "./pay-by-card.tsx";
+import { PayOnline } from "./pay-online.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 /**
@@ -13,24 +13,24 @@ import { WaysToPay } from "./ways-to-pay.tsx";
  */
 export function YourOrder({
   order,
-  entry,
+  listing,
   isBack,
   answer,
 }: {
   order: ShownOrder;
-  entry: string;
-  /** Whether the reader comes back from the page of the card provider. */
+  listing: string;
+  /** Whether the reader comes back from the page of the payment provider. */
   isBack: boolean;
   answer: FormAnswer | undefined;
 }) {
-  const { eyebrow, title, lead, facts, email, payment, papers } = order;
+  const { eyebrow, title, lead, facts, email, payment, pdfs } = order;
   return (
     <>
       <PageHeader eyebrow={eyebrow} title={title} lead={lead} />
       {answer &&
         !answer.ok &&
         answer.notice &&
-        !(order.card && typeof order.card !== "string" && payment) && (
+        !(order.online && typeof order.online !== "string" && payment) && (
           <div className="container-page mb-6">
             <Alert tone="danger" title={answer.notice.title}>
               <p>{answer.notice.description}</p>
@@ -38,7 +38,7 @@ export function YourOrder({
           </div>
         )}
       <div className="container-page grid items-start gap-6 pb-section lg:grid-cols-[7fr_5fr] lg:gap-10">
-        <Card as="section" aria-labelledby="ordered-title" className="p-6 md:p-10">
+        <Tile as="section" aria-labelledby="ordered-title" className="p-6 md:p-10">
           <h2 id="ordered-title" className="text-h2">
             What it is for
           </h2>
@@ -53,9 +53,9 @@ export function YourOrder({
               </div>
             ))}
           </dl>
-          {papers.length > 0 && (
+          {pdfs.length > 0 && (
             <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-              {papers.map(({ label, to }) => (
+              {pdfs.map(({ label, to }) => (
                 <li key={to}>
                   <a href={to} className="link font-semibold">
                     {label}
@@ -73,14 +73,14 @@ export function YourOrder({
               "Please keep the address of this page: it opens your order again."
             )}
           </p>
-          <WhatIsNext {...order} entry={entry} />
-        </Card>
+          <WhatIsNext {...order} listing={listing} />
+        </Tile>
         {payment && (
           <div className="grid gap-6">
-            {typeof order.card === "string" ? (
-              <p className="text-ink-soft">{order.card}</p>
+            {typeof order.online === "string" ? (
+              <p className="text-ink-soft">{order.online}</p>
             ) : (
-              order.card && <PayByCard card={order.card} isBack={isBack} answer={answer} />
+              order.online && <PayOnline online={order.online} isBack={isBack} answer={answer} />
             )}
             <WaysToPay payment={payment} text={payment.text} />
           </div>
@@ -92,20 +92,20 @@ export function YourOrder({
 
 function WhatIsNext({
   next,
-  writesEntry,
-  entry,
-}: Pick<ShownOrder, "next" | "writesEntry"> & { entry: string }) {
-  if (!next && !writesEntry) return null;
+  writesListing,
+  listing,
+}: Pick<ShownOrder, "next" | "writesListing"> & { listing: string }) {
+  if (!next && !writesListing) return null;
   return (
     <>
       <h2 className="mt-10 text-h3">What happens next</h2>
       {next && <p className="wrap-anywhere mt-2 text-ink-soft">{next}</p>}
-      {writesEntry && (
+      {writesListing && (
         <>
           <p className="mt-2 text-ink-soft">
             You can already write your entry for the member directory; our staff review it before it is shown.
           </p>
-          <ButtonLink to={entry} variant="secondary" className="mt-5">
+          <ButtonLink to={listing} variant="secondary" className="mt-5">
             Write your entry
           </ButtonLink>
         </>

@@ -1,10 +1,10 @@
+import { closeAnswered, lockOpen } from "#billing/exceptions/exceptions.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
-import { closeAnswered, lockOpen } from "#billing/matters/matters.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { mailThanks, type SentInquiry } from "../receiving/mail-inquiry.server.ts";
 import { lockInquiry } from "../store.server.ts";
+import { orderLineName } from "./order-line-handler.server.ts";
 import { orderMails } from "./order-mails.server.ts";
-import { subjectName } from "./order-subject.server.ts";
 
 export type Invoiced =
   | { ok: true; invoiceId: number; number: string }
@@ -23,5 +23,5 @@ export async function invoiceOrder(context: UseCaseContext, { order }: { order: 
   const number = (await mails.begin?.(context, id)) ?? "";
   await mailThanks(context, { id, kind, email, number }, mails);
   await closeAnswered(context, "order-without-invoice", id, `Invoice ${number} was issued.`);
-  return { ok: true, number, invoiceId: (await invoiceFor(context.tx, subjectName, id)) ?? 0 };
+  return { ok: true, number, invoiceId: (await invoiceFor(context.tx, orderLineName, id)) ?? 0 };
 }

@@ -3,8 +3,8 @@ import { content } from "#content/store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Details } from "../kinds.ts";
 import { incomeOf } from "./order-income.ts";
+import { orderLineName } from "./order-line-handler.server.ts";
 import { levelOf } from "./order-offer.ts";
-import { subjectName } from "./order-subject.server.ts";
 
 type Order = { id: number; name: string; email: string; company?: string | null; details: Details["order"] };
 
@@ -19,7 +19,7 @@ export async function issueForOrder(
   const { id, name, email, company = null, details } = order;
   const { title: text, quantity, unitCents, totalCents, item } = details;
   const tier = levelOf(item);
-  const join = tier === null ? undefined : context.subjects.join;
+  const join = tier === null ? undefined : context.lineHandlers.join;
   const ordered = { orderId: id, name, email, company, priceCents: totalCents };
   if (tier !== null) await join?.ordered(context, { ...ordered, tier });
   const sold = content("orderItems").find((one) => one.id === item);
@@ -27,7 +27,7 @@ export async function issueForOrder(
     payer: { name, ...(company ? { company } : {}) },
     email,
     lines: [
-      { text, quantity, unitCents, income: incomeOf(item, sold?.page), subject: { name: subjectName, id } },
+      { text, quantity, unitCents, income: incomeOf(item, sold?.page), subject: { name: orderLineName, id } },
     ],
   });
   if (!issued.ok) throw new Error(`the order has no invoice: ${issued.reason}`);

@@ -16,7 +16,7 @@ export async function knownBuyer(
   { id, email, item }: { id: number; email: string; item: string },
 ): Promise<string[]> {
   if (!isMembership(item)) return [];
-  const { tx, config, subjects } = context;
+  const { tx, config, lineHandlers } = context;
   const [earlier] = await tx
     .select({ id: inquiries.id, invoice: invoiceOfOrder })
     .from(inquiries)
@@ -29,7 +29,7 @@ export async function knownBuyer(
     .orderBy(desc(inquiries.id))
     .limit(1);
   const open = earlier && orderInvoice(earlier.invoice, "");
-  const held = (await subjects.join?.memberUntil(context, email)) ?? null;
+  const held = (await lineHandlers.join?.memberUntil(context, email)) ?? null;
   return [
     ...(open
       ? [

@@ -5,7 +5,7 @@ import { numberOf } from "#billing/numbers.ts";
 import { invoiceLines, invoices } from "#billing/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { inquiries } from "../tables.ts";
-import { subjectName } from "./order-subject.server.ts";
+import { orderLineName } from "./order-line-handler.server.ts";
 
 /** How the invoice of an order stands. */
 export type OrderInvoice = {
@@ -24,7 +24,7 @@ type Read = { id: number; series: string; number: number; kind: "invoice"; dueOn
   Record<"totalCents" | "owedCents" | "quantity", number>;
 
 const ofOrder = sql`from ${invoiceLines} join ${invoices} on ${invoices.id} = ${invoiceLines.invoiceId}
-  where ${invoiceLines.subject} = ${subjectName} and ${invoiceLines.subjectId} = ${sql.raw("inquiries.id")}`;
+  where ${invoiceLines.subject} = ${orderLineName} and ${invoiceLines.subjectId} = ${sql.raw("inquiries.id")}`;
 
 /** The invoice of the inquiry in a row, the live one before void ones, as SQL; null for what is no order. */
 export const invoiceOfOrder: SQL<Read | null> = sql`(select jsonb_build_object('id', ${invoices.id}, 'series', ${invoices.series},

@@ -28,8 +28,8 @@ export function offerOfItem(context: Context, id: string): OfferState {
 
 /** The state of /join/<slug>, at the price of who joins now: that of the months that are left, where a level says so. */
 export function offerOfTier(context: Context, slug: string): OfferState {
-  const { clock, subjects } = context.get(platformContext);
-  return tierOffer(content("tiers"), slug, subjects.join?.priceOf(slug, clock.now()) ?? null);
+  const { clock, lineHandlers } = context.get(platformContext);
+  return tierOffer(content("tiers"), slug, lineHandlers.join?.priceOf(slug, clock.now()) ?? null);
 }
 
 /**

@@ -6,18 +6,18 @@ import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { notPayable } from "#billing/provider/payable.ts";
 import { referenceOf, withReference } from "#billing/provider/payment-link.ts";
-import { cardsFor } from "#billing/provider/provider-store.server.ts";
+import { providerFor } from "#billing/provider/provider-store.server.ts";
 import { content } from "#content/store.server.ts";
 import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Details, State } from "../kinds.ts";
-import { cardRefusals } from "../messages.ts";
+import { onlineRefusals } from "../messages.ts";
 import { findInquiry, type Inquiry } from "../store.server.ts";
 import { orderFacts } from "./order-facts.ts";
+import { orderLineName } from "./order-line-handler.server.ts";
 import { readOrderToken } from "./order-link.server.ts";
 import { isMembership } from "./order-offer.ts";
-import { subjectName } from "./order-subject.server.ts";
 
 type Order = Inquiry & { details: Details["order"] };
 
@@ -44,11 +44,11 @@ export async function showOrder(platform: Platform, token: string) {
   const read = invoiceId === null ? null : await readInvoice(platform.db, invoiceId, today);
   if (!read) return order && (showUnapproved(order) ?? showWithoutInvoice(order));
   const ordered = order ?? (await orderOf(platform, read));
-  const holds = ordered && (await platform.subjects.join?.holdsUntil(platform, ordered.id));
+  const holds = ordered && (await platform.lineHandlers.join?.holdsUntil(platform, ordered.id));
   return {
     ...showInvoice(read, ordered, holds ?? null),
-    papers: papersOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
-    card: read.owedCents > 0 && read.state !== "void" ? await cardWay(platform, read) : null,
+    pdfs: pdfsOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
+    online: read.owedCents > 0 && read.state !== "void" ? await onlineWay(platform, read) : null,
   };
 }
 
@@ -57,12 +57,12 @@ export async function showOrder(platform: Platform, token: string) {
  * site takes no cards. Such a link has a price of its own, so it serves what costs just that. A text where it is being paid already, or
  * cards do not take what is owed.
  */
-async function cardWay(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
-  const mode = await cardsFor(platform, invoice.id);
-  if (mode === "processing") return cardRefusals.processing;
+async function onlineWay(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
+  const mode = await providerFor(platform, invoice.id);
+  if (mode === "processing") return onlineRefusals.processing;
   const label = `Pay ${money(owedCents)} by card`;
   const [line, ...others] = lines;
-  const subject = line?.subject && others.length === 0 ? platform.subjects[line.subject] : undefined;
+  const subject = line?.subject && others.length === 0 ? platform.lineHandlers[line.subject] : undefined;
   const offer = await subject?.offer?.(platform, line?.subjectId ?? 0);
   if (offer?.checkoutLink && offer.priceCents === owedCents)
     return {
@@ -82,11 +82,11 @@ export async function openToken(platform: Platform, token: string) {
   const orderId = readOrderToken(platform, token);
   if (orderId === null) return { order: null, invoiceId: readInvoiceToken(platform, token) };
   const order = asOrder(await findInquiry(db, orderId));
-  return { order, invoiceId: order && (await invoiceFor(db, subjectName, order.id)) };
+  return { order, invoiceId: order && (await invoiceFor(db, orderLineName, order.id)) };
 }
 
 /** The documents to print of an invoice. */
-function papersOf({ payments }: ReadInvoice, address: string) {
+function pdfsOf({ payments }: ReadInvoice, address: string) {
   const received = payments.filter(({ state }) => state === "received");
   return [
     { label: "Invoice as PDF", to: address },
@@ -103,7 +103,7 @@ function asOrder(inquiry: Inquiry | null): Order | null {
 
 /** The order that an invoice is for, as long as it is kept. */
 async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order | null> {
-  const line = lines.find(({ subject }) => subject === subjectName);
+  const line = lines.find(({ subject }) => subject === orderLineName);
   return line?.subjectId ? asOrder(await findInquiry(db, line.subjectId)) : null;
 }
 
@@ -137,7 +137,7 @@ function showInvoice(read: ReadInvoice, order: Order | null, holds: Holds | null
     ],
     email: invoice.payerEmail,
     next: isToPay ? payment.after : isPaid(read) && order ? starts : null,
-    writesEntry: joins && state !== "void",
+    writesListing: joins && state !== "void",
     payment: isToPay ? { title: payment.title, text: payment.asks, ways: payment.ways } : null,
   };
 }
@@ -171,9 +171,9 @@ function showUnapproved(order: Order) {
     next: isDeclined
       ? (reason ?? null)
       : "Once they have approved it, you get the invoice by e-mail. Nothing is to be paid before.",
-    writesEntry: false,
+    writesListing: false,
     payment: null,
-    card: null,
+    online: null,
   };
 }
 
@@ -187,9 +187,9 @@ function showWithoutInvoice({ details, id }: Order) {
     facts: orderFacts(details),
     email: null,
     next: payment.after,
-    writesEntry: isMembership(details.item),
+    writesListing: isMembership(details.item),
     payment: { title: payment.title, text: payment.asks, ways: payment.ways },
-    papers: [],
-    card: null,
+    pdfs: [],
+    online: null,
   };
 }

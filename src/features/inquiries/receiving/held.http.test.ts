@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { invoices, matters } from "#billing/tables.ts";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { exceptions, invoices } from "#billing/tables.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
 import { captchaToken } from "#tests/support/captcha.ts";
@@ -13,14 +13,14 @@ import { inquiries } from "../tables.ts";
 const sender = { name: "Ada Lovelace", email: "ada@example.com" };
 const message = { ...sender, subject: "Membership & more", message: "How do I join you?" };
 const order = { ...sender, company: "", quantity: "2", note: "" };
-const trapped = { [trapField]: "http://spam.example" };
+const suspected = { [honeypotField]: "http://spam.example" };
 
 const stored = ({ platform }: Site) => platform.db.select().from(inquiries).orderBy(inquiries.id);
 const mailed = ({ platform }: Site) => platform.db.select().from(mails);
 
 test("a suspicious form goes no way past the CAPTCHA and the limits", async ({ site }) => {
   const send = (fields: Record<string, string>) =>
-    site.post("/contact", { ...message, ...trapped, ...fields });
+    site.post("/contact", { ...message, ...suspected, ...fields });
   const statuses: number[] = [];
   for (let count = 0; count < 4; count++)
     statuses.push((await send({ subject: `Question ${count}` })).status);
@@ -55,7 +55,7 @@ test.for([
 ] as const)(
   "[7.23] a suspicious form of %s is kept as held, and mails nothing",
   async ([path, fields, words], { site }) => {
-    const answer = await site.post(path, { ...fields, ...trapped });
+    const answer = await site.post(path, { ...fields, ...suspected });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(words);
     const [held] = await stored(site);
@@ -67,7 +67,7 @@ test.for([
 );
 
 test("[9.07] a suspicious order leads to its page all the same, which promises no mail", async ({ site }) => {
-  const address = (await site.post("/order/mug", { ...order, ...trapped })).headers.get("location") ?? "";
+  const address = (await site.post("/order/mug", { ...order, ...suspected })).headers.get("location") ?? "";
   const [held] = await stored(site);
   expect(held).toMatchObject({ kind: "order", state: "held" });
   const page = textOf(mainOf(await (await site.get(address)).text()));
@@ -78,12 +78,12 @@ test("[9.07] a suspicious order leads to its page all the same, which promises n
 });
 
 test("an order has its invoice once staff say that it is real", async ({ site }) => {
-  await site.post("/order/mug", { ...order, ...trapped });
+  await site.post("/order/mug", { ...order, ...suspected });
   expect(await site.platform.db.$count(invoices)).toBe(0);
   const [held] = await stored(site);
   for (const _ of [1, 2]) await releaseInquiry(site.platform, "grace", { id: held?.id ?? 0 });
   expect(await site.platform.db.select().from(invoices)).toMatchObject([{ payerEmail: order.email }]);
-  expect(await site.platform.db.$count(matters)).toBe(0);
+  expect(await site.platform.db.$count(exceptions)).toBe(0);
 });
 
 test("an order that an earlier version of the site takes opens a matter", async ({ site }) => {
@@ -92,13 +92,13 @@ test("an order that an earlier version of the site takes opens a matter", async 
   await site.platform.db
     .insert(inquiries)
     .values({ kind: "order", name: "Ada", email: "a@b.test", details, fingerprint: "x", ...at });
-  expect(await site.platform.db.select().from(matters)).toMatchObject([{ kind: "order-without-invoice" }]);
+  expect(await site.platform.db.select().from(exceptions)).toMatchObject([{ kind: "order-without-invoice" }]);
 });
 
 test("a suspicious form sent twice is held once; sent anew in good order it is taken as usual", async ({
   site,
 }) => {
-  await Promise.all([1, 2].map(() => site.post("/contact", { ...message, ...trapped })));
+  await Promise.all([1, 2].map(() => site.post("/contact", { ...message, ...suspected })));
   expect((await stored(site)).map(({ state }) => state)).toEqual(["held"]);
   await site.post("/contact", message);
   expect((await stored(site)).map(({ state }) => state)).toEqual(["held", "new"]);
@@ -106,7 +106,7 @@ test("a suspicious form sent twice is held once; sent anew in good order it is t
 });
 
 test("what is held is among the data of its sender, and goes with them", async ({ site }) => {
-  await site.post("/contact", { ...message, ...trapped });
+  await site.post("/contact", { ...message, ...suspected });
   const { db } = site.platform;
   const who = { userId: "anyone", email: sender.email };
   expect(await inquiriesData.collect(db, who)).toMatchObject({ messages: [{ message: message.message }] });

@@ -54,10 +54,10 @@ export function receiveForm<Input extends { email: string }>(
     ];
     // The sender on this connection: strangers elsewhere cannot make somebody meet the CAPTCHA.
     const account = `${email}:${connection}`;
-    const asked = { form: name, account, limits, counts: "every send", keepsTrapped: true, words } as const;
+    const asked = { form: name, account, limits, counts: "every send", keepsSuspected: true, words } as const;
     const gate = await passGate(sent, asked);
     if (!gate.ok) return refuse(sent, gate.stopped);
-    const id = await form.store(platform, read.input, gate.trapped, sent);
+    const id = await form.store(platform, read.input, gate.suspected, sent);
     return form.page ? saved(sent, null, form.page(platform, id)) : done(sent, form.sent);
   });
 }

@@ -7,8 +7,8 @@ import { Section } from "#ui/section.tsx";
 import { haveAllChairs } from "../committees/chairs.server.ts";
 import { committeeForm } from "../committees/committee-form.ts";
 import { sendCommitteeInterest } from "../committees/send-committee-interest.server.ts";
-import { CommitteeCard } from "../components/committee-card.tsx";
 import { CommitteeForm } from "../components/committee-form.tsx";
+import { CommitteeTile } from "../components/committee-tile.tsx";
 import { committeesSent } from "../messages.ts";
 import { receiveForm } from "../receiving/receive-form.server.ts";
 import type { Route } from "./+types/committees";
@@ -51,7 +51,7 @@ export default function Committees({ loaderData, actionData }: Route.ComponentPr
       <PageHeader title={title} lead={lead} breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]} />
       <ul className="container-page grid gap-5 pb-section sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
         {list.map((committee) => (
-          <CommitteeCard key={committee.id} committee={committee} />
+          <CommitteeTile key={committee.id} committee={committee} />
         ))}
       </ul>
       <Section tone="paper" aria-labelledby="interest-title">

@@ -1,9 +1,9 @@
 import { outsideService } from "#content/slot-places.server.ts";
 import { content } from "#content/store.server.ts";
 import { seo } from "#platform/seo.ts";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { ContactForm } from "../components/contact-form.tsx";
 import { GetInTouch } from "../components/get-in-touch.tsx";
 import { PlaceMap } from "../components/place-map.tsx";
@@ -53,13 +53,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       />
       <div className="container-page grid gap-6 pb-section lg:grid-cols-[5fr_7fr] lg:gap-10">
         <GetInTouch contact={contact} name={name} address={postalAddress} phone={phone} />
-        <Card as="section" aria-labelledby="message-title" className="p-6 md:p-10">
+        <Tile as="section" aria-labelledby="message-title" className="p-6 md:p-10">
           <h2 id="message-title" className="text-h2">
             {contact.form.title}
           </h2>
           <p className="mt-3 mb-8 max-w-measure text-ink-soft">{contact.form.text}</p>
           <ContactForm answer={actionData} />
-        </Card>
+        </Tile>
       </div>
       <Section tone="paper" aria-labelledby="place-title">
         <PlaceMap place={contact.place} map={map} name={name} address={postalAddress} />

@@ -4,7 +4,7 @@ import { newsletter } from "#content/newsletter.ts";
 import { published } from "#content/published-posts.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { mails } from "#platform/tables.ts";
 import { today } from "#platform/today.ts";
 import { restoreContent, storePublished } from "#tests/support/content.ts";
@@ -54,7 +54,7 @@ test("[2.29.03] a filled-in hidden field is refused in words, and nothing is sai
 }) => {
   const answer = await site.post("/newsletter", {
     EMAIL: "bot@example.com",
-    [trapField]: "http://spam.example",
+    [honeypotField]: "http://spam.example",
   });
   expect(answer.status).toBe(400);
   const page = await answer.text();

@@ -8,9 +8,9 @@ import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { today } from "#platform/today.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Card } from "#ui/card.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { ProviderSlot } from "#ui/provider-slot.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { NamedLines } from "../components/named-lines.tsx";
 import { NominationForm } from "../components/nomination-form.tsx";
 import { nominationSent } from "../messages.ts";
@@ -104,9 +104,9 @@ export default function Nominate({ loaderData, actionData }: Route.ComponentProp
           <ProviderSlot service={service} title={nominate.title} />
         ) : open || actionData ? (
           <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Card className="p-6 md:p-10">
+            <Tile className="p-6 md:p-10">
               <NominationForm categories={categories} answer={actionData} />
-            </Card>
+            </Tile>
             <div className="grid gap-10">
               <NamedLines {...awards} />
               {honored && <NamedLines {...honored} />}

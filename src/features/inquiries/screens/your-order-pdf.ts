@@ -1,8 +1,8 @@
-import { printInvoice } from "#billing/paper/print-invoice.server.ts";
-import { paperAsker } from "#identity/session/paper-asker.server.ts";
+import { printInvoice } from "#billing/pdf/print-invoice.server.ts";
+import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
-import { paperAnswer } from "#platform/paper/paper-answer.server.ts";
+import { pdfAnswer } from "#platform/pdf/pdf-answer.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { openToken } from "../order/shown-order.server.ts";
 import type { Route } from "./+types/your-order-pdf";
@@ -15,9 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { invoiceId } = await openToken(platform, searchParams.get("token") ?? "");
   const paymentId = searchParams.get("payment");
-  const asker = await paperAsker(request, context);
+  const asker = await pdfAsker(request, context);
   const printed =
     invoiceId === null ? null : await printInvoice(platform, asker, { id: invoiceId, paymentId });
   if (!printed) return new Response("This link opens no invoice.", { status: 404, headers: secretAddress });
-  return paperAnswer(printed.fileName, printed.made, secretAddress);
+  return pdfAnswer(printed.fileName, printed.made, secretAddress);
 }

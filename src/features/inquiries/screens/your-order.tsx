@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await showOrder(platform, token);
   const { membership } = content("organisation").emails;
   const { userId } = await readVisitor(request, context);
-  const entry = userId === null ? "/embedded-directory" : "/account/entry";
-  return data({ order, entry, membership, isBack }, { status: order ? 200 : 404, headers: secretAddress });
+  const listing = userId === null ? "/embedded-directory" : "/account/entry";
+  return data({ order, listing, membership, isBack }, { status: order ? 200 : 404, headers: secretAddress });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -39,10 +39,10 @@ export function action(args: Route.ActionArgs) {
 export const headers = () => secretAddress;
 
 export default function YourOrderScreen({
-  loaderData: { order, entry, membership, isBack },
+  loaderData: { order, listing, membership, isBack },
   actionData,
 }: Route.ComponentProps) {
-  if (order) return <YourOrder order={order} entry={entry} isBack={isBack} answer={actionData} />;
+  if (order) return <YourOrder order={order} listing={listing} isBack={isBack} answer={actionData} />;
   return (
     <LetterPage
       title="This link opens no order"

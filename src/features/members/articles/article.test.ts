@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeldTerms } from "#features/members/gate/held-terms.ts";
+import type { HeldTerms } from "#features/members/access/held-terms.ts";
 import { readFields } from "#form/read-fields.ts";
 import { articleForm, articleVerdictForm, mayWrite } from "./article.ts";
 
@@ -42,7 +42,7 @@ test.each([
   ["one of the tags", { state: "approved", tags: ["Volunteer", "DIAMOND"] }, true],
 ] as const)("a member with %s may write: %3$s", (_, member, expected) => {
   const asked = member && { ...member, tags: [...member.tags] };
-  const held: Pick<HeldTerms, "gate" | "levels"> = { gate: "entries", levels: ["platinum"] };
+  const held: Pick<HeldTerms, "access" | "levels"> = { access: "entries", levels: ["platinum"] };
   expect(mayWrite(asked, held, { tags: ["Diamond", "Gold"], levels: ["platinum"] })).toBe(expected);
   expect(mayWrite(asked, held, { tags: [], levels: ["platinum"] })).toBe(false);
 });
@@ -56,7 +56,7 @@ test.each([
   "where the site goes by terms, an entry %s with terms of %j may write: %s, whatever its tags",
   (state, levels, expected) => {
     const writers = { tags: ["Diamond"], levels: ["diamonds", "corporate-platinum"] };
-    expect(mayWrite({ state, tags: ["Diamond"] }, { gate: "terms", levels: [...levels] }, writers)).toBe(
+    expect(mayWrite({ state, tags: ["Diamond"] }, { access: "terms", levels: [...levels] }, writers)).toBe(
       expected,
     );
   },

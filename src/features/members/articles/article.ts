@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formattedText, line, textOf } from "#content/fields.ts";
-import type { HeldTerms } from "#features/members/gate/held-terms.ts";
+import type { HeldTerms } from "#features/members/access/held-terms.ts";
 import { articleSummaryLength } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { decisionFields, reasonWhenNeeded, wholeNumber } from "#features/members/reviews/review.ts";
@@ -46,11 +46,11 @@ export type Writers = { tags: readonly string[]; levels: readonly string[] };
 /** Whether this member may send articles; their entry is approved in any case. */
 export function mayWrite(
   member: Pick<Member, "state" | "tags"> | null,
-  held: Pick<HeldTerms, "gate" | "levels">,
+  held: Pick<HeldTerms, "access" | "levels">,
   { tags, levels }: Writers,
 ): boolean {
   if (member?.state !== "approved") return false;
-  if (held.gate === "terms") return held.levels.some((level) => levels.includes(level));
+  if (held.access === "terms") return held.levels.some((level) => levels.includes(level));
   const keys = tags.map(tagKey);
   return member.tags.some((tag) => keys.includes(tagKey(tag)));
 }

@@ -6,7 +6,7 @@ import { updateMember } from "#features/members/update-member.server.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { mailedLink } from "#tests/support/mail.ts";
-import { memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { memberWithListing, otherListing } from "#tests/support/members.ts";
 import { openRows } from "#tests/support/open-rows.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
@@ -28,9 +28,9 @@ const slug = "price-it-like-you-mean-it-name";
 /** A member with an entry and these tags. */
 async function author(
   site: Site,
-  { tags = ["diamond"], ...entry }: { tags?: string[] } & Partial<typeof otherEntry> = {},
+  { tags = ["diamond"], ...listing }: { tags?: string[] } & Partial<typeof otherListing> = {},
 ) {
-  const { client, member } = await memberWithEntry(site, entry);
+  const { client, member } = await memberWithListing(site, listing);
   const { id, version } = member;
   await inTransaction(site.platform, "system", (context) =>
     updateMember(context, { id, version, change: { tags } }),
@@ -66,7 +66,7 @@ test("nobody who is not signed in sends an article, and nobody takes back anothe
   const { client } = await author(site);
   await client.post(page, article);
   expect((await site.visitor().post(page, article)).status).toBe(403);
-  const { client: other } = await author(site, otherEntry);
+  const { client: other } = await author(site, otherListing);
   expect((await other.post(page, { intent: "withdraw" })).status).toBe(409);
   expect(await (await client.get(page)).text()).toContain("With our staff");
 });

@@ -1,5 +1,5 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { readHeldTerms } from "#features/members/gate/gate-store.server.ts";
+import { readHeldTerms } from "#features/members/access/access-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { recordChange } from "#platform/history.server.ts";

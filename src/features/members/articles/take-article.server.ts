@@ -1,8 +1,8 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { readHeldTerms } from "#features/members/gate/gate-store.server.ts";
+import { readHeldTerms } from "#features/members/access/access-store.server.ts";
 import { articlesPerMember } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
-import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import { joinOwn } from "#features/members/membership/join-listing.server.ts";
 import { ownerOf } from "#features/members/membership/owner.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import { type ActionArgs, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";

@@ -1,5 +1,5 @@
 import { content } from "#content/store.server.ts";
-import type { Gate } from "#features/members/terms/kinds.ts";
+import type { MemberAccess } from "#features/members/terms/kinds.ts";
 import type { Writers } from "./article.ts";
 
 /** Who may send articles, as the content says it. */
@@ -8,8 +8,8 @@ export function writers(): Writers {
 }
 
 /** The same in words: the tags, or the titles of the levels. */
-export function writerNames(gate: Gate): string[] {
-  return gate === "terms" ? writingTiers().map(({ title }) => title) : content("news").articles.tags;
+export function writerNames(access: MemberAccess): string[] {
+  return access === "terms" ? writingTiers().map(({ title }) => title) : content("news").articles.tags;
 }
 
 const writingTiers = () => content("tiers").filter(({ article }) => article);

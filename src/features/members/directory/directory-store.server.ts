@@ -6,7 +6,7 @@ import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type DirectoryQuery, letters } from "./directory-query.ts";
-import { isEntry, isListed, visibleColumns } from "./listed.server.ts";
+import { isListed, isListing, visibleColumns } from "./listed.server.ts";
 import { rowsInOrder } from "./ordered-rows.server.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
@@ -14,8 +14,8 @@ import { type VisibleMember, visibleTo } from "./visible-member.ts";
  * A page of the directory; `next` and `previous` are the slugs for the parameters `after` and `before`, or
  * null.
  */
-export type Listing = {
-  entries: VisibleMember[];
+export type DirectoryPage = {
+  listings: VisibleMember[];
   next: string | null;
   previous: string | null;
   /** The letters, and "other", with which the name of some listed member begins. */
@@ -34,7 +34,7 @@ export async function listDirectory(
   query: DirectoryQuery,
   asker: Asker,
   size: number = directoryPage,
-): Promise<Listing> {
+): Promise<DirectoryPage> {
   const terms = await readTerms(db, query.q, asker.reader);
   const [page, inUse] = await Promise.all([
     listPage(db, { ...query, terms, size }, asker),
@@ -76,7 +76,7 @@ export async function listNewest(
 
 type PageRequest = DirectoryQuery & { terms: Terms | undefined; size: number };
 
-type Page = Omit<Listing, "inUse">;
+type Page = Omit<DirectoryPage, "inUse">;
 
 async function listPage(
   db: Connection,
@@ -86,7 +86,7 @@ async function listPage(
   const after = await placeOf(db, query.after);
   const before = after ? undefined : await placeOf(db, query.before);
   const filter = and(
-    isEntry,
+    isListing,
     letter ? beginsWith(letter === "other" ? null : letter) : undefined,
     category ? eq(members.category, category) : undefined,
     after ? sql`(${nameOrder}, ${members.id}) > (${after.fullName}, ${after.id}::bigint)` : undefined,
@@ -98,11 +98,11 @@ async function listPage(
     count: size + 1,
   });
   const more = rows.length > size;
-  const entries = rows.slice(0, size).map((row) => visibleTo(row, reader));
-  if (before) entries.reverse();
-  const [first, last] = [entries[0], entries.at(-1)];
+  const listings = rows.slice(0, size).map((row) => visibleTo(row, reader));
+  if (before) listings.reverse();
+  const [first, last] = [listings[0], listings.at(-1)];
   return {
-    entries,
+    listings,
     next: last && (before || more) ? last.slug : null,
     previous: first && (after || (before && more)) ? first.slug : null,
   };

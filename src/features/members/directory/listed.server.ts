@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, isNull } from "drizzle-orm";
+import { hasMemberAccess } from "#features/members/access/access-store.server.ts";
 import { pick } from "#features/members/fields.ts";
-import { passesGate } from "#features/members/gate/gate-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { visibleKeys } from "./visible-member.ts";
 
@@ -11,12 +11,12 @@ export const visibleColumns = {
 };
 
 /** The condition for approved entries that are not in the trash (2.1.02). */
-export const isEntry = and(eq(members.state, "approved"), isNull(members.deletedAt));
+export const isListing = and(eq(members.state, "approved"), isNull(members.deletedAt));
 
 /**
  * The condition for entries in the directory on this day of the organisation: approved, not deleted (2.1.02), and where the
  * site goes by terms, of somebody whose term holds.
  */
 export function isListed(day: string) {
-  return and(isEntry, passesGate(members.id, day));
+  return and(isListing, hasMemberAccess(members.id, day));
 }

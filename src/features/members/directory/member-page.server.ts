@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { members, mergedEntries } from "#features/members/tables.ts";
+import { members, mergedListings } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isListed, visibleColumns } from "./listed.server.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
 export type MemberPage = {
-  entry: VisibleMember;
+  listing: VisibleMember;
   /** The entry as visitors see it, for search engines, whoever is signed in. */
   open: VisibleMember;
   /** Stays on the server: who receives messages, and whose page it is. */
@@ -26,7 +26,7 @@ export async function findMemberPage(
   if (!row) return null;
   const { id, userId, email, fullName } = row;
   return {
-    entry: visibleTo(row, reader),
+    listing: visibleTo(row, reader),
     open: visibleTo(row, "visitor"),
     owner: { id, userId, email, fullName, slug },
   };
@@ -37,8 +37,8 @@ export async function findMergedInto(db: Connection, slug: string, day: string):
   const isBack = sql`exists (select from profiles back where back.slug = ${slug} and back.deleted_at is null)`;
   const [row] = await db
     .select({ slug: members.slug })
-    .from(mergedEntries)
-    .innerJoin(members, eq(members.id, mergedEntries.memberId))
-    .where(and(eq(mergedEntries.slug, slug), isListed(day), sql`not ${isBack}`));
+    .from(mergedListings)
+    .innerJoin(members, eq(members.id, mergedListings.memberId))
+    .where(and(eq(mergedListings.slug, slug), isListed(day), sql`not ${isBack}`));
   return row?.slug ?? null;
 }

@@ -7,7 +7,7 @@ export function numberShown(count: number, more: boolean): string {
   return more ? `${shown} on this page` : shown;
 }
 
-export const listingUnavailable = {
+export const directoryUnavailable = {
   title: "The members cannot be listed just now",
   description: "Our store of entries does not answer. Please try again in a few minutes.",
 };

@@ -1,5 +1,5 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
-import { passesGate } from "#features/members/gate/gate-store.server.ts";
+import { hasMemberAccess } from "#features/members/access/access-store.server.ts";
 import { nameOrder } from "#features/members/name-order.server.ts";
 import { asTyped, findMatches, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -27,7 +27,7 @@ export type OrderedRows = {
 export async function rowsInOrder(db: Connection, { filter, terms, day, backwards, count }: OrderedRows) {
   const direction = backwards ? desc : asc;
   const columns = { ...visibleColumns, id: members.id };
-  const passes = passesGate(members.id, day);
+  const passes = hasMemberAccess(members.id, day);
   const rows = (condition?: SQL) =>
     db
       .select(columns)
@@ -56,7 +56,7 @@ export async function rowsInOrder(db: Connection, { filter, terms, day, backward
   if (!terms) return rows();
   const met = await walkFor(asTyped(terms));
   if (met.length === count) return met;
-  const matches = await findMatches(db, terms, (id) => passesGate(id, day));
+  const matches = await findMatches(db, terms, (id) => hasMemberAccess(id, day));
   if (matches.few) return rows(matches.filter);
   if (matches.corrected) {
     const alike = await walkFor(matches.filter);

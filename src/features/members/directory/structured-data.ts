@@ -5,19 +5,24 @@ import type { VisibleMember } from "./visible-member.ts";
  * A member as schema.org data for search engines: their business, with them as its employee. Built only from
  * what visitors may see; never contains contact details.
  */
-export function structuredData(entry: VisibleMember, origin: string, area: string) {
-  const url = `${origin}/directory/${entry.slug}`;
-  const image = entry.photo ? new URL(entry.photo, origin).href : undefined;
-  const person = { "@type": "Person", name: entry.fullName, jobTitle: entry.jobTitle ?? undefined, image };
+export function structuredData(listing: VisibleMember, origin: string, area: string) {
+  const url = `${origin}/directory/${listing.slug}`;
+  const image = listing.photo ? new URL(listing.photo, origin).href : undefined;
+  const person = {
+    "@type": "Person",
+    name: listing.fullName,
+    jobTitle: listing.jobTitle ?? undefined,
+    image,
+  };
   return {
     "@type": "LocalBusiness",
     "@id": url,
-    name: entry.company ?? entry.fullName,
-    description: entry.servicesDescription ?? undefined,
-    url: entry.websiteUrl ?? url,
+    name: listing.company ?? listing.fullName,
+    description: listing.servicesDescription ?? undefined,
+    url: listing.websiteUrl ?? url,
     image,
     areaServed: area,
-    knowsAbout: entry.category ?? undefined,
+    knowsAbout: listing.category ?? undefined,
     employee: person,
     mainEntityOfPage: url,
   };

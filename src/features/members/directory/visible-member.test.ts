@@ -41,8 +41,8 @@ test.each([
 });
 
 test("[2.1.02] a visitor is given everything but the contact details by default", () => {
-  const entry = visibleTo({ ...listed, visibility: defaultVisibility }, "visitor");
-  expect(entry).toEqual({ ...shown, email: null, phoneNumber: null });
+  const listing = visibleTo({ ...listed, visibility: defaultVisibility }, "visitor");
+  expect(listing).toEqual({ ...shown, email: null, phoneNumber: null });
 });
 
 test("[2.1.03] a member is given the contact details too", () => {
@@ -50,8 +50,8 @@ test("[2.1.03] a member is given the contact details too", () => {
 });
 
 test("[2.1.02] whatever is hidden, the name and the category remain", () => {
-  const entry = visibleTo({ ...listed, visibility: all("nobody") }, "member");
-  expect(Object.entries(entry).filter(([, value]) => value !== null)).toEqual([
+  const listing = visibleTo({ ...listed, visibility: all("nobody") }, "member");
+  expect(Object.entries(listing).filter(([, value]) => value !== null)).toEqual([
     ["slug", "ada-baker"],
     ["fullName", "Ada Baker"],
     ["category", "Food"],

@@ -8,7 +8,7 @@ import {
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
-import { isSameForm, keepForm, once, takeTurn, wasDone } from "#platform/once.server.ts";
+import { idempotent, isSameForm, keepForm, lockName, wasDone } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { entitlementsOf } from "./read-entitlements.server.ts";
 
@@ -36,7 +36,7 @@ export async function useEntitlement(
   const { tx, now, actor } = context;
   const { termId, entitlement, note, evenSo, formToken, attendeeId = null } = input;
   const key = `use ${formToken}`;
-  await takeTurn(tx, key);
+  await lockName(tx, key);
   const known = await findTerm(tx, termId);
   const membership = known && (await lockMembership(context, known.membershipId));
   if (!membership) return { ok: false, reason: "not-found" };
@@ -50,7 +50,7 @@ export async function useEntitlement(
   if (!(await isSameForm(context, key, content))) return { ok: false, reason: "other-form" };
   if (row.left === 0 && !evenSo && !(await wasDone(context, key)))
     return { ok: false, reason: "all-used", count: row.count };
-  await once(context, key, async () => {
+  await idempotent(context, key, async () => {
     await keepForm(context, key, content);
     await tx
       .insert(entitlementUses)

@@ -6,7 +6,7 @@ import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-const ownEntry = "/embedded-directory";
+const ownListing = "/embedded-directory";
 
 /**
  * Invites a member to an account. It carries no secret: their entry becomes theirs once they have signed up and confirmed
@@ -24,7 +24,7 @@ export function invitationMail(
       `Sign up with the address that this message came to, ${email}: by it we know which entry is yours.`,
       `If you want no account, there is nothing to do. We ask at most ${mostInvitations} times, and your entry stays as it is.`,
     ],
-    button: { label: button, url: config.ORIGIN + signInPageAddress(ownEntry, { mode: "signup" }) },
+    button: { label: button, url: config.ORIGIN + signInPageAddress(ownListing, { mode: "signup" }) },
   });
   return { ...mail, isPatient: true };
 }

@@ -5,7 +5,7 @@ import { mails } from "#platform/tables.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { type Client, refusedStatus } from "#tests/support/client.ts";
 import { lastMail } from "#tests/support/mail.ts";
-import { createMember, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberWithListing } from "#tests/support/members.ts";
 import { noticeOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { inviteEveryone } from "./invite-members.server.ts";
@@ -44,7 +44,7 @@ describe("what is refused", () => {
     site,
   }) => {
     const { platform } = site;
-    const { member: joined } = await memberWithEntry(site, {
+    const { member: joined } = await memberWithListing(site, {
       full_name: "Ann Joined",
       email: "ann@a.example",
     });

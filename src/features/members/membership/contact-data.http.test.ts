@@ -3,7 +3,7 @@ import { roles } from "#identity/roles.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { everyAnswer } from "#tests/support/answers.ts";
 import { openClient } from "#tests/support/client.ts";
-import { createMember, memberFields, memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { createMember, memberFields, memberWithListing, otherListing } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 // Contact data of another member, asked for as each audience, in every form of every answer that could carry it.
@@ -39,8 +39,8 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
     site,
   }) => {
     const { platform } = site;
-    await createMember(platform, otherEntry);
-    const { id } = await createAccount(platform, { email: otherEntry.email, confirmed: false });
+    await createMember(platform, otherListing);
+    const { id } = await createAccount(platform, { email: otherListing.email, confirmed: false });
     const { get } = openClient(site.origin, await sessionCookies(platform, id));
     await expectNone(site, get, "they open for you when your own entry is approved");
     expect((await get(room)).status).toBe(403);
@@ -52,10 +52,10 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
     ["declined", "when your own entry is approved"],
     ["withdrawn", "when your own entry is back in the directory"],
   ] as const)("to the owner of an entry that is %s, who sees their own", async ([state, line], { site }) => {
-    const { client } = await memberWithEntry(site, { ...otherEntry, state });
+    const { client } = await memberWithListing(site, { ...otherListing, state });
     await expectNone(site, client.get, line);
     expect((await client.get(room)).status).toBe(403);
-    expect(await (await client.get("/embedded-directory")).text()).toContain(otherEntry.email);
+    expect(await (await client.get("/embedded-directory")).text()).toContain(otherListing.email);
   });
 
   test("to the treasurer, whose work needs names alone", async ({ site }) => {
@@ -67,7 +67,7 @@ describe("[2.1.03] [2.1.04] [2.11.11] contact details are refused", () => {
   });
 
   test("to a member whose entry staff have deleted", async ({ site }) => {
-    const { client } = await memberWithEntry(site, otherEntry);
+    const { client } = await memberWithListing(site, otherListing);
     await site.platform.db.execute("update profiles set deleted_at = now()");
     await expectNone(site, client.get, "they open for you when your own entry is approved");
   });
@@ -85,13 +85,13 @@ describe("[2.1.03] contact details are given", () => {
   };
 
   test("to an account joined to an approved entry", async ({ site }) => {
-    const { client } = await memberWithEntry(site, otherEntry);
+    const { client } = await memberWithListing(site, otherListing);
     await expectBoth(site, client.get);
   });
 
   test("to an account whose confirmed address an approved entry has", async ({ site }) => {
-    await createMember(site.platform, otherEntry);
-    await expectBoth(site, (await site.asMember(otherEntry.email)).get);
+    await createMember(site.platform, otherListing);
+    await expectBoth(site, (await site.asMember(otherListing.email)).get);
   });
 
   test.for(roles.filter((role) => role !== "member" && role !== "treasurer"))(
@@ -106,7 +106,7 @@ test("[2.1.03] what is approved, suspended and approved again opens and closes a
   site,
 }) => {
   await createMember(site.platform);
-  const { client, member } = await memberWithEntry(site, { ...otherEntry, state: "pending" });
+  const { client, member } = await memberWithListing(site, { ...otherListing, state: "pending" });
   const admin = await site.asAdmin();
   const change = (intent: string) =>
     admin.post("/admin-dashboard/members", { intent, id: String(member.id), view: "" });
@@ -124,7 +124,7 @@ test("[2.1.03] what is approved, suspended and approved again opens and closes a
 });
 
 test("[2.10.06] an account whose entry is in the trash can submit another one", async ({ site }) => {
-  const { client } = await memberWithEntry(site, otherEntry);
+  const { client } = await memberWithListing(site, otherListing);
   await site.platform.db.execute("update profiles set deleted_at = now()");
   const answer = await client.post("/account/entry", memberFields({ full_name: "Bea Again" }));
   expect(answer.status).toBe(302);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type HeldStanding, notAsked } from "#features/members/gate/held-terms.ts";
+import { type HeldStanding, notAsked } from "#features/members/access/held-terms.ts";
 import { memberStates } from "#features/members/member.ts";
-import { gates } from "#features/members/terms/kinds.ts";
+import { memberAccesses } from "#features/members/terms/kinds.ts";
 import { roles } from "#identity/roles.ts";
 import { closedContacts, readsAs } from "./contacts.ts";
 
@@ -23,11 +23,11 @@ test.each([
   ["member", "approved", "member", undefined],
   ["treasurer", null, "visitor", "Submit your information"],
   ["treasurer", "approved", "member", undefined],
-] as const)("[2.1.03] role %s with an entry %s reads as a %s", (role, entry, reader, way) => {
+] as const)("[2.1.03] role %s with an entry %s reads as a %s", (role, listing, reader, way) => {
   // Where the site goes by entries, no term changes it; where it goes by terms, one that holds does not.
   for (const asker of [
-    ...standings.map((standing) => ({ role, entry, gate: "entries", standing }) as const),
-    { role, entry, gate: "terms", standing: { is: "member" } } as const,
+    ...standings.map((standing) => ({ role, listing, access: "entries", standing }) as const),
+    { role, listing, access: "terms", standing: { is: "member" } } as const,
   ]) {
     expect(readsAs(asker)).toBe(reader);
     expect(closedContacts(asker, "/directory")?.way.label).toBe(way);
@@ -46,7 +46,7 @@ test.each([
   (is, text, label) => {
     for (const role of ["member", "treasurer"] as const)
       for (const standing of standings.filter((one) => one.is === is)) {
-        const asker = { role, entry: "approved", gate: "terms", standing } as const;
+        const asker = { role, listing: "approved", access: "terms", standing } as const;
         expect(readsAs(asker)).toBe("visitor");
         expect(closedContacts(asker, "/directory")?.text).toContain(text);
         expect(closedContacts(asker, "/directory")?.way).toEqual({ label, to: membership });
@@ -55,24 +55,26 @@ test.each([
 );
 
 test("[2.1.03] [2.10.07] a term never opens what the entry keeps closed", () => {
-  for (const gate of gates)
+  for (const access of memberAccesses)
     for (const standing of standings)
-      for (const entry of [null, ...memberStates.filter((state) => state !== "approved")])
+      for (const listing of [null, ...memberStates.filter((state) => state !== "approved")])
         for (const role of [null, "member", "treasurer"] as const)
-          expect(readsAs({ role, entry, gate, standing }), `${gate} ${entry} ${role}`).toBe("visitor");
+          expect(readsAs({ role, listing, access, standing }), `${access} ${listing} ${role}`).toBe(
+            "visitor",
+          );
 });
 
 test("[2.1.03] staff of every role but the treasurer read as a member, whatever entry and term they have", () => {
   for (const role of roles.filter((name) => name !== "member" && name !== "treasurer"))
-    for (const entry of [null, ...memberStates])
-      for (const gate of gates)
+    for (const listing of [null, ...memberStates])
+      for (const access of memberAccesses)
         for (const standing of standings) {
-          expect(readsAs({ role, entry, gate, standing }), `${role} ${entry}`).toBe("member");
-          expect(closedContacts({ role, entry, gate, standing }, "/directory")).toBeNull();
+          expect(readsAs({ role, listing, access, standing }), `${role} ${listing}`).toBe("member");
+          expect(closedContacts({ role, listing, access, standing }, "/directory")).toBeNull();
         }
 });
 
 test("[2.1.03] a visitor comes back to the page after signing in", () => {
-  const closed = closedContacts({ role: null, entry: null, ...notAsked }, "/directory/ada?x=1&y=2");
+  const closed = closedContacts({ role: null, listing: null, ...notAsked }, "/directory/ada?x=1&y=2");
   expect(closed?.way.to).toBe("/member-login?redirectTo=%2Fdirectory%2Fada%3Fx%3D1%26y%3D2");
 });

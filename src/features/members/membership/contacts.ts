@@ -1,4 +1,4 @@
-import { type HeldTerms, isLetThrough } from "#features/members/gate/held-terms.ts";
+import { type HeldTerms, isLetThrough } from "#features/members/access/held-terms.ts";
 import type { MemberState } from "#features/members/member.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { may, type Role } from "#identity/roles.ts";
@@ -9,14 +9,17 @@ import { longDay } from "#platform/days.ts";
  * Who asks, as the rule sees them: the role of the account, the state of the entry that is joined to it, and how its terms
  * stand, with the site's gate.
  */
-export type Asker = { role: Role | null; entry: MemberState | null } & Pick<HeldTerms, "gate" | "standing">;
+export type Asker = { role: Role | null; listing: MemberState | null } & Pick<
+  HeldTerms,
+  "access" | "standing"
+>;
 
 /**
  * Whether somebody reads what members show to members [2.1.03]: staff other than the treasurer, and an account with an
  * approved entry, and where the site goes by terms, one that holds.
  */
-export function readsAs({ role, entry, ...held }: Asker): Reader {
-  const isMember = entry === "approved" && isLetThrough(held);
+export function readsAs({ role, listing, ...held }: Asker): Reader {
+  const isMember = listing === "approved" && isLetThrough(held);
   return may({ role }, "contacts.read") || isMember ? "member" : "visitor";
 }
 
@@ -26,7 +29,7 @@ export type ClosedContacts = { text: string; way: { label: string; to: string } 
 const own = "/account/entry";
 const membership = "/account/membership";
 
-const withEntry: Partial<Record<MemberState, ClosedContacts>> = {
+const withListing: Partial<Record<MemberState, ClosedContacts>> = {
   pending: {
     text: "Phone numbers and e-mail addresses open for you as soon as your own entry is approved.",
     way: { label: "See your entry", to: own },
@@ -45,7 +48,7 @@ const withEntry: Partial<Record<MemberState, ClosedContacts>> = {
   },
 };
 
-const withoutEntry: ClosedContacts = {
+const withoutListing: ClosedContacts = {
   text: "Phone numbers and e-mail addresses are for members: they open for you when your own entry is approved.",
   way: { label: "Submit your information", to: own },
 };
@@ -82,8 +85,8 @@ function withoutTerm(standing: Asker["standing"]): ClosedContacts {
  */
 export function closedContacts(asker: Asker, path: string): ClosedContacts | null {
   if (readsAs(asker) === "member") return null;
-  if (asker.entry === "approved") return withoutTerm(asker.standing);
-  if (asker.role) return (asker.entry && withEntry[asker.entry]) ?? withoutEntry;
+  if (asker.listing === "approved") return withoutTerm(asker.standing);
+  if (asker.role) return (asker.listing && withListing[asker.listing]) ?? withoutListing;
   return {
     text: "Phone numbers and e-mail addresses are for members. You can write to anyone from their page.",
     way: { label: "Sign in to see them", to: signInPageAddress(path) },

@@ -1,7 +1,7 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { readHeldTerms } from "#features/members/gate/gate-store.server.ts";
-import { type HeldTerms, notAsked } from "#features/members/gate/held-terms.ts";
+import { readHeldTerms } from "#features/members/access/access-store.server.ts";
+import { type HeldTerms, notAsked } from "#features/members/access/held-terms.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
@@ -40,17 +40,17 @@ async function lookUp(request: Request, context: Readonly<RouterContextProvider>
   const visitor = await readVisitor(request, context);
   const owner = ownerOf(visitor);
   const owned = owner ? await ownedBy(db, owner) : ownsNothing;
-  const entry = owned.member?.state ?? null;
+  const listing = owned.member?.state ?? null;
   const held =
-    owned.member && entry === "approved"
+    owned.member && listing === "approved"
       ? await readHeldTerms(db, owned.member.id, organisationDay(clock.now()))
       : notAsked;
-  return { owner, held, ...owned, ...readingOf(request, { role: visitor.role, entry, ...held }) };
+  return { owner, held, ...owned, ...readingOf(request, { role: visitor.role, listing, ...held }) };
 }
 
 /** What a visitor may read, whoever is signed in. */
 export function readingOfVisitor(request: Request): Reading {
-  return readingOf(request, { role: null, entry: null, ...notAsked });
+  return readingOf(request, { role: null, listing: null, ...notAsked });
 }
 
 function readingOf(request: Request, asker: Asker): Reading {

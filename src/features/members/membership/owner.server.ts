@@ -44,7 +44,7 @@ export const ownsNothing: Owned = { member: null, claim: null, isForStaff: false
  */
 export async function ownedBy(db: Connection, { userId, email }: Owner): Promise<Owned> {
   const [first, second] = await db
-    .select({ member: memberColumns, isDisowned: isDisowned(thisEntry, userId) })
+    .select({ member: memberColumns, isDisowned: isDisowned(thisListing, userId) })
     .from(members)
     .where(and(or(eq(members.userId, userId), eq(members.email, email)), isLive))
     .orderBy(sql`${members.userId} = ${userId} desc nulls last`)
@@ -57,7 +57,7 @@ export async function ownedBy(db: Connection, { userId, email }: Owner): Promise
   return { ...ownsNothing, claim: { member, isDisowned: first.isDisowned } };
 }
 
-const thisEntry = sql`${members}.id`; // with the name of its table: within a subquery "id" would be the id of its row
+const thisListing = sql`${members}.id`; // with the name of its table: within a subquery "id" would be the id of its row
 export const disowned = "disowned"; // the action in the history of an entry
 
 /** Whether an account has said that an entry is not theirs. */

@@ -3,7 +3,7 @@ import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
-import { joinOwnedEntries } from "./join-entry.server.ts";
+import { joinOwnedListings } from "./join-listing.server.ts";
 
 /**
  * Notes that several people use these addresses, before a second entry gets one: no account is joined to an entry by such
@@ -13,7 +13,7 @@ export async function shareAddresses(transaction: Transaction, emails: string[])
   const shared = [...new Set(emails.filter(Boolean))];
   if (shared.length === 0) return;
   await lockMemberWrites(transaction);
-  await joinOwnedEntries(transaction, shared);
+  await joinOwnedListings(transaction, shared);
   await transaction
     .update(members)
     .set({ isEmailShared: true })

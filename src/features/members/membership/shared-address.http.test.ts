@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
+import { joinOwnedListings } from "#features/members/membership/join-listing.server.ts";
 import { membershipData } from "#features/members/personal-data/personal-data.server.ts";
 import { findMember, findMembersByEmail } from "#features/members/store.server.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
@@ -55,7 +55,7 @@ describe("[6.02] sharing an address opens nobody's entry", () => {
     const sent = await client.post(path, memberFields({ full_name: "Ada Baker", email }));
     expect(sent.status).toBe(409);
     expect(textOf(await sent.text())).toContain("Write to us, and our support staff join your account");
-    await joinOwnedEntries(site.platform.db);
+    await joinOwnedListings(site.platform.db);
     expect(await owners(site)).toEqual(untouched);
   });
 
@@ -67,7 +67,7 @@ describe("[6.02] sharing an address opens nobody's entry", () => {
       admin.post("/admin-dashboard/members", { intent, id: String(ada.id), view: "" });
     await act("delete-members");
     expect(textOf(await (await client.get(path)).text())).toContain(inWords);
-    await joinOwnedEntries(site.platform.db);
+    await joinOwnedListings(site.platform.db);
     expect(await owners(site)).toEqual([untouched[1]]);
     await act("restore-members");
     expect((await owners(site)).map(({ userId }) => userId)).toEqual([null, null]);
@@ -160,6 +160,6 @@ test("an older process's second entry with an address opens nobody's entry eithe
   await site.platform.db.execute(`update profiles set email = '${email}' where id = ${other.id}`);
   const client = await site.asMember(email);
   expect(textOf(await (await client.get(path)).text())).toContain(inWords);
-  await joinOwnedEntries(site.platform.db);
+  await joinOwnedListings(site.platform.db);
   expect((await owners(site)).map(({ userId }) => userId)).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import type { Member } from "#features/members/member.ts";
 import { changeMember, lockMembers } from "#features/members/store.server.ts";
 import { lockMembership } from "#features/members/terms/terms-store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { type MergeKey, mergedEntry } from "./merged-entry.ts";
+import { type MergeKey, mergedListing } from "./merged-listing.ts";
 import { moveMemberships } from "./move-memberships.server.ts";
 import { lockInvoicesOf, moveRows } from "./move-store.server.ts";
 import type { MergeRefusal } from "./refusals.ts";
@@ -41,7 +41,7 @@ export async function mergeMembers(context: UseCaseContext, input: MergeInput): 
   const refused = whyNot(locked, input.counting);
   if (refused) return { ok: false, ...refused };
   const userId = kept.member.userId ?? other.member.userId;
-  const merged = { ...mergedEntry(kept.member, other.member, input.chosen), userId };
+  const merged = { ...mergedListing(kept.member, other.member, input.chosen), userId };
   const gone = { userId: null, deletedAt: now }; // first, since an account has one entry
   const into = `Merged into the entry of ${kept.member.fullName} (record ${kept.member.id})`;
   await changeMember(context, other.member, "merged", gone, into);

@@ -3,7 +3,7 @@ import { invoices } from "#billing/tables.ts";
 import { memberArticles } from "#features/members/articles/tables.ts";
 import { memberInvitations } from "#features/members/invitations/tables.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
-import { mergedEntries } from "#features/members/tables.ts";
+import { mergedListings } from "#features/members/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Sides } from "./sides.server.ts";
 
@@ -19,12 +19,12 @@ export async function moveRows(tx: Transaction, { kept, other }: Sides): Promise
       .insert(directorySettings)
       .values({ memberId: to, takesMessages: false })
       .onConflictDoUpdate({ target: directorySettings.memberId, set: { takesMessages: false } });
-  await tx.update(mergedEntries).set({ memberId: to }).where(eq(mergedEntries.memberId, from));
+  await tx.update(mergedListings).set({ memberId: to }).where(eq(mergedListings.memberId, from));
   await tx
-    .insert(mergedEntries)
+    .insert(mergedListings)
     .values({ slug: other.member.slug, memberId: to })
-    .onConflictDoUpdate({ target: mergedEntries.slug, set: { memberId: to } });
-  await tx.delete(mergedEntries).where(eq(mergedEntries.slug, kept.member.slug)); // it had come back
+    .onConflictDoUpdate({ target: mergedListings.slug, set: { memberId: to } });
+  await tx.delete(mergedListings).where(eq(mergedListings.slug, kept.member.slug)); // it had come back
 }
 
 /** Locks the invoices of a member, before the member, as whoever settles one does. */

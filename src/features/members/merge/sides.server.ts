@@ -6,7 +6,7 @@ import { type Live, liveOf } from "#features/members/terms/terms-store.server.ts
 import type { Connection } from "#platform/database.server.ts";
 import { longDay } from "#platform/days.ts";
 import { type Held, readHeld } from "./held-store.server.ts";
-import { mergedEntry } from "./merged-entry.ts";
+import { mergedListing } from "./merged-listing.ts";
 import { sharedDays } from "./merged-membership.ts";
 import type { MergeRefusal } from "./refusals.ts";
 
@@ -55,7 +55,7 @@ export function whyNot({ kept, other }: Sides, counting: Counting | null): Merge
   if (asksChange && sharedAsText({ kept, other })) return { reason: "change" };
   if (other.held.waitingEdits > 0) return { reason: "review" };
   if (all(({ held }) => held.openArticles > 0)) return { reason: "articles" };
-  const { tags, notes } = mergedEntry(kept.member, other.member, []);
+  const { tags, notes } = mergedListing(kept.member, other.member, []);
   if (tagsFault(tags)) return { reason: "tags" };
   return (notes?.length ?? 0) > notesLength ? { reason: "notes" } : null;
 }

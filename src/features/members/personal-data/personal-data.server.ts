@@ -6,7 +6,7 @@ import { relayMail } from "#features/members/relay/send-message.server.ts";
 import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { memberEdits } from "#features/members/reviews/tables.ts";
 import { listSpans } from "#features/members/spans-store.server.ts";
-import { members, mergedEntries } from "#features/members/tables.ts";
+import { members, mergedListings } from "#features/members/tables.ts";
 import { blankHolders, collectTerms } from "#features/members/terms/holder-data.server.ts";
 import type { Person, PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -91,10 +91,10 @@ export const directoryData: PersonalDataPart = {
         .from(directorySettings)
         .where(inArray(directorySettings.memberId, own)),
       formerAddresses: await connection
-        .select({ slug: mergedEntries.slug })
-        .from(mergedEntries)
-        .where(inArray(mergedEntries.memberId, own))
-        .orderBy(asc(mergedEntries.slug)),
+        .select({ slug: mergedListings.slug })
+        .from(mergedListings)
+        .where(inArray(mergedListings.memberId, own))
+        .orderBy(asc(mergedListings.slug)),
     };
   },
   async forget(connection, person) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { accountLink } from "./account-link.ts";
 
-const entry = { email: "ada@bakery.example", isEmailShared: false };
-const account = { id: "u", email: entry.email, isConfirmed: true, isDisowned: false, entry: null };
-const joined = { ...account, entry: 7 };
+const listing = { email: "ada@bakery.example", isEmailShared: false };
+const account = { id: "u", email: listing.email, isConfirmed: true, isDisowned: false, listing: null };
+const joined = { ...account, listing: 7 };
 
 test.each([
   ["no account has its address", null, null, { kind: "none" }],
@@ -14,7 +14,7 @@ test.each([
     { ...account, isConfirmed: false },
     { kind: "unconfirmed" },
   ],
-  ["an account with another entry", null, { ...account, entry: 9 }, { kind: "has-entry", entry: 9 }],
+  ["an account with another entry", null, { ...account, listing: 9 }, { kind: "has-entry", listing: 9 }],
   ["its own account", joined, joined, { kind: "joined", account: joined, mayPart: false }],
   [
     "an account with another address",
@@ -23,10 +23,10 @@ test.each([
     { kind: "joined", account: { ...joined, email: "a@b.example" }, mayPart: true },
   ],
 ] as const)("[6.02] an entry and %s", (_, own, namesake, link) => {
-  expect(accountLink(entry, own, namesake)).toEqual(link);
+  expect(accountLink(listing, own, namesake)).toEqual(link);
 });
 
 test("[6.02] an entry whose address others use too can be parted from the account with it", () => {
-  const link = accountLink({ ...entry, isEmailShared: true }, joined, joined);
+  const link = accountLink({ ...listing, isEmailShared: true }, joined, joined);
   expect(link).toMatchObject({ kind: "joined", mayPart: true });
 });

@@ -9,7 +9,7 @@ export type LinkableAccount = {
   email: string;
   isConfirmed: boolean;
   isDisowned: boolean;
-  entry: number | null;
+  listing: number | null;
 };
 
 /**
@@ -21,7 +21,7 @@ export type AccountLink =
   | { kind: "joined"; account: LinkableAccount; mayPart: boolean }
   | { kind: "ready"; account: LinkableAccount }
   | { kind: "unconfirmed" | "none" }
-  | { kind: "has-entry"; entry: number };
+  | { kind: "has-entry"; listing: number };
 
 /**
  * An entry is joined to the account that has proved the entry's address, so one with the same address cannot be
@@ -39,6 +39,6 @@ export function accountLink(
     return { kind: "joined", account: joined, mayPart: !isOwn };
   }
   if (!namesake) return { kind: "none" };
-  if (namesake.entry !== null) return { kind: "has-entry", entry: namesake.entry };
+  if (namesake.listing !== null) return { kind: "has-entry", listing: namesake.listing };
   return namesake.isConfirmed ? { kind: "ready", account: namesake } : { kind: "unconfirmed" };
 }

@@ -21,7 +21,7 @@ export async function readAccountLink(
         email: users.email,
         isConfirmed: users.emailVerified,
         isDisowned: isDisowned(id, users.id),
-        entry: members.id,
+        listing: members.id,
       })
       .from(users)
       .leftJoin(members, eq(members.userId, users.id));

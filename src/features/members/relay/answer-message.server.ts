@@ -29,9 +29,9 @@ export async function answerMessage(sent: Sent<RelayInput>, to: Addressee) {
     { ...messagesPerAddress, key: addressGroup(clientAddress(request)) },
     { ...messagesPerMember, key: String(to.id) },
   ];
-  const gate = await passGate(sent, { form, limits, counts: "every send", keepsTrapped: true, words });
+  const gate = await passGate(sent, { form, limits, counts: "every send", keepsSuspected: true, words });
   if (!gate.ok) return refuse(sent, gate.stopped);
-  const message = { to, message: read.input, held: gate.trapped };
+  const message = { to, message: read.input, held: gate.suspected };
   await inTransaction(platform, "visitor", (context) => sendMessage(context, message));
   return done(sent, null);
 }

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { directoryData } from "#features/members/personal-data/personal-data.server.ts";
 import { users } from "#identity/tables.ts";
-import { trapField } from "#identity/visitor-gate/trap.ts";
+import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { asReader, createMember, memberWithEntry, otherEntry } from "#tests/support/members.ts";
+import { asReader, createMember, memberWithListing, otherListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { forgetMessages } from "./send-message.server.ts";
@@ -47,10 +47,10 @@ test("who is signed in finds their name and address filled in, that of their ent
   site,
 }) => {
   await createMember(site.platform);
-  const { client, userId } = await memberWithEntry(site, otherEntry);
+  const { client, userId } = await memberWithListing(site, otherListing);
   await site.platform.db.update(users).set({ name: "" }).where(eq(users.id, userId));
   const form = mainOf(await (await client.get(path)).text());
-  for (const value of ["Rita Reader", otherEntry.email]) expect(form).toContain(`value="${value}"`);
+  for (const value of ["Rita Reader", otherListing.email]) expect(form).toContain(`value="${value}"`);
   const answer = mainOf(await (await client.post(path, message)).text());
   expect(answer).toContain("Message sent");
   expect(answer).not.toContain('id="message-form"');
@@ -70,7 +70,7 @@ test("a suspicious message is kept as held and mailed to nobody; it goes after 3
 }) => {
   const { id: memberId } = await createMember(site.platform);
   const { db } = site.platform;
-  const answer = await site.post(path, { ...message, [trapField]: "1" });
+  const answer = await site.post(path, { ...message, [honeypotField]: "1" });
   expect(await answer.text()).toContain("Message sent");
   expect(await db.select().from(relayMessages)).toMatchObject([{ ...message, held: true }]);
   expect(await sent(site)).toEqual([]);

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import { directorySettings, relayMessages } from "./tables.ts";
 
 const sameMessageMinutes = 10;
@@ -44,7 +44,7 @@ export async function insertMessage(
   sent: typeof relayMessages.$inferInsert,
 ): Promise<boolean> {
   const { memberId, name, email, message, held = false, sentAt } = sent;
-  await takeTurn(transaction, `message ${memberId} ${email}`);
+  await lockName(transaction, `message ${memberId} ${email}`);
   const since = new Date(sentAt.getTime() - sameMessageMinutes * 60_000);
   const [before] = await transaction
     .select({ id: relayMessages.id })

@@ -1,6 +1,6 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { readHeldTerms } from "#features/members/gate/gate-store.server.ts";
-import { isLetThrough } from "#features/members/gate/held-terms.ts";
+import { readHeldTerms } from "#features/members/access/access-store.server.ts";
+import { isLetThrough } from "#features/members/access/held-terms.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";

@@ -4,7 +4,7 @@ import { readNotices } from "#features/members/terms/read-notices.server.ts";
 import { noticeSettings } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { nextMorning } from "./notices-job.server.ts";
 import { type Candidate, type ComesBack, candidates } from "./notices-store.server.ts";
@@ -35,7 +35,7 @@ export async function changeNotices(
   { isOn, seen, comesBack }: { isOn: boolean; seen: number; comesBack: ComesBack },
 ): Promise<NoticesChanged> {
   const { tx, now } = context;
-  await takeTurn(tx, "renewal notices");
+  await lockName(tx, "renewal notices");
   const before = await readNotices(tx);
   if (before.isOn === isOn) return { ok: true };
   const { count } = isOn ? await firstMorning(tx, now, { shown: 0, comesBack }) : { count: 0 };

@@ -4,21 +4,21 @@ import { partPaid } from "#billing/mails/ways-to-pay.server.ts";
 import { numberOf } from "#billing/numbers.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
-import type { Notice } from "#features/members/terms/kinds.ts";
+import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { paidAndNotBegun, renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { membershipNotices } from "#features/members/terms/tables.ts";
 import { lastDayOf } from "#features/members/terms/term-dates.ts";
 import { liveOf, lockMembership, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
+import { tryLockName } from "#platform/idempotent.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
-import { tryTurn } from "#platform/once.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { noticeMail } from "./notice-mail.server.ts";
 import { noticeDue, noticeOfToday, type Planned } from "./notice-rule.ts";
 import { type ComesBack, wasMailedToday } from "./notices-store.server.ts";
 
 export type Noticed =
-  | { ok: true; notice: Notice }
+  | { ok: true; notice: RenewalNotice }
   /**
    * `nothing-due`: renewed, left, or nothing to say today; `comes-back`: mail to the address; `today`: it had one today already;
    * `money-came`: what they paid has begun nothing yet, and waits for a decision.
@@ -65,7 +65,7 @@ async function mail(
   if (contact.state === "suspended") return { ok: false, reason: "suspended" };
   if (await isReturned(context, contact.email, comesBack)) return { ok: false, reason: "comes-back" };
   // Who speaks for two memberships may be mailed of both at this moment: to wait for the other could lock both out.
-  if (!(await tryTurn(tx, `renewal notice ${contact.email}`))) return { ok: false, reason: "today" };
+  if (!(await tryLockName(tx, `renewal notice ${contact.email}`))) return { ok: false, reason: "today" };
   if (await wasMailedToday(tx, contact.email, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
   const owed = await askFor(context, membershipId, due.notice === "lapsed");

@@ -1,7 +1,7 @@
 import { type partPaid, waysInMail } from "#billing/mails/ways-to-pay.server.ts";
 import { type MailKind, mailWords } from "#content/mail-words.server.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
-import type { Notice } from "#features/members/terms/kinds.ts";
+import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { type RenewalOf, renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { longDay } from "#platform/days.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
@@ -16,7 +16,7 @@ export const noticeWords = {
   "day-after": "renewalDayAfter",
   "in-grace": "renewalInGrace",
   lapsed: "renewalLapsed",
-} as const satisfies Record<Notice, MailKind>;
+} as const satisfies Record<RenewalNotice, MailKind>;
 
 const chooseLevel = "The button shows the levels that you can go on with.";
 
@@ -34,7 +34,7 @@ type About = RenewalOf & {
 };
 
 /** A notice of renewal: the words of staff, and what is to be paid until when. */
-export function noticeMail(site: Pick<Platform, "config">, notice: Notice, about: About): Mail {
+export function noticeMail(site: Pick<Platform, "config">, notice: RenewalNotice, about: About): Mail {
   const { to, member, level, endsOn, lastDay, owed, membershipId } = about;
   const values = { member, level, until: longDay(endsOn) };
   const { subject, heading, paragraphs, button } = mailWords(noticeWords[notice], values);

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Notice } from "#features/members/terms/kinds.ts";
+import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { addDays } from "#platform/days.ts";
 import { noticeDue, noticesOf } from "./notice-rule.ts";
 
 const term = {
   ...{ startsOn: "2027-01-15", endsOn: "2028-01-14", graceDays: 30, opensDaysBefore: 60, cutShort: false },
 };
-const ask = (today: string, behind: Notice[] = [], madeOn = "2027-01-15") =>
+const ask = (today: string, behind: RenewalNotice[] = [], madeOn = "2027-01-15") =>
   noticeDue(term, { behind, madeOn, today })?.due.notice ?? null;
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 });
 
 describe("the notice of a day", () => {
-  test.each<[string, string, Notice[], Notice | null]>([
+  test.each<[string, string, RenewalNotice[], RenewalNotice | null]>([
     ["before it opens: none", "2027-11-14", [], null],
     ["the day it opens", "2027-11-15", [], "opens"],
     ["the same one only once", "2027-11-20", ["opens"], null],
@@ -60,8 +60,8 @@ describe("the notice of a day", () => {
 test("whichever days the job runs on, each notice is mailed once at most, in order, and one a day", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 130 }), { maxLength: 131 }), (runs) => {
-      const behind: Notice[] = [];
-      const mailed: Notice[] = [];
+      const behind: RenewalNotice[] = [];
+      const mailed: RenewalNotice[] = [];
       for (const run of runs.sort((one, other) => one - other)) {
         const found = noticeDue(term, { behind, madeOn: "2027-01-15", today: addDays("2027-11-10", run) });
         if (!found) continue;

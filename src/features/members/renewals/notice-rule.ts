@@ -1,10 +1,10 @@
-import type { Notice } from "#features/members/terms/kinds.ts";
+import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import type { LiveTerm } from "#features/members/terms/standing.ts";
 import { lastDayOf, renewableFrom } from "#features/members/terms/term-dates.ts";
 import { addDays } from "#platform/days.ts";
 
 /** A notice, and the day that it is meant for. */
-export type Planned = { notice: Notice; day: string };
+export type Planned = { notice: RenewalNotice; day: string };
 
 const tooLate = 30; // days after which a notice is mailed no more
 
@@ -16,8 +16,8 @@ export function noticesOf(term: LiveTerm): Planned[] {
   const opens = renewableFrom(term);
   const { endsOn } = term;
   const lapses = addDays(lastDayOf(term), 1);
-  const before = (notice: Notice, days: number) => ({ notice, day: addDays(endsOn, -days) });
-  const after = (notice: Notice, days: number) => ({ notice, day: addDays(endsOn, days) });
+  const before = (notice: RenewalNotice, days: number) => ({ notice, day: addDays(endsOn, -days) });
+  const after = (notice: RenewalNotice, days: number) => ({ notice, day: addDays(endsOn, days) });
   return [
     { notice: "opens", day: opens },
     ...[before("month-before", 30), before("week-before", 7)].filter(({ day }) => day > opens),
@@ -35,7 +35,7 @@ export function noticesOf(term: LiveTerm): Planned[] {
  */
 export function noticeDue(
   term: LiveTerm,
-  { behind, madeOn, today }: { behind: readonly Notice[]; madeOn: string; today: string },
+  { behind, madeOn, today }: { behind: readonly RenewalNotice[]; madeOn: string; today: string },
 ): { due: Planned; passed: Planned[] } | null {
   if (term.cutShort || term.endsOn < madeOn) return null;
   const all = noticesOf(term);

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { members } from "#features/members/tables.ts";
-import type { Notice } from "#features/members/terms/kinds.ts";
+import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { membershipNotices, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
@@ -39,7 +39,7 @@ const portion = 2_000; // memberships looked at in one statement
 const longest = 365; // days of grace, and before a last day, that a level may have at most
 const tooLate = 31; // days
 
-export type Candidate = { membershipId: number; name: string; email: string; notice: Notice };
+export type Candidate = { membershipId: number; name: string; email: string; notice: RenewalNotice };
 
 /**
  * The memberships to which a notice is due today, by their ids. The rule itself says so, of each whose last term is about to end or
@@ -51,7 +51,7 @@ export async function* candidates(
   comesBack: ComesBack,
 ): AsyncGenerator<Candidate> {
   const behind = sql<
-    Notice[]
+    RenewalNotice[]
   >`array(select notice from membership_notices where term_id = membership_terms.id)`;
   const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort, createdAt } = membershipTerms;
   for (let after = 0; ; ) {

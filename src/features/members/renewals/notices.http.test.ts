@@ -1,7 +1,7 @@
 import { asc, eq, like } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
 import { closeShort } from "#billing/documents/close-short.server.ts";
-import { invoices, matters } from "#billing/tables.ts";
+import { exceptions, invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { membershipNotices, membershipTerms } from "#features/members/terms/tables.ts";
@@ -130,7 +130,7 @@ test("[MK7] who has paid a part that has begun nothing is not told to renew, nor
   await act(platform, (context) => closeShort(context, rest));
   for (const day of ["2027-12-15", "2028-01-08", "2028-01-15", "2028-02-14"]) expect(await on(day)).toBe(0);
   expect(await platform.db.$count(invoices)).toBe(1);
-  await platform.db.update(matters).set({ closedAt: new Date(), closedBy: "x", resolution: "Returned" });
+  await platform.db.update(exceptions).set({ closedAt: new Date(), closedBy: "x", resolution: "Returned" });
   expect(await on("2028-02-15")).toBe(1);
 });
 

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { closeShort } from "#billing/documents/close-short.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
-import { matters } from "#billing/tables.ts";
+import { exceptions } from "#billing/tables.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, look, pay } from "#tests/support/billing.ts";
@@ -39,7 +39,7 @@ async function aRenewal(site: Site, { isOn }: { isOn: boolean }) {
     await billingJobs.find((job) => job.name === name)?.run({}, platform);
   };
   const open = async () =>
-    (await platform.db.select().from(matters).orderBy(asc(matters.id))).map(({ key }) => key);
+    (await platform.db.select().from(exceptions).orderBy(asc(exceptions.id))).map(({ key }) => key);
   return { platform, id, invoiceId, reminded, on, open };
 }
 

@@ -1,6 +1,6 @@
 import { mailWords } from "#content/mail-words.server.ts";
 import { content } from "#content/store.server.ts";
-import { entryLabel, type MemberInput, typedKeys } from "#features/members/fields.ts";
+import { listingLabel, type MemberInput, typedKeys } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";
@@ -41,7 +41,7 @@ export function alreadyListedMail(
     ],
     facts: typedKeys.flatMap((key) => {
       const value = submission[key];
-      return value ? [{ label: entryLabel(key), value }] : [];
+      return value ? [{ label: listingLabel(key), value }] : [];
     }),
     button: { label: "Sign in and change it", url: `${config.ORIGIN}/member-login` },
   });

@@ -21,7 +21,7 @@ const waitingEdits = sql`
   where e.state = 'waiting' and p.deleted_at is null
     and case e.kind when 'new' then p.state = 'pending' else p.state = 'approved' end`;
 // Pending entries made by staff or an import wait as well, although nobody submitted them.
-const pendingEntries = sql`
+const pendingListings = sql`
   select p.id as profile_id, p.created_at as since from ${members} p
   where p.state = 'pending' and p.deleted_at is null
     and not exists (select from ${memberEdits} e where e.profile_id = p.id and e.state in ('waiting', 'returned'))`;
@@ -30,7 +30,7 @@ const pendingEntries = sql`
 export function countReviews(db: Connection) {
   const most = mostCounted + 1;
   return db.$count(
-    sql`((${waitingEdits} limit ${most}) union all (${pendingEntries} limit ${most})) as waiting`,
+    sql`((${waitingEdits} limit ${most}) union all (${pendingListings} limit ${most})) as waiting`,
   );
 }
 
@@ -45,7 +45,7 @@ export async function listReviews(db: Connection, cursor: string | null) {
     select profile_id as id, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since
     from (
       (${waitingEdits} ${beyond(sql`e.updated_at`, sql`p.id`)} order by e.updated_at, p.id limit ${most})
-      union all (${pendingEntries} ${beyond(sql`p.created_at`, sql`p.id`)} order by p.created_at, p.id limit ${most})
+      union all (${pendingListings} ${beyond(sql`p.created_at`, sql`p.id`)} order by p.created_at, p.id limit ${most})
     ) queue
     order by queue.since, profile_id limit ${most}`);
   const shown = rows.slice(0, reviewsPage).map(({ id, since }) => ({ memberId: Number(id), since }));

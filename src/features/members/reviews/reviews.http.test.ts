@@ -4,7 +4,7 @@ import { listHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
-import { createMember, memberFields, memberWithEntry } from "#tests/support/members.ts";
+import { createMember, memberFields, memberWithListing } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { decideReview } from "./decide-review.server.ts";
 import { countReviews, listReviews } from "./reviews-store.server.ts";
@@ -33,7 +33,7 @@ const lastMail = async ({ platform }: Site) =>
 test("[2.10.07] nobody but staff of the membership decides, and nobody else sees what waits", async ({
   site,
 }) => {
-  const { client } = await memberWithEntry(site, { state: "pending" });
+  const { client } = await memberWithListing(site, { state: "pending" });
   const decision = { ...(await waiting(site)), decision: "approve" };
   for (const someone of [client, site.visitor(), await site.asRole("events"), await site.asRole("gallery")]) {
     const answer = await someone.post(path, decision);
@@ -56,7 +56,7 @@ test("[2.10.07] returning or declining without a reason is refused in words", as
 test("[2.10.07] a decision about what has changed meanwhile, or is decided already, is refused with the reason kept", async ({
   site,
 }) => {
-  const { client, member } = await memberWithEntry(site);
+  const { client, member } = await memberWithListing(site);
   await client.post("/account/entry", { ...memberFields({ company: "One" }), ...seen });
   const staff = await site.asRole("membership");
   const before = await waiting(site);
@@ -93,7 +93,7 @@ test("[2.10.07] an approved submission is live at once, and its sender is told",
 test("[2.10.07] an approved edit takes only what it changed; staff's own change meanwhile stays", async ({
   site,
 }) => {
-  const { client, member, userId } = await memberWithEntry(site);
+  const { client, member, userId } = await memberWithListing(site);
   await client.post("/account/entry", { ...memberFields({ job_title: "Master baker" }), ...seen });
   await site.platform.db.execute("update profiles set phone_number = '+1 555 0199', version = 2");
   const { memberId } = await waiting(site);
@@ -123,7 +123,7 @@ test("[2.10.07] an approved edit takes only what it changed; staff's own change 
 test("[2.10.07] a returned edit waits for its owner with the reason, and comes back when they have changed it", async ({
   site,
 }) => {
-  const { client } = await memberWithEntry(site);
+  const { client } = await memberWithListing(site);
   await client.post("/account/entry", { ...memberFields({ company: "BUY NOW" }), ...seen });
   const staff = await site.asRole("membership");
   await staff.post(path, {
@@ -155,7 +155,7 @@ test("[2.10.07] a declined submission never appears; its sender is told why", as
 test("[2.10.07] an address that has become another member's meanwhile stops the approval in words", async ({
   site,
 }) => {
-  const { client } = await memberWithEntry(site);
+  const { client } = await memberWithListing(site);
   await client.post("/account/entry", { ...memberFields({ email: "new@x.example" }), ...seen });
   await createMember(site.platform, { full_name: "Grace", email: "new@x.example" });
   const staff = await site.asRole("membership");

@@ -4,7 +4,7 @@ import { insertMembers, lockMemberWrites } from "#features/members/insert-store.
 import { isLive } from "#features/members/member-row.server.ts";
 import { members, membershipMarkers } from "#features/members/tables.ts";
 import { recordHistory } from "#platform/history.server.ts";
-import { markOnce } from "#platform/once.server.ts";
+import { markOnce } from "#platform/idempotent.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { sampleMembers } from "./sample-rows.server.ts";

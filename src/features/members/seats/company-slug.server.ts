@@ -2,14 +2,14 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 import { slugLength } from "#features/members/limits.ts";
 import { memberships } from "#features/members/terms/tables.ts";
 import { lockMembership, type Membership } from "#features/members/terms/terms-store.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** Gives a locked company the address of its page, where it has none yet: its name, and its number where that is taken. */
 export async function giveSlug({ tx }: UseCaseContext, { id, name, slug }: Membership): Promise<void> {
   if (slug !== null) return;
-  await takeTurn(tx, "company-slug");
+  await lockName(tx, "company-slug");
   const base = slugOf(name, { longest: slugLength, otherwise: "company" });
   const taken = await tx.$count(memberships, and(eq(memberships.slug, base), ne(memberships.id, id)));
   await tx

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { openMatter } from "#billing/matters/matters.server.ts";
+import { openException } from "#billing/exceptions/exceptions.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { members } from "#features/members/tables.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
@@ -19,5 +19,5 @@ export async function askForContacts(context: UseCaseContext): Promise<void> {
     )
     .orderBy(memberships.id);
   for (const { id, name } of found)
-    await openMatter(context, { kind: "contact-gone", of: id, about: { company: name, id } });
+    await openException(context, { kind: "contact-gone", of: id, about: { company: name, id } });
 }

@@ -1,12 +1,12 @@
 import { asc, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { matters } from "#billing/tables.ts";
+import { exceptions } from "#billing/tables.ts";
 import type { Member } from "#features/members/member.ts";
 import { members } from "#features/members/tables.ts";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
 import { rewriteDays } from "#features/members/terms/days-store.server.ts";
-import { joinSubject } from "#features/members/terms/join-subject.server.ts";
+import { joinHandler } from "#features/members/terms/join-handler.server.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { act } from "#tests/support/billing.ts";
@@ -68,10 +68,10 @@ test("two orders of one person that are paid at once make one record and one mem
   for (const orderId of ids) {
     const who = { name: "Nora North", email: "nora@north.example", company: null };
     const order = { orderId, tier: "diamonds", priceCents: 35_000, ...who };
-    await act(platform, (context) => joinSubject.ordered(context, order));
+    await act(platform, (context) => joinHandler.ordered(context, order));
   }
   await Promise.all(
-    ids.map((id) => act(platform, (context) => joinSubject.settled(context, id, "2027-01-15"))),
+    ids.map((id) => act(platform, (context) => joinHandler.settled(context, id, "2027-01-15"))),
   );
   expect(await platform.db.$count(members)).toBe(1);
   expect(await platform.db.$count(memberships)).toBe(1);
@@ -95,6 +95,6 @@ test("where somebody of a full company is gone, who had no place moves up, and n
   await platform.db.transaction((tx) => memberTrash.purge(tx, sql`(${people[0]?.id})`, new Date()));
   expect(await daysOfMember(platform, fifth.id)).toMatchObject([[fromOn, expect.any(String)]]);
   await compareDays.run({}, platform);
-  expect(await platform.db.$count(matters)).toBe(0);
+  expect(await platform.db.$count(exceptions)).toBe(0);
   expect(JSON.stringify(await seats(site))).not.toContain("Bea");
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { closeAnswered } from "#billing/matters/matters.server.ts";
+import { closeAnswered } from "#billing/exceptions/exceptions.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";

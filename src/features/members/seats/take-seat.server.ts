@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { createMember } from "#features/members/create-member.server.ts";
-import { joinOwn } from "#features/members/membership/join-entry.server.ts";
+import { joinOwn } from "#features/members/membership/join-listing.server.ts";
 import { type Owner, ownedBy } from "#features/members/membership/owner.server.ts";
 import { membershipSeats } from "#features/members/terms/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -28,7 +28,7 @@ export async function takeSeat(
   const { company, seats, count, day } = locked;
   const people = seats.filter((seat) => seat.memberId !== null && takesPlace(seat, day));
   if (people.length >= count) return { ok: false, reason: "full" };
-  const memberId = await entryOf(context, { owner, name, company: company.name });
+  const memberId = await listingOf(context, { owner, name, company: company.name });
   if (memberId === null) return { ok: false, reason: "entry-in-question" };
   if (people.some((seat) => seat.memberId === memberId)) return { ok: false, reason: "already" };
   await tx
@@ -60,7 +60,7 @@ async function lockInvitation(
 }
 
 /** The owner's entry, or a new one; null where it has to be settled first which one is theirs. */
-async function entryOf(
+async function listingOf(
   context: UseCaseContext,
   { owner, name, company }: { owner: Owner; name: string; company: string },
 ): Promise<number | null> {

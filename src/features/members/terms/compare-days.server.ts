@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray } from "drizzle-orm";
-import { closeAnswered, openMatter } from "#billing/matters/matters.server.ts";
+import { closeAnswered, openException } from "#billing/exceptions/exceptions.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -36,7 +36,7 @@ export const compareDays: Job<object> = {
 async function openIfDiffers(context: UseCaseContext, id: number): Promise<void> {
   const membership = await lockMembership(context, id); // a change that was under way has ended
   if (!membership || (await differing(context.tx, [id])).length === 0) return;
-  await openMatter(context, {
+  await openException(context, {
     ...{ kind: "days-differ", of: id },
     about: { membership: id, number: membership.number ?? id },
   });

@@ -12,7 +12,7 @@ import { liveOf, lockMembership, previousOf, recordOf, termsOf } from "./terms-s
 export type Ended =
   | { ok: true; lastDay: string }
   | { ok: false; reason: "not-found" | "no-reason" | "ended" }
-  /** Money has come for what is asked for, or can come now on a page of the card provider. */
+  /** Money has come for what is asked for, or can come now on a page of the payment provider. */
   | { ok: false; reason: "money-came" | "page-open"; invoiceId: number };
 
 /**

@@ -19,7 +19,7 @@ import {
 } from "./terms-store.server.ts";
 
 /** The name by which the lines of invoices mean a term. */
-export const termSubjectName = "term";
+export const termLineName = "term";
 
 export type InvoicedTerm =
   | { ok: true; invoiceId: number; isNew: boolean }
@@ -47,7 +47,7 @@ export async function invoiceTerm(
       {
         text: whatFor(term),
         ...{ quantity: 1, unitCents: term.priceCents, income: "dues" },
-        subject: { name: termSubjectName, id: term.id },
+        subject: { name: termLineName, id: term.id },
       },
     ],
   });

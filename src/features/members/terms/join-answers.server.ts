@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
-import type { JoinSubject } from "#platform/subjects.ts";
+import type { JoinHandler } from "#platform/line-handlers.ts";
 import { whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { readMemberships } from "./read-memberships.server.ts";
@@ -12,7 +12,7 @@ import { firstPrice, renewableFrom, termDates } from "./term-dates.ts";
 import { findMembership, liveOf, termsOf } from "./terms-store.server.ts";
 
 /** What an order asks about memberships, and changes nothing by. */
-export const joinAnswers: Pick<JoinSubject, "holdsUntil" | "memberUntil" | "priceOf"> = {
+export const joinAnswers: Pick<JoinHandler, "holdsUntil" | "memberUntil" | "priceOf"> = {
   async holdsUntil({ db, clock }, orderId) {
     const [term] = await db.select().from(membershipTerms).where(eq(membershipTerms.orderId, orderId));
     const last = term?.state === "live" ? lastOf(liveOf(await termsOf(db, term.membershipId))) : null;

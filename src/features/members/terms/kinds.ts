@@ -12,15 +12,22 @@ export const levelCounts = ["member", "supporter"] as const;
 export type LevelCounts = (typeof levelCounts)[number];
 
 /** By what it is told who is a member: an approved entry alone, or an approved entry and a term that holds. */
-export const gates = ["entries", "terms"] as const;
-export type Gate = (typeof gates)[number];
+export const memberAccesses = ["entries", "terms"] as const;
+export type MemberAccess = (typeof memberAccesses)[number];
 
 /**
  * The notices of renewal, in order: when a term can be renewed, 30 and 7 days before its last day, the day after it, 21 days after,
  * and when its grace is over.
  */
-export const notices = ["opens", "month-before", "week-before", "day-after", "in-grace", "lapsed"] as const;
-export type Notice = (typeof notices)[number];
+export const renewalNotices = [
+  "opens",
+  "month-before",
+  "week-before",
+  "day-after",
+  "in-grace",
+  "lapsed",
+] as const;
+export type RenewalNotice = (typeof renewalNotices)[number];
 
 /** Something that a level includes a number of times a term, such as two gala tickets. */
 export type Entitlement = { id: string; title: string; count: number };

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
-import { invoices, matters } from "#billing/tables.ts";
+import { exceptions, invoices } from "#billing/tables.ts";
 import { act, look, pay } from "#tests/support/billing.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, aTerm, daysOfMember, renew, termsOfMembership } from "#tests/support/terms.ts";
@@ -50,7 +50,7 @@ describe("a dearer level that is paid for when its days are over starts nothing,
       ["corporate-platinum", "void"],
     ]);
     expect(await daysOfMember(platform, memberId)).toEqual([["2027-01-15", "2028-02-13"]]);
-    expect(await platform.db.select().from(matters)).toMatchObject([
+    expect(await platform.db.select().from(exceptions)).toMatchObject([
       { kind: "change-too-late", invoiceId: invoiceOf(asked), closedAt: null },
     ]);
     expect(await renew(platform, id)).toMatchObject({ ok: true, isNew: true });

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { closeShort } from "#billing/documents/close-short.server.ts";
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
-import { matters } from "#billing/tables.ts";
+import { exceptions } from "#billing/tables.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { membershipTerms } from "#features/members/terms/tables.ts";
@@ -135,7 +135,7 @@ test("of two payments that settled it the one taken back lets the term wait for 
 
 describe("what was paid for a term that does not begin waits for a decision", () => {
   const open = async ({ platform }: Site) =>
-    (await platform.db.select().from(matters)).flatMap(({ key, closedAt }) => (closedAt ? [] : [key]));
+    (await platform.db.select().from(exceptions)).flatMap(({ key, closedAt }) => (closedAt ? [] : [key]));
 
   test("of a membership that is ended today, and is started after all where staff say so", async ({
     site,

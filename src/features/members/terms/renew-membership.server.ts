@@ -1,5 +1,5 @@
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
-import { lockOpen } from "#billing/matters/matters.server.ts";
+import { lockOpen } from "#billing/exceptions/exceptions.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoiceTerm } from "./invoice-term.server.ts";
@@ -17,7 +17,7 @@ export type Asked =
   | { ok: false; reason: "too-early"; until: string; from: string }
   /** What was asked for before is paid in part, its money is on its way back, or has begun nothing, and waits for a decision. */
   | { ok: false; reason: "money-came"; invoiceId: number }
-  /** What was asked for before can be paid on a page of the card provider now. */
+  /** What was asked for before can be paid on a page of the payment provider now. */
   | { ok: false; reason: "page-open"; invoiceId: number }
   /** Who speaks for it has changed it too often today: the invoice stays; null where it has none. */
   | { ok: false; reason: "changed-often"; invoiceId: number | null }

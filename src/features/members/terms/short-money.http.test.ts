@@ -5,14 +5,14 @@ import { type CloseShort, closeShort } from "#billing/documents/close-short.serv
 import { creditInvoice } from "#billing/documents/credit-invoice.server.ts";
 import { recordRefund } from "#billing/payments/record-refund.server.ts";
 import { bouncePayment, takeBackPayment } from "#billing/payments/reverse-payment.server.ts";
-import { ledger, matters } from "#billing/tables.ts";
+import { exceptions, ledger } from "#billing/tables.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { withText } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, renew, termsOfMembership } from "#tests/support/terms.ts";
-import { joinSubject } from "./join-subject.server.ts";
+import { joinHandler } from "./join-handler.server.ts";
 import { memberships, membershipTerms } from "./tables.ts";
 
 /** A member until December 31, 2026, whose renewal over $350.00 is asked for on December 1. */
@@ -46,7 +46,7 @@ async function close({ platform }: Site, id: number, how: CloseShort["how"], cha
 }
 
 const open = async ({ platform }: Site) =>
-  (await platform.db.select().from(matters).orderBy(asc(matters.id))).flatMap(({ key, closedAt }) =>
+  (await platform.db.select().from(exceptions).orderBy(asc(exceptions.id))).flatMap(({ key, closedAt }) =>
     closedAt ? [] : [key],
   );
 
@@ -150,8 +150,8 @@ describe("[MK7] the rest is written off", () => {
     expect(await look(platform, invoiceId)).toMatchObject({ state: "written-off", owedCents: 0 });
     expect((await last())[0]).toBe("void");
     expect(await open(site)).toEqual([`paid-nothing-begun/${invoiceId}`]);
-    const [matter] = await mailed(site, "matter");
-    expect(matter).toContain("$345.00 was paid on invoice 2026-1, and nothing has begun by it");
+    const [exception] = await mailed(site, "matter");
+    expect(exception).toContain("$345.00 was paid on invoice 2026-1, and nothing has begun by it");
     expect(await renew(platform, id)).toEqual({ ok: false, reason: "money-came", invoiceId });
   });
 
@@ -168,7 +168,7 @@ describe("[MK7] the rest is written off", () => {
     const { platform, id, invoiceId } = await paidShort(site);
     await close(site, invoiceId, "write-off");
     await platform.db
-      .update(matters)
+      .update(exceptions)
       .set({ closedAt: new Date(), closedBy: "x", resolution: "She pays anew" });
     expect(await renew(platform, id)).toMatchObject({ ok: true, isNew: true });
     expect(await close(site, invoiceId, "start")).toEqual({ ok: false, reason: "gone" });
@@ -218,11 +218,11 @@ describe("[MK7] who has joined by an order, and whose rest is written off", () =
     clock.set("2027-01-12T15:00:00Z");
     const order = { orderId: 77, tier: "diamonds", name: "Nora North", email: "nora@north.example" };
     await act(platform, (context) =>
-      joinSubject.ordered(context, { ...order, company: null, priceCents: 35_000 }),
+      joinHandler.ordered(context, { ...order, company: null, priceCents: 35_000 }),
     );
     const line = { text: "Diamonds membership", quantity: 1, unitCents: 35_000, income: "dues" as const };
     const id = await issue(platform, { lines: [{ ...line, subject: { name: "order", id: 77 } }] });
-    await act(platform, (context) => joinSubject.invoiced(context, 77, id));
+    await act(platform, (context) => joinHandler.invoiced(context, 77, id));
     const paid = await pay(platform, id, { amountCents: 34_500 });
     await close(site, id, "write-off");
     return { id, paymentId: paid.ok ? paid.id : 0 };

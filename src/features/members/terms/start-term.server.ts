@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, not, sql } from "drizzle-orm";
-import { openMatter } from "#billing/matters/matters.server.ts";
+import { openException } from "#billing/exceptions/exceptions.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { addDays } from "#platform/days.ts";
@@ -64,7 +64,7 @@ async function startChange(
   if (!old || day > old.endsOn) {
     await voidTerm(context, term.id);
     const about = { level: term.title };
-    await openMatter(context, { kind: "change-too-late", of: term.id, invoiceId: term.invoiceId, about });
+    await openException(context, { kind: "change-too-late", of: term.id, invoiceId: term.invoiceId, about });
     return null;
   }
   const startsOn = day < old.startsOn ? old.startsOn : day;

@@ -20,7 +20,14 @@ import {
 import { invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { searchIndex } from "#platform/search-text.server.ts";
-import { type Entitlement, gates, levelCounts, notices, termKinds, termStates } from "./kinds.ts";
+import {
+  type Entitlement,
+  levelCounts,
+  memberAccesses,
+  renewalNotices,
+  termKinds,
+  termStates,
+} from "./kinds.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
@@ -178,11 +185,11 @@ export const memberDays = pgTable(
 );
 
 /** How it is told who is a member, in one row; none is the way of release 1.0.0, "entries". */
-export const membershipGate = pgTable(
+export const memberAccess = pgTable(
   "membership_gate",
   {
     only: boolean().primaryKey().default(true),
-    gate: text({ enum: gates }).notNull(),
+    access: text("gate", { enum: memberAccesses }).notNull(),
     version: integer().notNull().default(1),
   },
   () => [check("membership_gate_only", sql`"only"`)],
@@ -213,7 +220,7 @@ export const membershipNotices = pgTable(
     termId: bigint("term_id", { mode: "number" })
       .notNull()
       .references(() => membershipTerms.id),
-    notice: text({ enum: notices }).notNull(),
+    notice: text({ enum: renewalNotices }).notNull(),
     forDay: date("for_day", { mode: "string" }).notNull(), // the day it was meant for
     mailId: bigint("mail_id", { mode: "number" }), // no reference: old mails are deleted
     at: instant("at").notNull(),

@@ -5,11 +5,11 @@ import { numberSeries } from "#billing/tables.ts";
 import { findMember } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
-import { takeTurn } from "#platform/once.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { Gate } from "./kinds.ts";
+import type { MemberAccess } from "./kinds.ts";
 import { lastOf } from "./standing.ts";
-import { membershipGate, membershipSeats, memberships, membershipTerms } from "./tables.ts";
+import { memberAccess, membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import { type Previous, worthOf } from "./term-dates.ts";
 
 export type Membership = typeof memberships.$inferSelect;
@@ -62,7 +62,7 @@ export async function findTerm(connection: Connection, id: number): Promise<Term
 
 /** The next number of a membership; whoever asks at the same time waits until this transaction has ended. */
 export async function nextNumber({ tx }: Pick<UseCaseContext, "tx">): Promise<number> {
-  await takeTurn(tx, "membership-number");
+  await lockName(tx, "membership-number");
   const [highest] = await tx.select({ number: max(memberships.number) }).from(memberships);
   const [given] = await tx.select().from(numberSeries).where(eq(numberSeries.series, membershipSeries));
   return Math.max(highest?.number ?? 0, given?.last ?? 0) + 1;
@@ -128,7 +128,7 @@ export function recordOf({ number, version }: Membership, term?: Partial<Term>, 
 }
 
 /** By what it is told who is a member. */
-export async function readGate(connection: Connection): Promise<Gate> {
-  const [set] = await connection.select({ gate: membershipGate.gate }).from(membershipGate);
-  return set?.gate ?? "entries";
+export async function readMemberAccess(connection: Connection): Promise<MemberAccess> {
+  const [set] = await connection.select({ access: memberAccess.access }).from(memberAccess);
+  return set?.access ?? "entries";
 }

@@ -2,7 +2,7 @@ import { nameOldBatches } from "#features/members/bulk/old-batches.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
 import { inviteEveryone } from "#features/members/invitations/invite-members.server.ts";
-import { joinOwnedEntries } from "#features/members/membership/join-entry.server.ts";
+import { joinOwnedListings } from "#features/members/membership/join-listing.server.ts";
 import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
@@ -19,7 +19,7 @@ const keepMembership: Job<object> = {
   schedule: { cron: "35 8 * * *" },
   async run(_, platform) {
     await nameOldBatches(platform.db);
-    await joinOwnedEntries(platform.db);
+    await joinOwnedListings(platform.db);
     await inTransaction(platform, "system", giveSlugs);
     await inTransaction(platform, "system", askForContacts);
     await compactCounts(platform.db);

@@ -12,7 +12,7 @@ export async function photosInUse(connection: Connection, addresses: string[]): 
   const wanted = [...new Set(addresses.map(photoOfRendition))];
   if (wanted.length === 0) return [];
   const proposed = sql<string>`${memberEdits.change} ->> 'photo'`;
-  const [ofEntries, ofEdits] = await Promise.all([
+  const [ofListings, ofEdits] = await Promise.all([
     connection.selectDistinct({ photo: members.photo }).from(members).where(inArray(members.photo, wanted)),
     connection
       .selectDistinct({ photo: proposed })
@@ -25,6 +25,6 @@ export async function photosInUse(connection: Connection, addresses: string[]): 
         ),
       ),
   ]);
-  const used = new Set([...ofEntries, ...ofEdits].map(({ photo }) => photo));
+  const used = new Set([...ofListings, ...ofEdits].map(({ photo }) => photo));
   return addresses.filter((address) => used.has(photoOfRendition(address)));
 }

@@ -6,9 +6,9 @@ import { accountForm, readAccount, takeAccountForm } from "#identity/account/acc
 import { closeAccount, keepAccount } from "#identity/account/close-account.server.ts";
 import { closingWords, done } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { closingGrace } from "#identity/limits.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -47,7 +47,7 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
   const { closesOn, email, graceDays } = loaderData;
   return (
     <AccountPage current="/account/data">
-      <AccountCard
+      <AccountTile
         title="What we keep about you"
         text="Your account, your entry in the directory, what you have sent us. As a page to read or print, or as a file (JSON) for programs, which has their numbers as well."
       >
@@ -59,9 +59,9 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
             Download as JSON
           </Button>
         </form>
-      </AccountCard>
+      </AccountTile>
       {!closesOn && (
-        <AccountCard
+        <AccountTile
           title="Close your account"
           text={`For ${graceDays} days you can have everything back. Then your account, your entry in the directory and what you have sent us are removed for good.`}
         >
@@ -85,7 +85,7 @@ export default function YourData({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </AccountForm>
-        </AccountCard>
+        </AccountTile>
       )}
     </AccountPage>
   );

@@ -5,9 +5,9 @@ import { deviceForm } from "#identity/account/account-forms.ts";
 import { accountForm, readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { done } from "#identity/account/messages.ts";
 import { recordAudit } from "#identity/audit.server.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { DeviceRow } from "#identity/components/device-row.tsx";
 import { deviceName } from "#identity/devices/device-name.server.ts";
 import { endSession, endSessions, listSessions } from "#identity/session/sessions.server.ts";
@@ -73,7 +73,7 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
   const { devices } = loaderData;
   return (
     <AccountPage current="/account/devices">
-      <AccountCard
+      <AccountTile
         title="Devices"
         text="Where you are signed in. If you do not know one of them, sign it out and change your password."
       >
@@ -94,7 +94,7 @@ export default function Devices({ loaderData }: Route.ComponentProps) {
             preventScrollReset={false}
           />
         </div>
-      </AccountCard>
+      </AccountTile>
     </AccountPage>
   );
 }

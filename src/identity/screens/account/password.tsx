@@ -7,9 +7,9 @@ import { changePassword, judgeNewPassword } from "#identity/account/change-passw
 import { done } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
 import { isStaff } from "#identity/assurance.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { PasswordField } from "#identity/components/password-field.tsx";
 import { shortestPassword, shortestStaffPassword } from "#identity/limits.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
@@ -54,7 +54,7 @@ export default function Password({ loaderData }: Route.ComponentProps) {
   const { email, shortest } = loaderData;
   return (
     <AccountPage current="/account/password">
-      <AccountCard
+      <AccountTile
         title="Password"
         text="When it is changed, all your other devices are signed out and we tell you by e-mail."
       >
@@ -73,7 +73,7 @@ export default function Password({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </AccountForm>
-      </AccountCard>
+      </AccountTile>
     </AccountPage>
   );
 }

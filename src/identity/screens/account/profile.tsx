@@ -11,9 +11,9 @@ import {
 import { changeName } from "#identity/account/change-name.server.ts";
 import { done } from "#identity/account/messages.ts";
 import { inWords } from "#identity/account/refusals.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountForm, PresentPassword } from "#identity/components/account-form.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { WaitingAddress } from "#identity/components/waiting-address.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
@@ -72,7 +72,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { name, email, waiting } = loaderData;
   return (
     <AccountPage current="/account">
-      <AccountCard title="Name" text="How we address you, on this site and in messages.">
+      <AccountTile title="Name" text="How we address you, on this site and in messages.">
         <AccountForm
           id="name"
           intent="name"
@@ -83,8 +83,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         >
           {(field) => <TextField field={field("name")} label="Name" autoComplete="name" maxLength={100} />}
         </AccountForm>
-      </AccountCard>
-      <AccountCard
+      </AccountTile>
+      <AccountTile
         title="E-mail address"
         text={
           <>
@@ -118,7 +118,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
             )}
           </AccountForm>
         )}
-      </AccountCard>
+      </AccountTile>
     </AccountPage>
   );
 }

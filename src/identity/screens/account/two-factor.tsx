@@ -13,8 +13,8 @@ import {
   mustHaveFactor,
   switchFactorOff,
 } from "#identity/account/second-factor.server.ts";
-import { AccountCard } from "#identity/components/account-card.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
 import { FactorForms } from "#identity/components/factor-forms.tsx";
 import { FactorSetUp } from "#identity/components/factor-set-up.tsx";
 import { NewRecoveryCodes } from "#identity/components/new-recovery-codes.tsx";
@@ -121,7 +121,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       {!fresh && begun && (
         <FactorSetUp setUp={onceOf(begin).setUp ?? null} form={complete} replaces={factor !== ""} />
       )}
-      <AccountCard
+      <AccountTile
         title="Two-factor authentication"
         text="Beside your password, a code from an app on your phone. Somebody who learns your password still stays outside."
       >
@@ -133,7 +133,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
             </span>
           )}
         </p>
-      </AccountCard>
+      </AccountTile>
       {!fresh && !begun && <FactorForms account={loaderData} forms={{ begin, codes, off }} />}
     </AccountPage>
   );

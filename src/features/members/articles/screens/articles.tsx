@@ -12,7 +12,7 @@ import { articleStateWords, articleTexts } from "#features/members/articles/mess
 import { takeArticle } from "#features/members/articles/take-article.server.ts";
 import { writerNames, writers } from "#features/members/articles/writers.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
-import { readGate } from "#features/members/terms/terms-store.server.ts";
+import { readMemberAccess } from "#features/members/terms/terms-store.server.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { PostForm } from "#form/form.tsx";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(platformContext);
   const { tags: _, ...texts } = content("news").articles;
   const { member, held } = await readMembership(request, context);
-  const names = writerNames(await readGate(db));
+  const names = writerNames(await readMemberAccess(db));
   if (!member || !mayWrite(member, held, writers())) return data({ texts, names, own: null });
   const [open, decided] = await Promise.all([openArticle(db, member.id), decidedArticles(db, member.id)]);
   const { abbreviation, timeZone } = content("organisation");

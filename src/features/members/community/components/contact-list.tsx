@@ -2,22 +2,22 @@ import { Link } from "react-router";
 import { DirectoryToolbar } from "#features/members/directory/components/directory-toolbar.tsx";
 import { Pagination } from "#features/members/directory/components/pagination.tsx";
 import type { DirectoryQuery } from "#features/members/directory/directory-query.ts";
-import type { Listing } from "#features/members/directory/directory-store.server.ts";
+import type { DirectoryPage } from "#features/members/directory/directory-store.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { mailLink } from "#ui/mail-link.ts";
 import { telLink } from "#ui/tel-link.ts";
 
-type ListProps = { path: string; contacts: Listing; query: DirectoryQuery; categories: string[] };
+type ListProps = { path: string; contacts: DirectoryPage; query: DirectoryQuery; categories: string[] };
 
 /** The contact details that members share with other members: a table, and a list on phones. */
 export function ContactList({ path, contacts, query, categories }: ListProps) {
-  const { entries, next, previous, inUse } = contacts;
+  const { listings, next, previous, inUse } = contacts;
   return (
     <div className="grid gap-8">
       <h2 id="contacts">Contact list</h2>
       <DirectoryToolbar path={path} query={query} categories={categories} inUse={inUse} />
-      {entries.length === 0 ? (
+      {listings.length === 0 ? (
         <EmptyState
           level={3}
           title="No member matches"
@@ -40,7 +40,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
             </tr>
           </thead>
           <tbody className="max-md:block">
-            {entries.map(({ slug, fullName, company, email, phoneNumber }) => (
+            {listings.map(({ slug, fullName, company, email, phoneNumber }) => (
               <tr
                 key={slug}
                 className="border-line border-b align-top max-md:grid max-md:gap-0.5 max-md:py-3"

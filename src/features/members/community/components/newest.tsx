@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { WorkLine } from "#features/members/directory/components/member-card.tsx";
+import { WorkLine } from "#features/members/directory/components/member-tile.tsx";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { mediumDay } from "#platform/days.ts";

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Await, data, useAsyncError, useRouteLoaderData } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
+import { countMembers } from "#features/members/access/count-members.server.ts";
 import type { CommunityAnswer } from "#features/members/community/community.ts";
 import { failureMessage } from "#features/members/community/community.ts";
 import {
@@ -10,7 +11,6 @@ import {
   ViewDirectory,
 } from "#features/members/community/components/community-body.tsx";
 import { communityTexts } from "#features/members/community/messages.ts";
-import { countMembers } from "#features/members/gate/count-members.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { platformContext } from "#platform/platform.server.ts";

@@ -9,15 +9,15 @@ import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
 import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
 import { telLink } from "#ui/tel-link.ts";
+import { Tile } from "#ui/tile.tsx";
 
 type MemberDetailsProps = {
   page: {
-    entry: VisibleMember;
+    listing: VisibleMember;
     closed: ClosedContacts | null;
     asVisitor: boolean;
     isOwn: boolean;
@@ -30,21 +30,21 @@ type MemberDetailsProps = {
 
 /** A member's page: who they are, what they offer, how to reach them; prints as one page. */
 export function MemberDetails({ page, answer }: MemberDetailsProps) {
-  const { entry, closed, asVisitor, isOwn, companies, takesMessages, sender } = page;
-  const work = [entry.jobTitle, entry.company].filter(Boolean).join(" · ");
+  const { listing, closed, asVisitor, isOwn, companies, takesMessages, sender } = page;
+  const work = [listing.jobTitle, listing.company].filter(Boolean).join(" · ");
   return (
     <article className="container-page pt-8 pb-section">
       <Breadcrumbs
         items={[
           { label: "Home", to: "/" },
           { label: "Member Directory", to: "/directory" },
-          { label: entry.fullName },
+          { label: listing.fullName },
         ]}
       />
       {asVisitor && (
         <Alert tone="info" title="You see this page as a visitor does" className="mt-6">
           <p>
-            <a href={`/directory/${entry.slug}`} className="link">
+            <a href={`/directory/${listing.slug}`} className="link">
               {closed ? "See it as you do" : "See it as a member"}
             </a>
           </p>
@@ -52,14 +52,14 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
       )}
       <header className="mt-8 grid items-center gap-x-10 gap-y-6 sm:grid-cols-[auto_1fr] md:mt-10">
         <Portrait
-          name={entry.fullName}
-          image={entry.photo}
+          name={listing.fullName}
+          image={listing.photo}
           className="size-36 ring-1 ring-gold/60 ring-offset-4 ring-offset-ivory md:size-52"
         />
         <div className="min-w-0">
-          {entry.category && <p className="eyebrow text-ruby">{entry.category}</p>}
+          {listing.category && <p className="eyebrow text-ruby">{listing.category}</p>}
           <h1 dir="auto" className="mt-3 text-[clamp(2.25rem,1.6rem+2.9vw,3.75rem)] wrap-anywhere">
-            {entry.fullName}
+            {listing.fullName}
           </h1>
           {work && (
             <p dir="auto" className="mt-4 text-ink-soft text-lead wrap-anywhere">
@@ -84,31 +84,31 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
         </div>
       </header>
       <div className="mt-12 grid grid-rows-[auto_1fr] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {entry.servicesDescription && (
+        {listing.servicesDescription && (
           <section aria-labelledby="services" className="min-w-0 lg:col-start-1">
             <h2 id="services" className="text-h3">
               Services
             </h2>
             <p dir="auto" className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">
-              <PlainText text={entry.servicesDescription} />
+              <PlainText text={listing.servicesDescription} />
             </p>
           </section>
         )}
         <aside aria-label="Contact" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 empty:hidden">
-          <ContactCard entry={entry} closed={closed} />
+          <ContactTile listing={listing} closed={closed} />
         </aside>
         {takesMessages && !isOwn && (
           <section aria-labelledby="message" className="min-w-0 lg:col-start-1" data-screen-only>
             <h2 id="message" className="text-h3 wrap-anywhere">
-              Write to {entry.fullName}
+              Write to {listing.fullName}
             </h2>
             <p className="mt-2 mb-6 text-ink-soft">
               We pass your message on.{" "}
-              {entry.email
+              {listing.email
                 ? "The answer comes to your own address."
                 : "Their address stays theirs until they answer you."}
             </p>
-            <MessageForm key={entry.slug} slug={entry.slug} answer={answer} sender={sender} />
+            <MessageForm key={listing.slug} slug={listing.slug} answer={answer} sender={sender} />
           </section>
         )}
       </div>
@@ -116,12 +116,12 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
   );
 }
 
-function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedContacts | null }) {
-  const { websiteUrl, websiteHost, email, phoneNumber } = entry;
+function ContactTile({ listing, closed }: { listing: VisibleMember; closed: ClosedContacts | null }) {
+  const { websiteUrl, websiteHost, email, phoneNumber } = listing;
   const nothing = !websiteUrl && !email && !phoneNumber;
   if (nothing && !closed) return null;
   return (
-    <Card className="grid gap-5 p-6">
+    <Tile className="grid gap-5 p-6">
       {websiteUrl && (
         <Way icon={<Globe aria-hidden="true" className="size-5" />} label="Website">
           <a href={websiteUrl} target="_blank" rel="noopener nofollow" className="link wrap-anywhere">
@@ -152,7 +152,7 @@ function ContactCard({ entry, closed }: { entry: VisibleMember; closed: ClosedCo
           </ButtonLink>
         </div>
       )}
-    </Card>
+    </Tile>
   );
 }
 

@@ -2,11 +2,11 @@ import type { MemberOfWeek as Shown } from "#features/members/directory/member-o
 import { photoSizes } from "#features/members/limits.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import { Portrait } from "#ui/portrait.tsx";
-import { NameLink, WorkLine } from "./member-card.tsx";
+import { NameLink, WorkLine } from "./member-tile.tsx";
 
 /** The member of the week, above the directory; on a phone below it, so that the members come first. */
-export function MemberOfWeek({ title, entry }: { title: string; entry: Shown }) {
-  const { fullName, company, jobTitle, servicesDescription, photo } = entry;
+export function MemberOfWeek({ title, listing }: { title: string; listing: Shown }) {
+  const { fullName, company, jobTitle, servicesDescription, photo } = listing;
   const small = photo && smallPhoto(photo);
   return (
     <section
@@ -29,7 +29,7 @@ export function MemberOfWeek({ title, entry }: { title: string; entry: Shown }) 
       <div className="min-w-0">
         <p className="eyebrow text-ruby">{title}</p>
         <h2 id="member-of-week" dir="auto" className="mt-1 text-h3 wrap-anywhere">
-          <NameLink entry={entry} />
+          <NameLink listing={listing} />
         </h2>
         <WorkLine company={company} jobTitle={jobTitle} />
         <p dir="auto" className="mt-3 line-clamp-3 max-w-measure text-ink-soft wrap-anywhere">

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { type CompanyPage, findCompanyPage } from "#features/members/directory/company-page.server.ts";
-import { MemberCard } from "#features/members/directory/components/member-card.tsx";
 import { MemberNotFound } from "#features/members/directory/components/member-not-found.tsx";
+import { MemberTile } from "#features/members/directory/components/member-tile.tsx";
 import { memberNotFound } from "#features/members/directory/member-not-found.ts";
 import { companyData } from "#features/members/directory/structured-data.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
@@ -71,9 +71,9 @@ function CompanyDetails({ name, websiteUrl, websiteHost, description, people }: 
             People
           </h2>
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {people.map((entry) => (
-              <li key={entry.slug}>
-                <MemberCard entry={entry} />
+            {people.map((listing) => (
+              <li key={listing.slug}>
+                <MemberTile listing={listing} />
               </li>
             ))}
           </ul>

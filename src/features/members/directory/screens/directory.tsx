@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { DirectoryListing } from "#features/members/directory/components/directory-listing.tsx";
+import { DirectoryList } from "#features/members/directory/components/directory-list.tsx";
 import { MemberOfWeek } from "#features/members/directory/components/member-of-week.tsx";
 import { directorySharedAs } from "#features/members/directory/directory-query.ts";
-import { listingStatus, loadListing } from "#features/members/directory/load-listing.server.ts";
+import { directoryStatus, loadDirectory } from "#features/members/directory/load-directory.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -17,17 +17,17 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, lead, memberOfWeek: week } = content("directory");
-  const listing = await loadListing(request, context, { withMemberOfWeek: week.show });
-  const weekTitle = listing?.memberOfWeek ? week.title : null;
-  return data({ title, lead, weekTitle, listing }, listingStatus(listing));
+  const directory = await loadDirectory(request, context, { withMemberOfWeek: week.show });
+  const weekTitle = directory?.memberOfWeek ? week.title : null;
+  return data({ title, lead, weekTitle, directory }, directoryStatus(directory));
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /** The member directory (2.1.02 to 2.1.04). */
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { title, lead, weekTitle, listing } = loaderData;
-  const entry = listing?.memberOfWeek;
+  const { title, lead, weekTitle, directory } = loaderData;
+  const listing = directory?.memberOfWeek;
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         lead={lead}
         breadcrumbs={[{ label: "Home", to: "/" }, { label: title }]}
         actions={
-          listing?.hasEntry ? (
+          directory?.hasListing ? (
             <ButtonLink to="/account/entry" variant="secondary">
               Manage your entry
             </ButtonLink>
@@ -47,8 +47,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="container-page grid gap-10 pb-section">
-        {weekTitle && entry && <SameForAll part={MemberOfWeek} of={{ title: weekTitle, entry }} />}
-        <DirectoryListing path="/directory" listing={listing} signUp="/embedded-directory#entry" />
+        {weekTitle && listing && <SameForAll part={MemberOfWeek} of={{ title: weekTitle, listing }} />}
+        <DirectoryList path="/directory" directory={directory} signUp="/embedded-directory#entry" />
       </div>
     </>
   );

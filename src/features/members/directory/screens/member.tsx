@@ -25,7 +25,7 @@ export const handle = { captcha: true, shared: true, sharedAs: sharedBy({ as: /^
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const page = loaderData?.page;
   if (!page) return seo(args, { heading: memberNotFound.title, description: memberNotFound.description });
-  const { fullName, jobTitle, company, servicesDescription, photo } = page.entry;
+  const { fullName, jobTitle, company, servicesDescription, photo } = page.listing;
   return seo(args, {
     heading: fullName,
     description: [[jobTitle, company].filter(Boolean).join(", "), servicesDescription]
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { county } = content("organisation");
   return {
     page: {
-      entry: found.entry,
+      listing: found.listing,
       closed,
       asVisitor: asVisitor && visitor.userId !== null,
       companies: await companyPagesOf(db, found.owner.id, day),
@@ -71,7 +71,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const { db, clock } = sent.platform;
     const page = await findMemberPage(db, params.slug, { reader, day: organisationDay(clock.now()) });
     if (!page) throw data(memberNotFound, { status: 404 });
-    return answerMessage(sent, { ...page.owner, isAddressSeen: page.entry.email !== null });
+    return answerMessage(sent, { ...page.owner, isAddressSeen: page.listing.email !== null });
   });
 }
 

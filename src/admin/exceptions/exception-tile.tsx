@@ -1,0 +1,165 @@
+import type { Suggestion } from "#billing/exceptions/suggest-invoices.server.ts";
+import { FormFrame } from "#form/form.tsx";
+import { TextField } from "#form/text-field.tsx";
+import { money } from "#platform/money.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { AskAgain } from "../components/ask-again.tsx";
+import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
+import { QueueHead } from "../components/queue.tsx";
+import { Act } from "../invoices/act.tsx";
+import { ReturnMoney } from "../invoices/return-money.tsx";
+import { isAside, waysOf } from "./exception-ways.ts";
+import type { ExceptionRow } from "./exceptions-served.server.ts";
+
+const loadCloseForm = async () => (await import("./exception-form.ts")).closeForm;
+const loadAssignForm = async () => (await import("./exception-form.ts")).assignForm;
+
+type BodyProps = {
+  exception: ExceptionRow;
+  /** The invoices that payments may be for, by the id of the payment. */
+  suggestions: Record<number, Suggestion[]>;
+  mayDecide: boolean;
+  mayRefund: boolean;
+  mayPutRight: boolean;
+  mayReadInbox: boolean;
+  today: string;
+  formToken: string;
+};
+
+/** The id of the heading of a matter. */
+export const exceptionHeading = ({ id }: ExceptionRow) => `matter-${id}`;
+
+/** What a matter is, in one row. */
+export function ExceptionHead({ exception, timeZone }: { exception: ExceptionRow; timeZone: string }) {
+  const { title, text, openedAt } = exception;
+  return (
+    <QueueHead id={exceptionHeading(exception)} title={title} since={openedAt} timeZone={timeZone}>
+      {text}
+    </QueueHead>
+  );
+}
+
+/** What can be done about a matter, and a way to close it with a reason. */
+export function ExceptionBody({
+  exception,
+  suggestions,
+  mayDecide,
+  mayRefund,
+  mayPutRight,
+  mayReadInbox,
+  today,
+  formToken,
+}: BodyProps) {
+  const { id, kind, paymentId, about, title, text } = exception;
+  return (
+    <>
+      <p>
+        {title}. {text}
+      </p>
+      {mayPutRight && kind === "days-differ" && (
+        <DashboardForm
+          id={`put-right-${id}`}
+          intent="put-days-right"
+          hidden={{ membership: Number(about.membership) }}
+          submit="Put right"
+          look={{ size: "small" }}
+        />
+      )}
+      {mayDecide && paymentId !== null && isAside(exception) && (
+        <>
+          {suggestions[paymentId]?.map((suggestion) => (
+            <GiveTo key={suggestion.number} paymentId={paymentId} suggestion={suggestion} />
+          ))}
+          <AssignPayment paymentId={paymentId} />
+        </>
+      )}
+      <div className="flex flex-wrap items-start gap-2">
+        {waysOf(exception, { mayReadInbox }).map(({ label, to }) => (
+          <ButtonLink
+            key={label}
+            {...(to.startsWith("/") ? { to } : { href: to, newTab: true })}
+            size="small"
+            variant="secondary"
+          >
+            {label}
+          </ButtonLink>
+        ))}
+        {mayDecide && kind === "order-without-invoice" && (
+          <DashboardForm
+            intent="invoice-order"
+            hidden={{ order: String(about.order) }}
+            submit="Issue the invoice"
+            busyLabel="Issuing..."
+            look={{ size: "small" }}
+            className=""
+          />
+        )}
+        {mayRefund && paymentId !== null && isAside(exception) && (
+          <ReturnMoney
+            payment={paymentId}
+            cents={Number(about.cents ?? 0)}
+            today={today}
+            formToken={formToken}
+          />
+        )}
+        {mayDecide && (
+          <Act
+            id={`close-${id}`}
+            intent="close-matter"
+            label="Close with a reason"
+            submit="Close it"
+            text="For what was decided in another way. The reason stands in the history."
+            hidden={{ id }}
+            schema={loadCloseForm}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function GiveTo({ paymentId, suggestion }: { paymentId: number; suggestion: Suggestion }) {
+  const { number, payer, owedCents } = suggestion;
+  const form = useDashboardForm({
+    id: `give-${paymentId}-${number}`,
+    intent: "assign-payment",
+    hidden: { payment: paymentId, number },
+  });
+  return (
+    <FormFrame
+      form={form}
+      submit={`Give it to ${number}: ${payer}, ${money(owedCents)} owed`}
+      look={{ size: "small", variant: "secondary", className: "w-full" }}
+      preventScrollReset
+      className="grid max-w-md gap-3"
+    >
+      <AskAgain form={form} label="Give it anyway" />
+    </FormFrame>
+  );
+}
+
+function AssignPayment({ paymentId }: { paymentId: number }) {
+  const form = useDashboardForm({
+    id: `assign-${paymentId}`,
+    intent: "assign-payment",
+    hidden: { payment: paymentId },
+    schema: loadAssignForm,
+  });
+  return (
+    <FormFrame
+      form={form}
+      submit="Give it to this invoice"
+      look={{ size: "small" }}
+      preventScrollReset
+      className="grid max-w-md gap-3"
+    >
+      <AskAgain form={form} label="Give it anyway" />
+      <TextField
+        field={form.field("number")}
+        label="It is for invoice"
+        placeholder="2027-42"
+        autoComplete="off"
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { recordPaymentAddress } from "../invoices/record-payment-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
+
+type Exception = { kind: string; invoiceId: number | null; about: Record<string, string | number> };
+type Paid = { paymentId: number | null };
+type Way = { label: string; to: string };
+
+/** The ways to what a matter asks for; each says what it does. */
+export function waysOf(
+  { kind, invoiceId, about }: Exception,
+  { mayReadInbox }: { mayReadInbox: boolean },
+): Way[] {
+  const returning = (id: number) => ({
+    label: "Return the money",
+    to: `${recordAddress("invoices", id)}#payments`,
+  });
+  const anew = { label: "Write a new invoice", to: recordAddress("invoices", "new") };
+  const order =
+    about.order === undefined ? [] : [{ label: "Open the order", to: recordAddress("inbox", about.order) }];
+  const atProvider = { label: "See it at Stripe", to: "https://dashboard.stripe.com/disputes" };
+  const more = (label: string, id: number) => ({ label, to: `${recordAddress("invoices", id)}#more` });
+  const settling = (label: string, id: number) => ({ label, to: `${recordAddress("invoices", id)}#settle` });
+  const ofInvoice: Record<string, (id: number) => Way[]> = {
+    "refunded-elsewhere": (id) => [more("Issue a credit note", id)],
+    "refund-failed": (id) => [returning(id)],
+    inquiry: () => [atProvider],
+    disputed: () => [atProvider],
+    "dispute-lost": (id) => [
+      { label: "Record another payment", to: recordPaymentAddress(id) },
+      settling("Write it off", id),
+    ],
+    "part-paid": (id) => [
+      { label: "Record the rest", to: recordPaymentAddress(id) },
+      settling("Settle what is left", id),
+      more("Return the money", id),
+    ],
+    "paid-nothing-begun": (id) => [settling("Start it after all", id), more("Return the money", id)],
+    overpaid: (id) => [returning(id)],
+    "paid-after-void": () => [anew],
+    "goes-on-unpaid": (id) => [
+      { label: "Record the payment", to: recordPaymentAddress(id) },
+      settling("Write it off", id),
+    ],
+    bounced: (id) => [
+      { label: "Record the new payment", to: recordPaymentAddress(id) },
+      { label: "Open the invoice", to: recordAddress("invoices", id) },
+    ],
+  };
+  if (kind === "restored") return [{ label: "Compare the payments", to: screenAddress("payments") }];
+  if (kind === "contact-gone" && about.id !== undefined)
+    return [{ label: "Open the company", to: recordAddress("companies", about.id) }];
+  if (kind === "payout-elsewhere")
+    return [{ label: "See it at Stripe", to: "https://dashboard.stripe.com/payouts" }];
+  if (kind === "unmatched") return [anew];
+  if (kind === "card-notice-stuck")
+    return [{ label: "See it at Stripe", to: `https://dashboard.stripe.com/search?query=${about.ref}` }];
+  if (invoiceId !== null)
+    return (
+      ofInvoice[kind]?.(invoiceId) ?? [
+        { label: "Open the invoice", to: recordAddress("invoices", invoiceId) },
+      ]
+    );
+  return mayReadInbox ? order : [];
+}
+
+/** Whether a matter is about money that was set aside, which an invoice can get. */
+export function isAside({ kind, invoiceId, paymentId }: Omit<Exception, "about"> & Paid): boolean {
+  if (kind === "refund-failed") return paymentId !== null && invoiceId === null;
+  return paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");
+}

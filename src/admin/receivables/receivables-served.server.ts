@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { listOwing, type Owing } from "#billing/statements/who-owes-store.server.ts";
+import { type Asked, type ChosenSource, pageBeyond } from "#records/lists/list-source.server.ts";
+import type { FiltersOf, SortOf } from "../lists/define-list.ts";
+import { rowId } from "../request/row-id.ts";
+import type { owingList } from "./receivables-list.tsx";
+
+type F = FiltersOf<typeof owingList>;
+type Sort = SortOf<typeof owingList>;
+
+const begin = "1900-01-01"; // before it nobody owed anything here
+
+/** The day as of which the list is asked for: today, or an earlier one. */
+export function asOf({ now }: Pick<Asked, "now">, on: string | null | undefined) {
+  const today = organisationDay(now);
+  return on && on < today && on >= begin ? { day: on, isPast: true } : { day: today, isPast: false };
+}
+
+const most = 5_000; // payers that are listed at once
+
+/** Who owes: groups of invoices, so that their pages are asked for here. */
+export const owingServed: ChosenSource<Owing, F, Sort> = {
+  page: (asked, { q, filters, ...query }, length) =>
+    pageBeyond(query, length, {
+      readId: rowId,
+      idOf: ({ id }: Owing) => id,
+      read: (beyond) => listOwing(asked.db, { q, ...asOf(asked, filters.on), ...beyond }),
+      rows: (found) => found,
+    }),
+  async ids(asked, { q, filters }, length) {
+    const of = { q, ...asOf(asked, filters.on), from: null, isUp: false, length: Math.min(length, most) };
+    return (await listOwing(asked.db, of)).map(({ id }) => String(id));
+  },
+  condition: async () => sql`true`,
+};

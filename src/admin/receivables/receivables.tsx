@@ -1,0 +1,59 @@
+import { ages, ageWords } from "#billing/statements/ages.ts";
+import { owedInAll } from "#billing/statements/who-owes-store.server.ts";
+import { longDay } from "#platform/days.ts";
+import { inTurn } from "#platform/in-turns.server.ts";
+import { money } from "#platform/money.ts";
+import { screenMeta } from "../components/screen-meta.ts";
+import { listAction } from "../lists/chosen-action.server.ts";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { askedBy, loadList } from "../lists/serve-list.server.ts";
+import { requireScreen } from "../request/staff-request.server.ts";
+import type { Route } from "./+types/receivables";
+import { owingActions } from "./actions.server.ts";
+import { owingList } from "./receivables-list.tsx";
+import { asOf, owingServed } from "./receivables-served.server.ts";
+
+export const meta: Route.MetaFunction = () => screenMeta("Who owes");
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireScreen(args, "money.read");
+  return inTurn(asked.visitor.userId, args.request.signal, async () => {
+    const list = await loadList(owingList, owingServed, asked);
+    const { on } = list.query.filters;
+    const { day, isPast } = asOf(askedBy(asked), on);
+    return {
+      ...list,
+      day,
+      isToCome: on !== null && on > day,
+      inAll: await owedInAll(asked.platform.db, day, isPast),
+    };
+  });
+}
+
+export const action = listAction(owingList, owingServed, owingActions);
+
+/** Who owes, by how long it has been due, today or at the end of an earlier day. */
+export default function WhoOwes({ loaderData }: Route.ComponentProps) {
+  const { day, isToCome, inAll } = loaderData;
+  return (
+    <ListScreen list={owingList} data={loaderData}>
+      <section aria-label="In all" className="grid gap-2 text-small">
+        <p className="font-semibold">
+          {[
+            `${money(inAll.owedCents)} owed at the end of ${longDay(day)}`,
+            ...(inAll.creditCents > 0 ? [`${money(inAll.creditCents)} paid too much`] : []),
+          ].join("; ")}
+        </p>
+        {isToCome && <p>Only today and earlier days can be shown, so this is today.</p>}
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft tabular-nums">
+          {ages.map((age) => (
+            <div key={age} className="flex gap-2">
+              <dt>{ageWords[age]}</dt>
+              <dd>{money(inAll.ages[age])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </ListScreen>
+  );
+}

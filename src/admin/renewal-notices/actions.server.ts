@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
+import { changeNotices } from "#features/members/renewals/change-notices.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
+import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
+import { screenAddress } from "../request/screen-address.ts";
+import { memberships } from "./notice-words.ts";
+
+/** The action of the screen that turns notices of renewal on and off. */
+export const noticesActions: Record<string, DashboardAction> = {
+  "change-notices": oneUseCase({
+    permission: "membership.configure",
+    schema: z.object({ on: z.enum(["yes", "no"]), seen: z.coerce.number().int().nonnegative() }),
+    run: (context, { on, seen }) =>
+      changeNotices(context, { isOn: on === "yes", seen, comesBack: mailComesBack }),
+    refused: ({ count }) =>
+      `The first morning would mail ${memberships(count)} by now. Look at the number, and press again.`,
+    done: (_, { input: { on } }) =>
+      redirectWithToast(screenAddress("notices"), {
+        title: on === "yes" ? "Notices are on" : "Notices are off",
+        description:
+          on === "yes"
+            ? "The first ones go out the next morning."
+            : "Nobody is mailed about renewing any more.",
+      }),
+  }),
+};

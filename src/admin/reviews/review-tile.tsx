@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { smallPhoto } from "#features/members/photo/photo.ts";
+import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
+import type { Review } from "#features/members/reviews/reviews-store.server.ts";
+import type { MemberAccess } from "#features/members/terms/kinds.ts";
+import type { MembershipFacts } from "#features/members/terms/read-memberships.server.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Breakable } from "#ui/breakable.tsx";
+import { Portrait } from "#ui/portrait.tsx";
+import { DecisionForm } from "../components/decision-form.tsx";
+import { QueueHead } from "../components/queue.tsx";
+import { MembershipLine } from "../terms/membership-line.tsx";
+import { approvingWords } from "../terms/membership-words.ts";
+
+type ReviewBodyProps = {
+  review: Review & { membership: MembershipFacts | null };
+  access: MemberAccess;
+  next: number | null;
+};
+
+/** The id of a submission's heading. */
+export const reviewHeading = ({ memberId }: Review) => `review-${memberId}`;
+
+/** The row of a submission: whose it is, what kind, and since when it waits. */
+export function ReviewHead({ review, timeZone }: { review: Review; timeZone: string }) {
+  const { kind, fullName, photo, since, isDisowned } = review;
+  return (
+    <>
+      <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-10 shrink-0" />
+      <QueueHead id={reviewHeading(review)} title={fullName} since={since} timeZone={timeZone}>
+        {kind === "edit" ? "Change" : "New entry"}
+      </QueueHead>
+      {isDisowned && <Badge tone="danger">Not theirs</Badge>}
+    </>
+  );
+}
+
+/** One submission: what is known of its address and membership, the changes, and the three possible decisions. */
+export function ReviewBody({ review, access, next }: ReviewBodyProps) {
+  const { memberId, kind, fullName, email, slug, membership } = review;
+  const isEdit = kind === "edit";
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
+        <p className="min-w-0 text-ink-soft wrap-anywhere">
+          <Breakable text={email} />
+        </p>
+        <Badge tone={review.isEmailVerified ? "emerald" : "neutral"}>
+          {review.isEmailVerified ? "E-mail confirmed" : "E-mail not confirmed"}
+        </Badge>
+        {review.isDisowned && <Badge tone="danger">Not theirs, says the owner of the address</Badge>}
+        {review.hasAccount && <Badge>Has an account</Badge>}
+        {isEdit && (
+          <Link to={`/directory/${slug}`} className="link font-semibold">
+            Open the live entry
+          </Link>
+        )}
+      </div>
+      <MembershipLine membership={membership} />
+      {review.differences.length > 0 ? (
+        <DifferenceTable
+          caption={`What ${fullName} submitted`}
+          heads={isEdit ? ["Live now", "Submitted"] : ["Submitted"]}
+          differences={review.differences}
+        />
+      ) : (
+        <p className="text-ink-soft text-small">The entry reads like this already; nothing would change.</p>
+      )}
+      {!isEdit && <p className="text-small">{approvingWords(membership, access)}</p>}
+      <DecisionForm
+        id={`review-${memberId}-form`}
+        intent="decide-review"
+        row={memberId}
+        next={next}
+        about={{ memberId }}
+        seen={{ version: review.version, memberVersion: review.memberVersion }}
+        approve="Approve"
+      />
+    </>
+  );
+}

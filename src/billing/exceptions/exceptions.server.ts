@@ -1,0 +1,130 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { countAtMost } from "#platform/count-at-most.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { recordChange } from "#platform/history.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { history } from "#platform/tables.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { exceptions } from "../tables.ts";
+import { type ExceptionKind, exceptionWords } from "./exception-kinds.ts";
+import { mailException } from "./exception-mail.server.ts";
+
+type NewException = {
+  kind: ExceptionKind;
+  /** What it is about, by which it is open once: the id of an invoice or payment. */
+  of: number | string;
+  invoiceId?: number | null;
+  paymentId?: number;
+  about?: Record<string, string | number>;
+};
+
+/** Opens what a person has to decide, and mails that it waits; one that is open already says what is so now. */
+export async function openException(
+  context: UseCaseContext,
+  { kind, of, ...rest }: NewException,
+): Promise<void> {
+  const { tx, now } = context;
+  const [opened] = await tx
+    .insert(exceptions)
+    .values({ about: {}, ...rest, kind, key: `${kind}/${of}`, openedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!opened) return renew(context, `${kind}/${of}`, rest.about);
+  await announce(context, opened);
+}
+
+async function announce(context: UseCaseContext, exception: typeof exceptions.$inferSelect): Promise<void> {
+  await recordChange(context, "matter", exception.id, "opened", {
+    after: { title: exceptionWords(exception).title },
+  });
+  await mailException(context, exception);
+}
+
+/**
+ * Mails the open matters that the database itself has opened, as for what an older process writes, and gives them their line in
+ * the history: by that each is known as mailed, so that it is mailed once, whatever breaks off.
+ */
+export async function announceExceptions(platform: Platform): Promise<void> {
+  const isNew = and(
+    isNull(exceptions.closedAt),
+    sql`not exists (select from ${history} where ${history.entity} = 'matter' and ${history.entityId} = ${exceptions.id}::text)`,
+  );
+  const found = await platform.db
+    .select({ id: exceptions.id })
+    .from(exceptions)
+    .where(isNew)
+    .orderBy(exceptions.id);
+  for (const { id } of found)
+    await inTransaction(platform, "system", async (context) => {
+      await lockName(context.tx, `matter/${id}`);
+      const [exception] = await context.tx
+        .select()
+        .from(exceptions)
+        .where(and(eq(exceptions.id, id), isNew));
+      if (exception) await announce(context, exception);
+    });
+}
+
+/** Whether the matter of this kind is open; it stays so until the transaction ends. */
+export async function lockOpen({ tx }: UseCaseContext, kind: ExceptionKind, of: number): Promise<boolean> {
+  const isIt = and(eq(exceptions.key, `${kind}/${of}`), isNull(exceptions.closedAt));
+  const found = await tx.select({ id: exceptions.id }).from(exceptions).where(isIt).for("update");
+  return found.length > 0;
+}
+
+async function renew({ tx }: UseCaseContext, key: string, about: NewException["about"] = {}): Promise<void> {
+  await tx
+    .update(exceptions)
+    .set({ about })
+    .where(and(eq(exceptions.key, key), isNull(exceptions.closedAt)));
+}
+
+/**
+ * Closes an open matter with what was done about it.
+ * @param resolution why it needs nothing more, in words; never empty
+ */
+export async function closeException(
+  context: UseCaseContext,
+  { id, resolution }: { id: number; resolution: string },
+): Promise<{ ok: true } | { ok: false; reason: "not-found" | "no-reason" }> {
+  if (resolution.trim() === "") return { ok: false, reason: "no-reason" };
+  const closed = await close(context, eq(exceptions.id, id), resolution.trim());
+  return closed > 0 ? { ok: true } : { ok: false, reason: "not-found" };
+}
+
+/** Closes the matter of this kind that an act has answered, if it is open. */
+export async function closeAnswered(
+  context: UseCaseContext,
+  kind: ExceptionKind,
+  of: number | string,
+  resolution: string,
+): Promise<void> {
+  await close(context, eq(exceptions.key, `${kind}/${of}`), resolution);
+}
+
+/** Closes what waits since money of a payment was set aside, or could not be returned: it has its place now. */
+export async function closePlaced(context: UseCaseContext, paymentId: number, resolution: string) {
+  const kinds: ExceptionKind[] = ["unmatched", "paid-after-void", "refund-failed"];
+  await close(context, and(inArray(exceptions.kind, kinds), eq(exceptions.paymentId, paymentId)), resolution);
+}
+
+async function close(context: UseCaseContext, which: SQL | undefined, resolution: string) {
+  const { tx, now, actor } = context;
+  const closed = await tx
+    .update(exceptions)
+    .set({ closedAt: now, closedBy: actor, resolution })
+    .where(and(which, isNull(exceptions.closedAt)))
+    .returning();
+  for (const exception of closed)
+    await recordChange(context, "matter", exception.id, "closed", {
+      before: { title: exceptionWords(exception).title },
+      after: { title: exceptionWords(exception).title, resolution },
+    });
+  return closed.length;
+}
+
+/** How many matters wait for a decision. */
+export function countExceptions(connection: Connection) {
+  return countAtMost(connection, exceptions, isNull(exceptions.closedAt));
+}

@@ -1,0 +1,124 @@
+import { longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import type { Column, PdfDocument, Sum } from "#platform/pdf/pdf-document.ts";
+import type { ReadInvoice, ReadPayment } from "../documents/read-invoice.server.ts";
+import type { InvoiceLine } from "../ledger/locked-invoice.server.ts";
+import { droppedOf } from "../ledger/movement-words.ts";
+import { payerInWords, payerLines, wayOf } from "../words.ts";
+
+/** What a document says, without the head that all have. */
+export type Said = Pick<PdfDocument, "title" | "parts">;
+
+type Way = { title: string; lines: string[] };
+
+/**
+ * An invoice as it stands: what was asked for, taken off and paid, and what is left; `ways` says how to pay where something
+ * is. Of a credit note: what it takes off which invoice.
+ */
+export function invoicePdf(read: ReadInvoice, ways: Way[]): Said {
+  const { invoice, number, corrects, lines, owedCents } = read;
+  const isOpen = owedCents > 0 && invoice.kind === "invoice" && invoice.voidedAt === null;
+  return {
+    title: `${corrects ? "Credit note" : "Invoice"} ${number}`,
+    parts: [
+      { kind: "facts", facts: [...payerFacts(read), ...dayFacts(read)] },
+      linesTable(lines, [{ label: "Total", value: money(invoice.totalCents) }, ...movedSums(read)]),
+      ...(isOpen ? ways.map((way) => ({ kind: "text" as const, ...way })) : []),
+    ],
+  };
+}
+
+/** The receipt for one payment of an invoice. */
+export function receiptPdf(read: ReadInvoice, payment: ReadPayment): Said {
+  const { number, lines, owedCents, invoice } = read;
+  return {
+    title: `Receipt for invoice ${number}`,
+    parts: [
+      {
+        kind: "facts",
+        facts: [
+          { label: "Received", value: money(payment.amountCents) },
+          { label: "From", value: payment.payerName ?? payerInWords(invoice.payer) },
+          { label: "On", value: longDay(payment.receivedOn) },
+          { label: "By", value: wayOf(payment) },
+          ...(payment.state === "received" ? [] : [{ label: "But", value: notStanding[payment.state] }]),
+        ],
+      },
+      linesTable(lines, [
+        { label: "Total of the invoice", value: money(invoice.totalCents) },
+        leftSum(owedCents),
+      ]),
+    ],
+  };
+}
+
+const notStanding: Record<Exclude<ReadPayment["state"], "received">, string> = {
+  "taken-back": "This payment was recorded by mistake and taken back.",
+  bounced: "The bank returned this payment.",
+  aside: "This payment does not belong to an invoice yet.",
+};
+
+const columns: Column[] = [
+  { title: "What for" },
+  { title: "Quantity", isNumber: true, share: 0.12 },
+  { title: "Each", isNumber: true, share: 0.17 },
+  { title: "Amount", isNumber: true, share: 0.18 },
+];
+
+function linesTable(lines: InvoiceLine[], sums: Sum[]) {
+  const rows = lines.map(({ text, quantity, unitCents, amountCents }) => [
+    text,
+    String(quantity),
+    money(unitCents),
+    money(amountCents),
+  ]);
+  return { kind: "table" as const, columns, rows, sums };
+}
+
+const payerFacts = (read: ReadInvoice) => [
+  { label: "For", value: payerLines(read.invoice.payer).join("\n") },
+];
+
+function dayFacts({ invoice, number, corrects }: ReadInvoice) {
+  const { issuedOn, dueOn, voidReason } = invoice;
+  if (corrects)
+    return [
+      { label: "Issued", value: longDay(issuedOn) },
+      { label: "Corrects", value: `Invoice ${corrects.number}` },
+    ];
+  return [
+    { label: "Issued", value: longDay(issuedOn) },
+    { label: "Due", value: longDay(dueOn) },
+    { label: "Reference", value: number },
+    ...(voidReason === null ? [] : [{ label: "Void", value: voidReason }]),
+  ];
+}
+
+/** What was taken off and paid since, and what is left. */
+function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInvoice): Sum[] {
+  if (invoice.kind === "credit") return [];
+  const received = payments.filter(({ state }) => state === "received");
+  return [
+    ...credits.map((note) => ({
+      label: `Credit note ${note.number}`,
+      value: money(-note.invoice.totalCents),
+    })),
+    ...received.flatMap((payment) => [
+      {
+        label: `${wayOf(payment)}, received on ${longDay(payment.receivedOn)}`,
+        value: money(-payment.amountCents),
+      },
+      ...payment.refunds
+        .filter(({ state }) => state !== "failed")
+        .map(({ amountCents }) => ({ label: "Returned", value: money(amountCents) })),
+    ]),
+    ...(invoice.voidedAt ? [{ label: "Void", value: money(-invoice.totalCents) }] : []),
+    ...droppedOf(movements).map(({ label, cents }) => ({ label, value: money(-cents) })),
+    leftSum(owedCents),
+  ];
+}
+
+const leftSum = (owedCents: number): Sum =>
+  owedCents < 0
+    ? { label: "Paid too much", value: money(-owedCents), isMain: true }
+    : { label: "Left to pay", value: money(owedCents), isMain: true };

@@ -1,0 +1,31 @@
+import { letterhead } from "#content/letterhead.server.ts";
+import { type Made, type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { readInvoice } from "../documents/read-invoice.server.ts";
+import { waysToPay } from "../mails/ways-to-pay.server.ts";
+import { organisationDay } from "../organisation-day.server.ts";
+import { invoicePdf, receiptPdf } from "./invoice-pdf.ts";
+
+/** A document and the name of its file. */
+export type Printed = { fileName: string; made: Made };
+
+/**
+ * An invoice or credit note as a PDF, or the receipt for one payment of it; null when there is no such document.
+ * @param paymentId as it stands in an address
+ */
+export async function printInvoice(
+  platform: Platform,
+  asker: PdfAsker,
+  { id, paymentId }: { id: number; paymentId: string | null },
+): Promise<Printed | null> {
+  const read = await readInvoice(platform.db, id, organisationDay(platform.clock.now()));
+  if (!read) return null;
+  const payment = read.payments.find((one) => String(one.id) === paymentId);
+  if (paymentId !== null && !payment) return null;
+  const said = payment ? receiptPdf(read, payment) : invoicePdf(read, waysToPay(read.number).ways);
+  const kind = payment ? `receipt-${payment.id}` : read.corrects ? "credit-note" : "invoice";
+  return {
+    fileName: `${kind}-${read.number}.pdf`,
+    made: await printPdf(platform, { ...said, ...(await letterhead(platform)) }, asker),
+  };
+}

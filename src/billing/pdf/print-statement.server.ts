@@ -1,0 +1,88 @@
+import { and, asc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
+import { letterhead } from "#content/letterhead.server.ts";
+import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { isTakenBack, movementWords } from "../ledger/movement-words.ts";
+import { numberOf } from "../numbers.ts";
+import { invoices, ledger, payments } from "../tables.ts";
+import { payerLines } from "../words.ts";
+import type { Printed } from "./print-invoice.server.ts";
+import { type Statement, type StatementLine, statementPdf } from "./statement-pdf.ts";
+
+/** The years that an address was asked for money or paid in, newest first. */
+export async function statementYears({ db }: Pick<Platform, "db">, email: string): Promise<number[]> {
+  const year = sql<number>`extract(year from ${ledger.day})::int`;
+  const rows = await db
+    .selectDistinct({ year })
+    .from(ledger)
+    .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .where(eq(invoices.payerEmail, email));
+  return rows.map((row) => row.year).sort((one, other) => other - one);
+}
+
+/** The statement of a year for the invoices to an address (lower case) as a PDF; null when there was none until then. */
+export async function printStatement(
+  platform: Platform,
+  asker: PdfAsker,
+  { email, year }: { email: string; year: number },
+): Promise<Printed | null> {
+  const statement = await readStatement(platform, email, year);
+  if (!statement) return null;
+  return {
+    fileName: `statement-${year}.pdf`,
+    made: await printPdf(platform, { ...statementPdf(statement), ...(await letterhead(platform)) }, asker),
+  };
+}
+
+async function readStatement(
+  { db }: Pick<Platform, "db">,
+  email: string,
+  year: number,
+): Promise<Statement | null> {
+  const found = await db
+    .select({ movement: ledger, invoice: invoices, reference: payments.reference })
+    .from(ledger)
+    .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .leftJoin(payments, eq(payments.id, ledger.paymentId))
+    .where(
+      and(
+        eq(invoices.payerEmail, email),
+        lte(ledger.day, `${year}-12-31`),
+        or(eq(ledger.debit, "receivable"), eq(ledger.credit, "receivable")),
+      ),
+    )
+    .orderBy(asc(ledger.day), asc(ledger.id));
+  const last = found.at(-1);
+  if (!last) return null;
+  // Recorded by mistake, also where that was seen in a later year: nobody paid it.
+  const taken = await db
+    .select({ paymentId: ledger.paymentId, key: ledger.key })
+    .from(ledger)
+    .innerJoin(invoices, eq(invoices.id, ledger.invoiceId))
+    .where(and(eq(invoices.payerEmail, email), isNotNull(ledger.reverses)));
+  const mistaken = new Set(taken.flatMap(({ key, paymentId }) => (isTakenBack(key) ? [paymentId] : [])));
+  const real = found.filter(({ movement: { paymentId } }) => paymentId === null || !mistaken.has(paymentId));
+  const rows = real.map(({ movement, invoice, reference }) => ({
+    day: movement.day,
+    what: movementWords(movement.key, numberOf(invoice), reference),
+    cents: movement.debit === "receivable" ? movement.amountCents : -movement.amountCents,
+  }));
+  const begins = `${year}-01-01`;
+  return {
+    year,
+    payer: payerLines(last.invoice.payer).join("\n"),
+    openingCents: rows.filter(({ day }) => day < begins).reduce((sum, { cents }) => sum + cents, 0),
+    lines: joined(rows.filter(({ day }) => day >= begins)),
+  };
+}
+
+/** One line for what the ledger has in several: an invoice with dues and a ticket is two movements. */
+function joined(rows: StatementLine[]): StatementLine[] {
+  const lines: StatementLine[] = [];
+  for (const row of rows) {
+    const before = lines.at(-1);
+    if (before?.day === row.day && before.what === row.what) before.cents += row.cents;
+    else lines.push({ ...row });
+  }
+  return lines;
+}

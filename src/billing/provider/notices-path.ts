@@ -1,2 +1,0 @@
-/** Where the card provider sends its notices. */
-export const cardNoticesPath = "/payments/notices";

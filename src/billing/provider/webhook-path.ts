@@ -1,0 +1,2 @@
+/** Where the payment provider sends its notices. */
+export const webhookPath = "/payments/notices";

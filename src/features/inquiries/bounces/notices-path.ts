@@ -1,5 +1,0 @@
-/**
- * The only path that mail providers post their notices to. Such requests carry no cookies and come from no page of
- * this site; the token in the URL is their only authorisation.
- */
-export const noticesPath = "/newsletter/notices";

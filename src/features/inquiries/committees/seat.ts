@@ -1,8 +1,0 @@
-import { formOf } from "#records/field-schemas.ts";
-import { seatFields } from "./seat-fields.ts";
-
-/** The form of a seat for staff; who has no e-mail address leaves it empty. */
-export const seatForm = formOf(seatFields).refine(({ since, until }) => until === null || until >= since, {
-  path: ["until"],
-  error: "Choose a day that is not before the first",
-});

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from "react-router";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { readMembership } from "#features/members/membership/membership.server.ts";
+import { noStore } from "#platform/http/screen-headers.ts";
+import { platformContext } from "#platform/platform.server.ts";
+import { directoryAddress, readDirectoryQuery } from "./directory-query.ts";
+import { listDirectory } from "./directory-store.server.ts";
+import { findMemberOfWeek } from "./member-of-week.server.ts";
+
+const fewListed = 8; // entries below which nobody is set above the others
+
+/**
+ * The listing for the URL of a request, with what this visitor may see; null when the database does not
+ * respond. The whole of a directory `withMemberOfWeek` begins with one, where there is more than a row or two.
+ */
+export async function loadDirectory(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { withMemberOfWeek = false } = {},
+) {
+  const { db, clock, log } = context.get(platformContext);
+  const categories = content("categories");
+  const query = readDirectoryQuery(new URL(request.url).searchParams, categories);
+  try {
+    const { member, reader, closed } = await readMembership(request, context);
+    const asker = { reader, day: organisationDay(clock.now()) };
+    const directory = await listDirectory(db, query, asker);
+    const isWhole = directoryAddress("", query) === "" && directory.listings.length >= fewListed;
+    const memberOfWeek = withMemberOfWeek && isWhole ? await findMemberOfWeek(db, asker) : null;
+    return { query, categories, closed, hasListing: member !== null, memberOfWeek, ...directory };
+  } catch (error) {
+    log.error({ error }, "the members could not be listed");
+    return null;
+  }
+}
+
+/** Response options for a listing: status 503, never cached, when it could not be read. */
+export function directoryStatus(directory: unknown): ResponseInit {
+  return directory ? {} : { status: 503, headers: noStore };
+}
+
+export type LoadedDirectory = NonNullable<Awaited<ReturnType<typeof loadDirectory>>>;

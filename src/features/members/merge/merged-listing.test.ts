@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Member } from "#features/members/member.ts";
+import { defaultVisibility } from "#features/members/visibility.ts";
+import { type MergeKey, mergedListing, mergeFields } from "./merged-listing.ts";
+
+const listing = (change: Partial<Member>): Member => ({
+  ...{ id: 1, slug: "ada-baker", userId: null, fullName: "Ada Baker", email: "", isEmailShared: false },
+  ...{ company: null, jobTitle: null, phoneNumber: null, websiteUrl: null, servicesDescription: null },
+  ...{ category: null, photo: null, isEmailVerified: false, state: "approved", joinedOn: null, tags: [] },
+  ...{
+    visibility: defaultVisibility,
+    notes: null,
+    isSample: false,
+    version: 1,
+    createdAt: "",
+    updatedAt: "",
+  },
+  ...change,
+});
+
+const cases: [string, Partial<Member>, Partial<Member>, MergeKey[], Partial<Member>][] = [
+  ["the kept one's where both differ", { company: "A" }, { company: "B" }, [], { company: "A" }],
+  ["the other's where it was chosen", { company: "A" }, { company: "B" }, ["company"], { company: "B" }],
+  ["the only one there is", {}, { company: "B" }, [], { company: "B" }],
+  [
+    "the only one there is, though the empty one was chosen",
+    { company: "A" },
+    {},
+    ["company"],
+    { company: "A" },
+  ],
+  [
+    "an address with what is known of it",
+    { email: "a@x.example", isEmailVerified: true },
+    { email: "b@x.example", isEmailShared: true },
+    ["email"],
+    { email: "b@x.example", isEmailVerified: false, isEmailShared: true },
+  ],
+  [
+    "the day of joining",
+    { joinedOn: "2026-01-01" },
+    { joinedOn: "2020-01-01" },
+    ["joinedOn"],
+    { joinedOn: "2020-01-01" },
+  ],
+  ["the kept one's state", { state: "suspended" }, { state: "approved" }, [], { state: "suspended" }],
+  ["tags of both, each once", { tags: ["Gala"] }, { tags: ["gala", "Tech"] }, [], { tags: ["Gala", "Tech"] }],
+  ["notes of both", { notes: "One." }, { notes: "Two." }, [], { notes: "One.\n\nTwo." }],
+  ["notes that are the same, once", { notes: "One." }, { notes: "One." }, [], { notes: "One." }],
+  [
+    "the stricter choice of who may see a field",
+    { visibility: { ...defaultVisibility, photo: "nobody", company: "public" } },
+    { visibility: { ...defaultVisibility, photo: "public", company: "members" } },
+    [],
+    { visibility: { ...defaultVisibility, photo: "nobody", company: "members" } },
+  ],
+];
+
+test.each(cases)("of two entries stays %s", (_, kept, other, chosen, stays) => {
+  expect(mergedListing(listing(kept), listing(other), chosen)).toMatchObject(stays);
+});
+
+test("a field is a choice only where both have a value and they differ", () => {
+  const kept = listing({ company: "A", jobTitle: "Baker", category: "Food" });
+  const other = listing({ company: "B", jobTitle: "Baker", phoneNumber: "+1 555 0100" });
+  const fields = mergeFields(kept, other);
+  expect(fields.filter(({ isChoice }) => isChoice).map(({ key }) => key)).toEqual(["company"]);
+  expect(fields.map(({ label }) => label)).toEqual([
+    ...["Full name", "Company", "Job title", "Phone number", "Category", "State"],
+  ]);
+});

@@ -1,0 +1,61 @@
+import { fieldText } from "#features/members/differences.ts";
+import {
+  audiences,
+  byKey,
+  type FieldKey,
+  fieldKeys,
+  fields,
+  guardedKeys,
+  pick,
+} from "#features/members/fields.ts";
+import type { Member } from "#features/members/member.ts";
+import { joinTags } from "#features/members/tags.ts";
+
+export type MergeKey = Exclude<FieldKey, "tags" | "notes">;
+/** The fields of which one entry's value stays; tags and notes are joined. */
+export const mergeKeys = fieldKeys.filter((key): key is MergeKey => key !== "tags" && key !== "notes");
+
+/** A field of two entries: a choice where both have a value and they differ, else the one value that there is. */
+export type MergeField = { key: MergeKey; label: string; kept: string; other: string; isChoice: boolean };
+
+/** The fields that at least one of two entries has, in their order. */
+export function mergeFields(kept: Member, other: Member): MergeField[] {
+  return mergeKeys
+    .map((key) => ({
+      ...{ key, label: fields[key].label, kept: fieldText(kept[key]), other: fieldText(other[key]) },
+      isChoice: differs(kept, other, key),
+    }))
+    .filter((field) => field.kept !== "" || field.other !== "");
+}
+
+/**
+ * What an entry is after it took in another one of the same person: its own values, those of the other where it has none or
+ * they were chosen, the tags and notes of both, and for each field the stricter choice of who may see it.
+ * @param chosen the fields whose value is taken from the other entry where both have one
+ */
+export function mergedListing(kept: Member, other: Member, chosen: readonly MergeKey[]) {
+  const taken = mergeKeys.filter(
+    (key) => (chosen.includes(key) && differs(kept, other, key)) || (!fieldText(kept[key]) && other[key]),
+  );
+  const { isEmailVerified, isEmailShared } = taken.includes("email") ? other : kept;
+  return {
+    ...pick(kept, mergeKeys),
+    ...pick(other, taken),
+    ...{ isEmailVerified, isEmailShared },
+    tags: joinTags(kept.tags, other.tags),
+    notes: joinNotes(kept.notes, other.notes),
+    visibility: byKey(guardedKeys, (key) => {
+      const stricter = Math.max(...[kept, other].map((one) => audiences.indexOf(one.visibility[key])));
+      return audiences[stricter] ?? "nobody";
+    }),
+  };
+}
+
+function differs(kept: Member, other: Member, key: MergeKey): boolean {
+  const [one, two] = [fieldText(kept[key]), fieldText(other[key])];
+  return one !== "" && two !== "" && one !== two;
+}
+
+function joinNotes(kept: string | null, other: string | null): string | null {
+  return [...new Set([kept, other].filter(Boolean))].join("\n\n") || null;
+}

@@ -1,2 +1,0 @@
-/** The page of an account's own entry, where it is written, changed, shown and hidden. */
-export const ownEntryAddress = "/account/entry";

@@ -1,0 +1,147 @@
+import { Link } from "react-router";
+import { MemberTile } from "#features/members/directory/components/member-tile.tsx";
+import { type OwnListing, status } from "#features/members/own-listing/own-listing.ts";
+import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
+import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
+import type { FormAnswer } from "#form/answer.ts";
+import { PostForm } from "#form/form.tsx";
+import { AccountTile } from "#identity/components/account-tile.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
+import { ListingForm } from "./listing-form.tsx";
+import { saveChosenVisibility, VisibilityForm } from "./visibility-form.tsx";
+
+type PanelProps = { listing: OwnListing; categories: string[]; answer: FormAnswer | undefined };
+
+/**
+ * A member's own place [6.02]: how their entry stands, its form, who sees each of its fields, how others see it, and how to
+ * withdraw it.
+ */
+export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
+  const { label, tone, text, form } = status(listing);
+  const canChange = listing.state !== "suspended";
+  return (
+    <>
+      <AccountTile title={listing.fullName} text={text}>
+        <p>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {canChange && <ButtonLink href="#edit-entry">Edit</ButtonLink>}
+          <ButtonLink href="#visibility" variant="secondary">
+            Who sees what
+          </ButtonLink>
+          <ButtonLink href="#preview" variant="secondary">
+            Preview
+          </ButtonLink>
+        </div>
+      </AccountTile>
+      <StaffWords words={listing.edit?.reason} />
+      <StaffWords words={listing.declined} />
+      {listing.edit && listing.edit.differences.length > 0 && (
+        <PendingEdit listing={listing} answer={answer} />
+      )}
+      {canChange && (
+        <AccountTile id="edit-entry" title={form}>
+          <ListingForm
+            stored={listing.values}
+            photo={listing.photo}
+            categories={categories}
+            answer={answer}
+            seen={{ version: listing.version, editVersion: listing.editVersion }}
+            submitLabel={listing.state === "approved" ? "Submit changes for review" : "Submit for review"}
+            action={ownListingAddress}
+            conflict={conflictOf("entry", ownListingAddress)}
+            onSaved={saveChosenVisibility}
+          />
+        </AccountTile>
+      )}
+      <AccountTile id="visibility" title="Who sees what">
+        <VisibilityForm listing={listing} answer={answer} />
+      </AccountTile>
+      <Previews listing={listing} />
+      {(listing.state === "approved" || listing.state === "pending") && <Withdraw answer={answer} />}
+    </>
+  );
+}
+
+function StaffWords({ words }: { words: string | null | undefined }) {
+  return words ? (
+    <Alert tone="warning" title="What our staff wrote">
+      <p className="whitespace-pre-line">{words}</p>
+    </Alert>
+  ) : null;
+}
+
+function PendingEdit({ listing, answer }: { listing: OwnListing; answer: FormAnswer | undefined }) {
+  return (
+    <AccountTile title="Your change">
+      <DifferenceTable
+        caption="Your change"
+        heads={["Live now", "Submitted"]}
+        differences={listing.edit?.differences ?? []}
+      />
+      <PostForm
+        id="discard"
+        intent="discard"
+        action={ownListingAddress}
+        answer={answer}
+        submit="Take this change back"
+        look={{ variant: "quiet", size: "small" }}
+      />
+    </AccountTile>
+  );
+}
+
+function Previews({ listing }: { listing: OwnListing }) {
+  const { visitor, member } = listing.preview;
+  return (
+    <AccountTile id="preview" title="How others see it">
+      {listing.state === "approved" && listing.isLetThrough && (
+        <p>
+          <Link to={`/directory/${listing.slug}?as=visitor`} className="link py-1 font-semibold text-small">
+            View your page as a visitor
+          </Link>
+        </p>
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        {[
+          { title: "As a visitor", shown: visitor },
+          { title: "As a member", shown: member },
+        ].map(({ title, shown }) => (
+          <figure key={title} className="grid content-start gap-3">
+            <figcaption className="eyebrow text-ink-soft">{title}</figcaption>
+            {/* The card is inert: before the approval there is no page to link to. */}
+            <div inert className="h-full">
+              <MemberTile listing={shown} />
+            </div>
+          </figure>
+        ))}
+      </div>
+    </AccountTile>
+  );
+}
+
+function Withdraw({ answer }: { answer: FormAnswer | undefined }) {
+  return (
+    <details className="rounded-card border border-line bg-paper px-6 py-3 sm:px-8">
+      <summary className="min-h-11 content-center font-semibold">Withdraw your entry</summary>
+      <PostForm
+        id="withdraw"
+        intent="withdraw"
+        action={ownListingAddress}
+        answer={answer}
+        submit="Yes, withdraw my entry"
+        look={{ variant: "danger" }}
+        className="grid gap-4 pb-3"
+      >
+        <p className="text-ink-soft text-small">
+          Your entry leaves the directory at once, and what waits for review with it. You can submit it again
+          at any time.
+        </p>
+      </PostForm>
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type Audience,
+  audiences,
+  type GuardedKey,
+  guardedKeys,
+  listingLabel,
+} from "#features/members/fields.ts";
+import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
+import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
+import { choicesFor } from "#features/members/visibility.ts";
+import { PostForm } from "#form/form.tsx";
+import { changedControls } from "#ui/changed-controls.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+
+const audienceLabels: Record<Audience, string> = { public: "Everyone", members: "Members", nobody: "Nobody" };
+
+const formId = "visibility-form";
+
+/** Saves what was chosen there and not saved: whoever has sent the entry takes that for saved too. */
+export function saveChosenVisibility() {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement && changedControls(form).length > 0) form.requestSubmit();
+}
+
+/** Who sees each field, as a table of radio buttons; takes effect when saved, without a review. */
+export function VisibilityForm({ listing, answer }: { listing: OwnListing; answer: unknown }) {
+  const chosen = guardedKeys.map((field) => [field, chosenFor(listing, field)]);
+  return (
+    <PostForm
+      id={formId}
+      intent="visibility"
+      action={ownListingAddress}
+      answer={answer}
+      stored={{ ...Object.fromEntries(chosen), takesMessages: listing.takesMessages ? "on" : "" }}
+      submit="Save who sees what"
+      busyLabel="Saving..."
+      look={{ variant: "secondary" }}
+    >
+      {(field) => (
+        <>
+          <div className="overflow-x-auto rounded-card border border-line">
+            <table className="w-full border-collapse text-left text-small">
+              <caption className="sr-only">Who sees which part of your entry</caption>
+              <thead>
+                <tr className="border-line border-b bg-ivory">
+                  <th scope="col" className="px-3 py-3 sm:px-4 font-semibold">
+                    Field
+                  </th>
+                  {audiences.map((audience) => (
+                    <th key={audience} scope="col" className="px-1 py-3 sm:px-2 text-center font-semibold">
+                      {audienceLabels[audience]}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {guardedKeys.map((name) => (
+                  <tr key={name} className="border-line border-b last:border-b-0">
+                    <th scope="row" className="px-3 py-1 sm:px-4 font-medium">
+                      {listingLabel(name)}
+                    </th>
+                    {audiences.map((audience) => (
+                      <td key={audience} className="px-1 py-1 sm:px-2 text-center">
+                        <Choice field={name} audience={audience} chosen={field(name).value} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="text-ink-soft text-small">
+            Your name and category are the entry itself. E-mail and phone are never shown to visitors.
+          </p>
+          <Checkbox
+            name="takesMessages"
+            defaultChecked={field("takesMessages").value !== ""}
+            label="Let people write to me from my page"
+            help="It comes to your e-mail address, which the sender does not learn that way unless you answer."
+          />
+        </>
+      )}
+    </PostForm>
+  );
+}
+
+function Choice({ field, audience, chosen }: { field: GuardedKey; audience: Audience; chosen: string }) {
+  if (!choicesFor(field).includes(audience)) {
+    return (
+      <span className="text-ink-soft">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not possible</span>
+      </span>
+    );
+  }
+  return (
+    <label className="mx-auto grid size-11 place-items-center">
+      <input
+        type="radio"
+        name={field}
+        value={audience}
+        defaultChecked={audience === chosen}
+        className="size-5 accent-ruby"
+      />
+      <span className="sr-only">
+        {listingLabel(field)}: {audienceLabels[audience]}
+      </span>
+    </label>
+  );
+}
+
+// A stored choice that the field no longer offers is shown as the widest one that it does.
+function chosenFor(listing: OwnListing, field: GuardedKey): Audience {
+  const choices = choicesFor(field);
+  const stored = listing.visibility[field];
+  return choices.includes(stored) ? stored : (choices[0] ?? "nobody");
+}

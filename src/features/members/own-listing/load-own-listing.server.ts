@@ -1,0 +1,57 @@
+import { content } from "#content/store.server.ts";
+import { type HeldTerms, isLetThrough } from "#features/members/access/held-terms.ts";
+import { allDifferences, changeDifferences, withChange } from "#features/members/differences.ts";
+import { visibleTo } from "#features/members/directory/visible-member.ts";
+import { pick } from "#features/members/fields.ts";
+import type { Member } from "#features/members/member.ts";
+import { memberValues } from "#features/members/member-values.ts";
+import type { Claim, Owned } from "#features/members/membership/owner.server.ts";
+import { takesMessages } from "#features/members/relay/relay-store.server.ts";
+import { lastDecided, openEdit } from "#features/members/reviews/edit-store.server.ts";
+import type { Connection } from "#platform/database.server.ts";
+import { dateFormat } from "#platform/date-format.ts";
+import { disownedListing, sharedAddress } from "./messages.ts";
+import type { OwnListing, ShownClaim } from "./own-listing.ts";
+
+/** A member's own entry with all data needed to manage it. */
+export async function loadOwnListing(db: Connection, member: Member, held: HeldTerms): Promise<OwnListing> {
+  const [edit, takes, decided] = await Promise.all([
+    openEdit(db, member),
+    takesMessages(db, member.id),
+    member.state === "declined" ? lastDecided(db, member.id) : null,
+  ]);
+  const change = edit?.change ?? {};
+  const shown = { ...member, ...withChange(member, change) };
+  return {
+    ...pick(member, ["id", "slug", "fullName", "state", "version", "visibility"]),
+    isLetThrough: isLetThrough(held),
+    since: dayInWords(edit?.updatedAt ?? new Date(member.createdAt)),
+    editVersion: edit?.version ?? 0,
+    values: memberValues(shown),
+    photo: shown.photo,
+    takesMessages: takes,
+    edit: edit && {
+      state: edit.state === "returned" ? "returned" : "waiting",
+      reason: edit.reason,
+      differences: changeDifferences(member, change),
+    },
+    declined: decided?.reason ?? null,
+    preview: { visitor: visibleTo(shown, "visitor"), member: visibleTo(shown, "member") },
+  };
+}
+
+/** An entry that somebody has sent with the address of an account, as the account sees it. */
+export function shownClaim({ member, isDisowned }: Claim): ShownClaim {
+  return { id: member.id, differences: allDifferences(member), isDisowned };
+}
+
+/** Why an account without an entry has to wait for staff, in words; null when it does not. */
+export function waitsForStaff({ claim, isForStaff }: Pick<Owned, "claim" | "isForStaff">) {
+  if (isForStaff) return sharedAddress;
+  return claim?.isDisowned ? disownedListing : null;
+}
+
+/** A day in the organisation's time zone: "November 3, 2026". */
+function dayInWords(instant: Date): string {
+  return dateFormat({ dateStyle: "long", timeZone: content("organisation").timeZone }).format(instant);
+}

@@ -1,0 +1,123 @@
+import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import type { MemberValues } from "#features/members/fields.ts";
+import type { MemberState } from "#features/members/member.ts";
+import type { Visibility } from "#features/members/visibility.ts";
+import type { Difference } from "#records/kind.ts";
+
+/** A member's entry with the data to manage it; sent to its owner only. */
+export type OwnListing = {
+  id: number;
+  slug: string;
+  fullName: string;
+  state: MemberState;
+  /** Whether its approval is all that it needs to be shown; false where the site goes by terms, and theirs does not hold. */
+  isLetThrough: boolean;
+  /** The day of the open submission, in words; of the entry itself without one. */
+  since: string;
+  version: number;
+  /** The version of the open submission; 0 without one. */
+  editVersion: number;
+  /** The initial form values: the entry with the submitted change applied. */
+  values: MemberValues;
+  photo: string | null;
+  visibility: Visibility;
+  takesMessages: boolean;
+  edit: { state: "waiting" | "returned"; reason: string | null; differences: Difference[] } | null;
+  /** Why the last submission was declined. */
+  declined: string | null;
+  /** A preview of the entry with the submitted change, for both kinds of readers. */
+  preview: { visitor: VisibleMember; member: VisibleMember };
+};
+
+/** What the card of an own entry shows of it. */
+export const shownOnTile = ["fullName", "photo", "state", "isLetThrough", "edit", "since"] as const;
+
+/** An entry that was sent with the address of an account, as the account is asked about it. */
+export type ShownClaim = { id: number; differences: Difference[]; isDisowned: boolean };
+
+/** How an entry stands, in words for its owner. `form` is the heading above its form. */
+export type Status = {
+  label: string;
+  tone: "emerald" | "diamond" | "danger" | "neutral";
+  text: string;
+  form: string;
+};
+
+const shown = "Your entry is shown to members, and to visitors as far as you choose.";
+const notShown = "Your entry is approved. It is shown while your membership holds.";
+
+/** The status of an entry; a submission waits, or has been returned, since the day `since`. */
+export function status({
+  state,
+  isLetThrough,
+  edit,
+  since,
+}: Pick<OwnListing, "state" | "isLetThrough" | "edit" | "since">): Status {
+  const returned = edit?.state === "returned";
+  switch (state) {
+    case "approved":
+      return {
+        ...(isLetThrough ? { label: "Live", tone: "emerald" } : { label: "Not shown", tone: "neutral" }),
+        text: `${isLetThrough ? shown : notShown}${
+          returned
+            ? " Your change of it needs another look."
+            : edit
+              ? ` A change of it is under review since ${since}.`
+              : ""
+        }`,
+        form: "Change your entry",
+      };
+    case "pending":
+      return returned
+        ? {
+            label: "Returned",
+            tone: "danger",
+            text: "Our support staff asks you for a change before your entry can appear.",
+            form: "Change it and send it again",
+          }
+        : {
+            label: "In review",
+            tone: "diamond",
+            text: `Your entry is under review since ${since}. Our support staff will look at it before it appears.`,
+            form: "Change what you have submitted",
+          };
+    case "suspended":
+      return {
+        label: "Suspended",
+        tone: "danger",
+        text: "Your entry is not shown at the moment. Please write to us.",
+        form: "",
+      };
+    case "declined":
+      return {
+        label: "Declined",
+        tone: "danger",
+        text: "Your entry was not accepted. You can change it and submit it again.",
+        form: "Change it and submit it again",
+      };
+    case "withdrawn":
+      return {
+        label: "Withdrawn",
+        tone: "neutral",
+        text: "You took your entry out of the directory. Submit it again at any time.",
+        form: "Submit your entry again",
+      };
+  }
+}
+
+/** The intents of the forms that `/account/entry` shows for this entry, or without one. */
+export function formsOf(
+  own: OwnListing | null,
+  { claim, withStaff }: { claim: ShownClaim | null; withStaff: unknown },
+): string[] {
+  if (withStaff) return [];
+  if (claim) return ["mine", "not-mine"];
+  if (!own) return ["submit"];
+  const { state, edit } = own;
+  return [
+    "visibility",
+    ...(state === "suspended" ? [] : ["submit"]),
+    ...(edit && edit.differences.length > 0 ? ["discard"] : []),
+    ...(state === "approved" || state === "pending" ? ["withdraw"] : []),
+  ];
+}

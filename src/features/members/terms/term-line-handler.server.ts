@@ -1,0 +1,46 @@
+import { longDay } from "#platform/days.ts";
+import type { LineHandler } from "#platform/line-handlers.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { levelOf } from "./propose-term.server.ts";
+import { readNotices } from "./read-notices.server.ts";
+import { returnTerm } from "./return-term.server.ts";
+import { reviveTerm } from "./revive-term.server.ts";
+import { startTerm, voidTerm } from "./start-term.server.ts";
+import { lastDayOf } from "./term-dates.ts";
+import { findTerm, liveOf, lockMembership, previousOf, termsOf } from "./terms-store.server.ts";
+
+/** What a receipt says of a term. */
+export function holdsUntil(endsOn: string): string {
+  return `Your membership holds until ${longDay(endsOn)}.`;
+}
+
+/** What a line for a term is: being paid starts it, and voiding the invoice ends what was proposed. */
+export const termLineHandler: LineHandler = {
+  async lock(context, ids) {
+    const held = new Set<number>();
+    for (const id of ids) held.add((await findTerm(context.tx, id))?.membershipId ?? 0);
+    for (const id of [...held].sort((one, other) => one - other)) await lockMembership(context, id);
+  },
+  async settled(context, id, day) {
+    if ((await findTerm(context.tx, id))?.state === "void") return null;
+    const started = await startTerm(context, id, day);
+    return started ? holdsUntil(started.endsOn) : "";
+  },
+  voided: voidTerm,
+  revived: reviveTerm,
+  unpaid: returnTerm,
+  offer: async ({ db }, id) => levelOf((await findTerm(db, id))?.tier ?? ""),
+  async reminds({ tx }, id) {
+    const term = await findTerm(tx, id);
+    return term?.state === "proposed" && term.kind !== "join" && (await readNotices(tx)).isOn;
+  },
+  waitsUntil: restInTime,
+};
+
+/** The end of the grace of the term before a renewal, in which it can still be paid in time; null of what is asked for later or otherwise. */
+async function restInTime({ tx }: UseCaseContext, id: number): Promise<string | null> {
+  const term = await findTerm(tx, id);
+  if (term?.state !== "proposed" || term.kind !== "renewal") return null;
+  const previous = previousOf(liveOf(await termsOf(tx, term.membershipId)));
+  return previous && lastDayOf(previous);
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Tile } from "#ui/tile.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { SignInPageTabs } from "./sign-in-page-tabs.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+type Mode = "login" | "signup";
+type Props = {
+  mode: Mode;
+  /** The page the person wanted; "" for none. Kept in every URL of the sign-in page. */
+  wanted: string;
+  shown: { admin: boolean; sent: boolean };
+  answer: unknown;
+};
+
+/** The card "Welcome" with its two tabs (2.26.04 to 2.26.08). */
+export function WelcomeTile({ mode, wanted, shown, answer }: Props) {
+  return (
+    <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
+      <div>
+        <h2 className="text-h3">Welcome</h2>
+        <p className="mt-2 text-ink-soft">Login or create an account to manage your member profile</p>
+      </div>
+      {shown.sent && (
+        <Alert tone="success" title="Please check your email">
+          <p>
+            We have sent you a link that confirms your address; it works for 24 hours. Nothing there?{" "}
+            <Link to="/confirm-email" className="text-ruby underline">
+              Send it again
+            </Link>
+          </p>
+        </Alert>
+      )}
+      <SignInPageTabs
+        tabs={[
+          { id: "login", label: "Login", to: signInPageAddress(wanted), current: mode === "login" },
+          {
+            id: "signup",
+            label: "Sign Up",
+            to: signInPageAddress(wanted, { mode: "signup" }),
+            current: mode === "signup",
+          },
+        ]}
+      >
+        {mode === "login" ? <LoginForm answer={answer} /> : <SignUpForm answer={answer} />}
+      </SignInPageTabs>
+      <p className="border-line border-t pt-5 text-small text-ink-soft">
+        By signing up, you agree to our{" "}
+        <Link to="/terms-of-service" className="text-ruby underline">
+          Terms of Service
+        </Link>{" "}
+        and{" "}
+        <Link to="/privacy-policy" className="text-ruby underline">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+      {mode === "login" && (
+        <Link
+          to={shown.admin ? signInPageAddress(wanted) : signInPageAddress(wanted, { admin: "1" })}
+          preventScrollReset
+          replace
+          className="-mt-3 inline-flex min-h-11 w-fit items-center font-semibold text-ruby text-small hover:underline"
+        >
+          {shown.admin ? "Hide Admin Login" : "Admin Login"}
+        </Link>
+      )}
+    </Tile>
+  );
+}

@@ -1,5 +1,0 @@
-// The child process that makes PDFs. It imports nothing of the site.
-import { answerOrders } from "#platform/child-orders.server.ts";
-import { drawPaper } from "./draw-paper.server.ts";
-
-answerOrders(drawPaper);

@@ -1,0 +1,117 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openLog } from "../log.server.ts";
+import { pdfAnswer } from "./pdf-answer.server.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+import { openPrinter, printPdf } from "./print-pdf.server.ts";
+
+const head = {
+  name: "Magnolia Chamber",
+  lines: ["120 Courthouse Square", "Magnolia, GA 30999"],
+  logo: null,
+  colours: { main: "#9b1b4b", dark: "#2a1530" },
+};
+
+const pdfDocument = (more: Partial<PdfDocument> = {}): PdfDocument => ({
+  title: "Invoice 2027-42",
+  size: "LETTER",
+  head,
+  parts: [{ kind: "facts", facts: [{ label: "Due", value: "January 25, 2027" }] }],
+  ...more,
+});
+
+const silent = { log: openLog("silent") };
+const ada = { key: "ada", isStaff: false };
+
+async function opened(printed: PdfDocument) {
+  const made = await printPdf(silent, printed, ada);
+  return getDocumentProxy(new Uint8Array(made.ok ? made.bytes : []));
+}
+
+describe("no document", () => {
+  const printing = (limits = {}) => {
+    const printer = openPrinter(limits);
+    onTestFinished(printer.stop);
+    return (key: string, isStaff = false) => printer.print(silent, pdfDocument(), { key, isStaff });
+  };
+  const busy = { ok: false, reason: "busy" };
+
+  test("for who has two in the making, or beyond what visitors have together; staff have theirs, and later everyone again", async () => {
+    const print = printing();
+    const own = [print("ada"), print("ada")];
+    expect(await print("ada")).toEqual(busy);
+    const others = Array.from({ length: 14 }, (_, at) => print(`visitor ${at}`));
+    expect(await print("one more")).toEqual(busy);
+    for (const made of [...own, ...others, print("zoe", true)])
+      expect(await made).toMatchObject({ ok: true });
+    expect(await print("ada")).toMatchObject({ ok: true });
+  });
+
+  test("that takes too long: a sentence and a status that ask for another try", async () => {
+    const made = await printing({ patience: 1 })("ada");
+    expect(made).toEqual({ ok: false, reason: "failed" });
+    const answer = pdfAnswer("invoice.pdf", made);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "20"]);
+    expect(await answer.text()).toContain("Please try again in a minute.");
+  });
+});
+
+test.each(["Łucja Żółć", "Nguyễn Thị Ánh", "Ελένη Παπαδοπούλου", "Ольга Ёлкина", "Þórdís Sæmundsdóttir"])(
+  "the name %s can be read",
+  async (name) => {
+    const pdf = await opened(
+      pdfDocument({
+        parts: [
+          { kind: "text", lines: [name] },
+          { kind: "facts", facts: [{ label: "To", value: name.normalize("NFD") }] },
+        ],
+      }),
+    );
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text.split(name)).toHaveLength(3);
+  },
+);
+
+test.each([
+  ["LETTER", [612, 792]],
+  ["A4", [595, 842]],
+] as const)("%s", async (size, points) => {
+  const page = await (await opened(pdfDocument({ size }))).getPage(1);
+  expect(page.view.slice(2).map(Math.round)).toEqual(points);
+});
+
+test("a screen reader is told the language, the title, the headings, and which cells are headers", async () => {
+  const columns = [{ title: "What" }, { title: "Amount", isNumber: true as const }];
+  const rows = [["Ruby membership", "$350.00"]];
+  const sums = [{ label: "Left to pay", value: "$350.00", isMain: true as const }];
+  const pdf = await opened(pdfDocument({ parts: [{ kind: "table", columns, rows, sums }] }));
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Title: "Invoice 2027-42", Language: "en-US" });
+  const page = await pdf.getPage(1);
+  const tags = JSON.stringify(await page.getStructTree()).match(/"role":"\w+"/g) ?? [];
+  const roles = tags.map((tag) => tag.slice(8, -1));
+  expect(roles.filter((role) => /^(H1|Table|TR|TH|TD)$/.test(role))).toEqual([
+    "H1",
+    "Table",
+    "TR",
+    "TH",
+    "TH",
+    "TR",
+    "TD",
+    "TD",
+    "TR",
+    "TH",
+    "TD",
+  ]);
+});
+
+test("a table of many rows goes on over the pages, each with its number, and loses no row", async () => {
+  const rows = Array.from({ length: 90 }, (_, index) => [`Line ${index + 1} of 90`, "$1.00"]);
+  const pdf = await opened(
+    pdfDocument({ parts: [{ kind: "table", columns: [{ title: "What" }, { title: "Amount" }], rows }] }),
+  );
+  const { text } = await extractText(pdf, { mergePages: false });
+  expect(text).toHaveLength(pdf.numPages);
+  expect(text.join(" ").match(/Line \d+ of 90/g)).toHaveLength(90);
+  for (const [index, page] of text.entries()) expect(page).toContain(`Page ${index + 1} of ${pdf.numPages}`);
+});
