@@ -31,7 +31,6 @@ export function waysToPay(number: string, renewal: Renewal = null, paid: PartPai
   return { ...payment, asks, ways: ways.map((way) => ({ ...way, lines: lines(way) })) };
 }
 
-/** The same in the paragraphs of a mail. */
 export function waysInMail(number: string, renewal: Renewal = null, paid: PartPaid = null): string[] {
   const { asks, ways } = waysToPay(number, renewal, paid);
   return [asks, ...ways.map((way) => `${way.title}\n${way.lines.join("\n")}`)];

@@ -7,9 +7,7 @@ export type StatementLine = { day: string; what: string; cents: number };
 
 export type Statement = {
   year: number;
-  /** Whom it is for, as lines. */
   payer: string;
-  /** What was owed when the year began. */
   openingCents: number;
   lines: StatementLine[];
 };

@@ -27,7 +27,6 @@ const booked = ({ platform }: Site, key: string) =>
     .where(like(ledger.key, `${key}%`))
     .orderBy(ledger.id);
 
-/** How often Stripe was asked what became of a payment. */
 const asked = ({ stripe }: SiteWithProvider, intent: string) =>
   stripe.state.calls.filter((call) => call === `GET /v1/payment_intents/${intent}`).length;
 
