@@ -59,7 +59,6 @@ async function storedHash(email: string): Promise<string> {
 
 const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Log out");
 
-/** Signs in with the password alone, and once more after the hash was renewed. */
 async function signsInTwice(email: string, typed: string) {
   expect(await storedHash(email)).toMatch(oldForm);
   for (const time of ["first", "second"]) {

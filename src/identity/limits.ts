@@ -6,7 +6,7 @@ export const minutes = (count: number) => count * 60; // in seconds
 const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
 
-/** The latest moment at which what holds at `now` can have begun: what is later was made by a clock that has been set back since. */
+/** Anything that began later than this was made by a clock that has been set back since. */
 export const latestBegin = (now: Date) => new Date(now.getTime() + clockOff * 1000);
 
 export const staffSession = hours(12); // after the password: a working day
@@ -38,7 +38,7 @@ export const factorChallengeLife = minutes(5); // from the question for a code t
 export const authCodeLife = minutes(5); // from the mailed link to the program that continues (PKCE)
 export const deviceLifetime = days(365); // how long a device counts as known after a sign-in
 export const shortestPassword = 6; // characters, as the sign-up form says
-export const shortestStaffPassword = 12; // characters, for whoever may open the dashboard
+export const shortestStaffPassword = 12; // characters, for accounts that may open the dashboard
 export const longestPassword = 128; // characters; longer ones are refused before any hashing
 export const roleCheckDelay = 1000; // ms between the role's assignment and its check (4.22)
 export const auditLifetime = 400; // days an audit row is kept

@@ -60,7 +60,6 @@ export async function closeAccount(
   });
 }
 
-/** Cancels the closing of an account. */
 export async function keepAccount(
   context: UseCaseContext,
   { request, userId }: { request: Request; userId: string },

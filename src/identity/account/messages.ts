@@ -1,5 +1,4 @@
 import { answerLost } from "#form/words.ts";
-/** The messages of the account page: after a change, and when one is refused. */
 export const done = {
   name: { title: "Name saved", description: "This is how we address you from now on." },
   emailAsked: {
@@ -53,5 +52,4 @@ export function notDone(reason: string, isUnsure = false) {
   return { title: "That did not work", description: `We could not do this: ${reason}` };
 }
 
-/** The words a person must type to close the account. */
 export const closingWords = "close my account";

@@ -11,9 +11,8 @@ export type CountedTry =
   | { allowed: true; succeeded: () => Promise<void> };
 
 /**
- * Counts a try at a password before the password is checked, so that a burst cannot exceed the budget, and
- * delays it where the lockout rule says so. `door` is the form ("login", "admin-login"), `account` the e-mail
- * address.
+ * Counts a try at a password before the password is checked, so that a burst cannot exceed the budget, and delays it
+ * where the lockout rule says so. `door` is the form ("login", "admin-login"), `account` the email address.
  */
 export async function countPasswordTry(
   platform: Platform,

@@ -16,13 +16,11 @@ export function signOutMark(seconds = 0): string {
   return `${name}=${seconds > 0 ? 1 : ""}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
 }
 
-/** Sets the mark in this browser. */
 export function markSignOut(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = signOutMark(signOutMarkDays * 86_400) + onHttps();
 }
 
-/** Removes the mark from this browser. */
 export function forgetSignOut(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = signOutMark() + onHttps();
