@@ -45,7 +45,7 @@ export async function stopChildren(): Promise<void> {
 export function openChild<Order, Answer>({
   program,
   patience = 10_000,
-  stillness = 60_000, // after 75 s without a byte the connection of whoever waits is cut
+  stillness = 60_000, // after 75 s without a byte the connection of a waiting visitor is cut
   rest = 60_000,
   longestQueue = 20,
   memory,

@@ -13,8 +13,8 @@ const particles = new Set(
 );
 
 /**
- * Whether a line, as `singleLine` gives it, is what somebody is called, in any script. No address, link, number or sentence: what one
- * person types here goes to a stranger in a mail of ours.
+ * Whether a line, as `singleLine` gives it, is a person's name, in any script. No address, link, number or sentence:
+ * what one person types here goes to a stranger in a mail of ours.
  */
 export function isPersonName(line: string): boolean {
   if (line.length > personNameLength || !/\p{L}/u.test(line) || !signs.test(line)) return false;

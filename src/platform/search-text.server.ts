@@ -64,7 +64,6 @@ export function termsQuery(terms: string[]): SQL {
 /** The forms of a word that was typed, as they are compared: with its signs parting words, and without them. */
 export type SearchedWord = string[][];
 
-/** The words of a search, at most `most` as typed. */
 export async function searchWords(db: Connection, search: string, most: number): Promise<SearchedWord[]> {
   const words = JSON.stringify(wordsOf(search, most));
   const { rows } = await db.execute<{ forms: string[] }>(sql`

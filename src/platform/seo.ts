@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 
-/** One step of a breadcrumb trail: its name and its path on this site. */
 export type Step = { label: string; to: string };
 
 type PageArgs = {
@@ -25,7 +24,6 @@ type Description = {
   /** Alternative text of the picture; the heading by default. */
   imageAlt?: string;
   type?: "website" | "article";
-  /** Further schema.org objects; null and undefined are skipped. */
   jsonLd?: (object | null | undefined)[];
 };
 

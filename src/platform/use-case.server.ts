@@ -3,7 +3,6 @@ import type { Platform } from "#platform/platform.server.ts";
 
 /** The first argument of every use case; a nested use case gets the same context. */
 export type UseCaseContext = Omit<Platform, "db" | "clock"> & {
-  /** The transaction of the whole change. */
   tx: Transaction;
   /** The timestamp of the whole change. */
   now: Date;

@@ -1,7 +1,6 @@
 import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** A change of one record as the history keeps it. */
 export type Change = { entityId: string; before: unknown; after: unknown };
 
 /**
@@ -15,7 +14,6 @@ export type Plan<State> =
   | { kind: "never"; words: string }
   | { kind: "revert"; version: number; now: State; earlier: State };
 
-/** How one change of a record is put back. */
 export type Revert<State> = {
   plan: (platform: Platform, change: Change) => Promise<Plan<State>>;
   /**

@@ -35,7 +35,7 @@ export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Quotes a name for use in SQL: `"name"`. */
+/** `"name"` */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**

@@ -74,7 +74,7 @@ function record(notSent: string) {
     "click",
     (event) => {
       const button = (event.target as Element).closest<HTMLElement>(`${served}, ${controls}`);
-      // Who follows a link does not wait for the form any more, which would take them back from where it leads.
+      // A visitor who follows a link no longer waits for the form, which would take them back from where the link leads.
       if (asked && button?.matches("a:not([target])") && !event.ctrlKey && !event.metaKey) {
         givenUp = asked;
         sent();

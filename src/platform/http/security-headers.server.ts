@@ -5,11 +5,9 @@ export type HeaderPolicy = {
   development: boolean;
   formTargets?: string[];
   widgets?: string[];
-  /** Origins whose pages may be embedded in a frame. */
   frames?: string[];
 };
 
-/** Whether the public address uses https. */
 export function isHttps(config: Pick<Config, "ORIGIN">): boolean {
   return config.ORIGIN.startsWith("https:");
 }

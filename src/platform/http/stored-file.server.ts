@@ -10,7 +10,6 @@ export type OwnFiles = (
   headers: Headers,
 ) => Promise<boolean>;
 
-/** How a file of our own is sent. */
 export type SentFile = {
   /** Its media type, chosen by us; never the one that an uploader sent. */
   contentType: string;
@@ -21,7 +20,6 @@ export type SentFile = {
 };
 
 export type StoredFile = SentFile & {
-  /** Its key in the file store. */
   key: string;
   /** The file name of a download; absent when the file is shown inline. */
   downloadName?: string;

@@ -16,7 +16,7 @@ const single = z.object({
 // `before` is shown right before it, for results with two messages; the later one stays.
 const toast = single.extend({ before: single.optional() });
 
-/** A notification that is shown on the next page (2.30). */
+/** (2.30) */
 export type Toast = z.infer<typeof toast>;
 
 // Has the prefix of our cookies, so that a request with it is never answered from the page cache.

@@ -61,17 +61,14 @@ export type Loss =
   | "web content"
   | `“${string}”`;
 
-/** The loss of a detail that is not drawn. */
 export const detail = (name: string): Loss => `“${/^[\w-]{1,40}$/.test(name) ? name : "other details"}”`;
 
 // Descriptions, the notes of editors, styles, which are read apart, and fonts, without which texts are lost anyway.
 const silentElements =
   /^(?:title|desc|metadata|style|view|cursor|font|font-face.*|glyph|missing-glyph|[hv]kern)$/;
 
-/** Whether an element is no part of what is drawn. */
 export const isSilent = (element: string) => silentElements.test(element);
 
-/** What is lost with an element that is not written. */
 export function lossOf(element: string): Loss | null {
   if (elements.has(element) || wrappers.has(element) || isSilent(element)) return null;
   if (element === "script") return "scripts";
@@ -99,7 +96,6 @@ const silent = new RegExp(
 );
 const without = /^\s*(?:none|auto|normal|initial|match-source|sRGB|(?:0(?:px|%)?[\s,]*)+)?\s*$/i;
 
-/** What is lost with an attribute or a declaration that is not written. */
 export function lossOfLook(name: string, value: string): Loss | null {
   if (silent.test(name) || without.test(value)) return null;
   if (name === "filter") return "filters";
