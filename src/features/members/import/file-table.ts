@@ -6,13 +6,12 @@ import { readEmailAddress } from "#platform/email-address.ts";
 import { manyLines } from "#platform/plain-text.ts";
 import { reasonHeading } from "./not-taken.ts";
 
-/** Why a row of a file cannot be read. */
 export type RowFault = "too-many-columns" | "long-cell" | "open-quote" | "no-csv";
 
 /** A row of a file; `line` is where a spreadsheet shows it, from 1. With a `fault` its cells are a guess. */
 export type TableRow = { line: number; cells: string[]; fault: RowFault | null };
 
-/** A file's columns and rows; `note` says what the reader has to look at. */
+/** `note` says what the reader has to look at. */
 export type Table = { header: string[]; rows: TableRow[]; note: string | null };
 
 /** Why a file cannot be read; `line` is where, if known. */

@@ -8,7 +8,6 @@ import { rewriteAllDays, updateHeld } from "./memberships-store.server.ts";
 
 type Held = Membership & { terms: Term[] };
 
-/** What a membership's history keeps for this undo. */
 type Before = Pick<Membership, "contactId" | "endsAfter"> | null;
 
 /**

@@ -9,14 +9,11 @@ import { history } from "#platform/tables.ts";
 import type { MembershipPlan } from "./import.ts";
 import { companyKey } from "./recognise.ts";
 
-/** The name of a company in a row as `companyKey` makes it. */
 export const companyKeyOf = (name: AnyPgColumn) =>
   sql`regexp_replace(btrim(translate(lower(${name}), '.,', '')), '\\s+', ' ', 'g')`;
 
-/** Whose membership a row is about. */
 export type Holder = { memberId: number | null; plan: Pick<MembershipPlan, "membershipId" | "company"> };
 
-/** A locked membership with what it holds now. */
 export type HeldMembership = Membership & { live: Live[]; people: Set<number> };
 
 /** Locks the stored memberships that rows are about, in the order of ids; before the rows of members are locked. */
@@ -102,7 +99,6 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
 
 type Written = Pick<Membership, "id" | "contactId" | "number" | "endsAfter" | "version">;
 
-/** Writes who speaks for locked memberships, until when they are, and their versions. */
 export async function updateHeld(tx: Transaction, changed: Written[]): Promise<void> {
   await inChunks(changed, async (chunk) => {
     const rows = chunk.map(({ id, contactId, number, endsAfter, version }) => ({

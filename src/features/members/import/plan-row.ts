@@ -74,7 +74,6 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   };
 }
 
-/** The plan of a row from which nothing is taken. */
 export function skip(reason: string): RowPlan {
   return { action: "skip", reason, note: null, values: null, memberId: null, version: null };
 }

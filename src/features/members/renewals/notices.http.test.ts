@@ -17,7 +17,7 @@ import { mailNotices } from "./notices-job.server.ts";
 
 const screen = "/admin-dashboard/notices";
 
-/** A member of Diamonds until January 14, 2028, on a site whose notices are on. */
+/** A member of Diamonds until January 14, 2028, on a site whose renewal notices are on. */
 async function aSite(site: Site, { isOn = true } = {}) {
   const { platform } = site;
   site.clock.set("2027-01-15T15:00:00Z");

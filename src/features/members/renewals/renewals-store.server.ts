@@ -74,7 +74,10 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
     ),
 };
 
-/** The memberships that need something of this kind on a day; of all kinds for null, but those that lapsed long ago unless a name is looked for. */
+/**
+ * The memberships that need something of this kind on a day; of all kinds for null, but without those that lapsed long
+ * ago unless a name is looked for.
+ */
 export function renewalsOf(
   kind: RenewalKind | null,
   day: string,

@@ -21,7 +21,7 @@ import {
 
 export type LevelChange =
   | Asked
-  /** It is the cheaper one, and counts from the next term on. */
+  /** The cheaper level counts from the next term on. */
   | { ok: true; nextFrom: string }
   | { ok: false; reason: "same" };
 

@@ -67,7 +67,7 @@ function beginnings(first: string, last: string, people: SeatOfDays[]): string[]
   return first > last ? [] : [...new Set([first, ...within])].sort();
 }
 
-/** Who has a seat on a day; whoever leaves on it takes no place from who stays or comes. */
+/** Who has a seat on a day; a person who leaves on it takes no place from those who stay or come. */
 function holdersOn(day: string, seats: number, people: SeatOfDays[]): Set<number> {
   const there = people.filter(({ fromOn, untilOn }) => fromOn <= day && (untilOn === null || day <= untilOn));
   const staying = there.filter(({ untilOn }) => untilOn !== day);

@@ -45,8 +45,8 @@ export async function rewriteDays({ tx }: { tx: Connection }, membershipId: numb
 }
 
 /**
- * Whoever has a seat when the first term of a membership becomes live has it from the term's first day, also one that lies back:
- * by money, by staff or by a file. One's own seat follows each term.
+ * A person with a seat when the first term of a membership becomes live has it from the term's first day, also one that
+ * lies back: by money, by staff or by a file. One's own seat follows each term.
  */
 export async function seatFromTerms({ tx }: { tx: Connection }, termIds: number[]): Promise<void> {
   const { startsOn } = membershipTerms;

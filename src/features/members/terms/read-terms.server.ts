@@ -5,7 +5,6 @@ import type { Connection } from "#platform/database.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import type { Term } from "./terms-store.server.ts";
 
-/** A term with the invoice that asks for it. */
 export type ReadTerm = Term & { invoice: { id: number; number: string } | null };
 
 /** The terms of a membership, the proposed one first, then the latest. */

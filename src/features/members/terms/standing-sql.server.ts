@@ -7,8 +7,8 @@ const named = (column: AnyPgColumn) =>
   sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`;
 
 /**
- * Whether the member in a row is one by their terms on a day, grace included, as SQL. It is a scalar subquery, since because of
- * an `exists` Postgres may read everyone's days to show one page.
+ * Whether terms make the person in a row a member on a day, grace included, as SQL. It is a scalar subquery, since
+ * because of an `exists` Postgres may read everyone's days to show one page.
  */
 export function isMemberOn(memberId: AnyPgColumn | SQL, day: string): SQL<boolean> {
   return sql<boolean>`coalesce((select true from member_days held

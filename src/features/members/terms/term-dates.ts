@@ -1,7 +1,6 @@
 import type { Tier } from "#content/tiers.ts";
 import { addDays } from "#platform/days.ts";
 
-/** What a level says of its terms. */
 export type TermRule = Pick<
   Tier,
   "priceCents" | "graceDays" | "opensDaysBefore" | "seats" | "renewal" | "counts"
@@ -18,8 +17,8 @@ export type Previous = {
 };
 
 /**
- * The days of the term that money pays for, and what it is: who pays in time or in grace goes on where the last term ended,
- * whoever pays later begins anew on the day the money was received.
+ * The days of the term that money pays for, and what it is: paid in time or in grace, it goes on where the last term
+ * ended; paid later, it begins anew on the day the money was received.
  */
 export function termDates(
   previous: Previous | null,
