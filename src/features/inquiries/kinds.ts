@@ -13,7 +13,7 @@ export type TakenState = (typeof states)[number];
 export const storedStates = [...states, "held"] as const;
 export type State = (typeof storedStates)[number];
 
-/** How an order ended, as it was marked before orders had invoices. */
+/** For orders that were marked before orders had invoices. */
 export const payments = ["paid", "cancelled"] as const;
 
 /** How it stands with an order of a level that staff approve first. */
@@ -43,5 +43,4 @@ export type Details = {
   };
 };
 
-/** The details of an inquiry whose kind is not known. */
 export type AnyDetails = Details[Kind];

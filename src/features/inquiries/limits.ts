@@ -25,7 +25,7 @@ export const declineReasonLength = 1_000; // characters
 const minutes = 60; // seconds
 const hours = 60 * minutes;
 
-/** How often one e-mail address may submit each form. */
+/** How often one email address may submit each form. */
 export const sending = { points: 5, seconds: 10 * minutes };
 /** How often one connection may; everybody at an event can share it. */
 export const sendingTogether = { points: 60, seconds: 10 * minutes };

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 type NamedLinesProps = { title: string; lines: { name: string; of?: string }[] };
 
-/** Names, each with a line of its own below, as the awards that there are and those who received them. */
+/** Names, each with a line of its own below, such as the awards and their recipients. */
 export function NamedLines({ title, lines }: NamedLinesProps) {
   const id = useId();
   return (

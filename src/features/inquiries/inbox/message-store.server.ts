@@ -12,7 +12,6 @@ export function listMessages(db: Connection, inquiryId: number): Promise<StaffMe
   return db.select().from(messages).where(eq(messages.inquiryId, inquiryId)).orderBy(asc(messages.id));
 }
 
-/** The latest message that this person wrote on an inquiry; undefined when there is none. */
 export async function latestMessageBy(
   db: Connection,
   { inquiryId, author, kind }: Pick<StaffMessage, "inquiryId" | "author" | "kind">,

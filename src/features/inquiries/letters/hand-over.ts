@@ -4,7 +4,6 @@ export type HandOver = {
   ready: Promise<unknown>;
   /** Lets the end go out; resolves to undefined when the server confirms the message, else to the error. */
   finish: () => Promise<unknown>;
-  /** Breaks the message off before its end. */
   abandon: (reason: unknown) => void;
 };
 

@@ -5,7 +5,6 @@ import { formattedWords } from "#ui/formatted-text/formatted-words.ts";
 import type { LetterContent, LetterEntry, LetterPart } from "../letter-content.ts";
 import { withWholeAddresses } from "./whole-addresses.ts";
 
-/** What surrounds a letter. */
 export type LetterFrame = {
   /** "https://www.example.org": paths in the letter are made whole with it. */
   origin: string;

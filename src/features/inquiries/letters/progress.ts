@@ -12,7 +12,6 @@ export function stateAt(step: keyof typeof states, isToMembers: boolean) {
   return states[step][isToMembers ? 1 : 0];
 }
 
-/** The state as people are told it. */
 export function toldState(state: StoredLetter["state"]) {
   if (state === "planned") return "scheduled";
   return state === "going" ? "sending" : state;

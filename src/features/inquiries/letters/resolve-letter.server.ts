@@ -18,17 +18,14 @@ import type { LetterContent, LetterEntry, LetterPart } from "../letter-content.t
 
 type Site = Pick<Platform, "db" | "clock">;
 
-/** Where letters take from what they list. */
 export type LetterSources = {
-  /** The next events. */
   events: (site: Site, count: number) => Promise<LetterEntry[]>;
   /** The members who have joined within so many days, the newest first. */
   members: (site: Site, days: number) => Promise<LetterEntry[]>;
-  /** The latest posts of the news. */
   posts: (site: Site, count: number) => Promise<LetterEntry[]>;
 };
 
-/** Why a letter cannot be sent, in words, and the path of the field that says it. */
+/** `path` is that of the field that says it. */
 export type LetterProblem = { path: string; words: string };
 export type LetterRead = { ok: true; value: Letter } | { ok: false; problems: LetterProblem[] };
 

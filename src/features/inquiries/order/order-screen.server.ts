@@ -26,7 +26,7 @@ export function offerOfItem(context: Context, id: string): OfferState {
   return itemOffer(items, id, today(now, content("organisation").timeZone), eventDays());
 }
 
-/** The state of /join/<slug>, at the price of who joins now: that of the months that are left, where a level says so. */
+/** The state of /join/<slug>, at the price of joining now: that of the months that are left, where a level says so. */
 export function offerOfTier(context: Context, slug: string): OfferState {
   const { clock, lineHandlers } = context.get(platformContext);
   return tierOffer(content("tiers"), slug, lineHandlers.join?.priceOf(slug, clock.now()) ?? null);
