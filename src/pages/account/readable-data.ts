@@ -3,10 +3,9 @@ import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 
-/** One of the things that are kept: what it says, and what belongs to it. */
 export type Kept = { facts: { label: string; value: string }[]; parts: Section[] };
 
-/** A kind of things that are kept; nothing of a kind that nothing is kept of. */
+/** Null for a kind of which nothing is kept. */
 export type Section = { title: string; kept: Kept[] };
 
 const titles: Record<string, string> = {

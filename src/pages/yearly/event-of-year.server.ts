@@ -11,7 +11,6 @@ import { today } from "#platform/today.ts";
 export type OfYear<Name extends YearlyEvent> = {
   event: Content<Name>;
   items: Content<"orderItems">;
-  /** Path of the event's own page. */
   path: string;
   /** The day on which it is read, in the organisation's time zone. */
   day: string;
@@ -49,7 +48,6 @@ export async function eventOfYear<Name extends YearlyEvent>(
   return { ...shared, event: found.event, items: found.orderItems, isOver: true, former: { year, present } };
 }
 
-/** The trail of the event's page, or that of a former year's. */
 export function trailOf({ event: { title }, path, former }: OfYear<YearlyEvent>) {
   const trail = [
     { label: "Home", to: "/" },

@@ -7,15 +7,12 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 
 type Told = {
   photos: StripPhoto[];
-  /** Path of the album that they are of. */
   album: string | null;
   people: { title: string; list: Afterwards["people"] };
   story: { path: string; title: string; summary: string } | null;
 };
 type LookBackProps = Told & {
-  /** The day as people read it. */
   on: string;
-  /** The texts that announced the event, as they stood. */
   announced: readonly string[];
 };
 
