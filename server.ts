@@ -55,7 +55,7 @@ import { fillNewSite, fillSamples, jobList } from "./src/jobs.server.ts";
 
 export { setHashCost } from "#identity/password/password-hash.server.ts"; // for tests
 
-/** A running site: its address, its services (for tests and scripts), and a function to stop it. */
+/** `stop` is for tests and scripts too. */
 export type Site = {
   origin: string;
   /** The port it listens on; behind a proxy not that of its address. */

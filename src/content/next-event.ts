@@ -2,7 +2,6 @@ import { addDays, isDay } from "#platform/days.ts";
 import { ordinal } from "#platform/ordinal.ts";
 import { asList, asObject } from "./schema/body.ts";
 
-/** The documents of an event that takes place every year. */
 export type YearlyEvent = "gala" | "summit";
 
 export function isYearlyEvent(name: string): name is YearlyEvent {

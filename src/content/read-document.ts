@@ -8,7 +8,7 @@ import { asObject } from "./schema/body.ts";
 /** A shipped document does not match its schema; the message names document, file and each place. */
 export class ContentError extends Error {}
 
-/** What is wrong with a body, and where: "tiers[2].title". */
+/** `path` such as "tiers[2].title". */
 export type Issue = { path: string; message: string };
 
 /** The stored form of a document: as it was typed, with placeholders unfilled. */

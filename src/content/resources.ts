@@ -4,7 +4,6 @@ import { line, link, listOf, path, text } from "./fields.ts";
 
 const tool = z.object({
   title: line,
-  /** The kind of tool, in a few words. */
   kind: line.meta({ title: "Kind of tool" }),
   text,
   /** What the tool is useful for, in short lines. */
@@ -27,7 +26,7 @@ const schema = z.object({
 
 export type Resources = z.output<typeof schema>;
 
-/** Partner tools (2.22), in order. */
+/** (2.22) */
 export const resources = defineDocument(
   {
     title: "Resources",

@@ -24,7 +24,6 @@ export type Edited = StoredBody & {
   scheduled: Version | undefined;
 };
 
-/** The version of a document's schema in this release. */
 export function schemaVersion(name: DocumentName): number {
   return documentOf(name).about.version ?? 1;
 }

@@ -1,10 +1,9 @@
 import type { ContentRight, FieldKind, FieldMeta } from "./meta.ts";
 
-/** What every field of a generated form says of itself. */
 type Words = {
   title: string;
   help?: string;
-  /** Whether it may be left empty (a list: may be absent). */
+  /** A list may be absent. */
   optional: boolean;
   /** The value that an absent one stands for. */
   fallback?: string | number | boolean;
