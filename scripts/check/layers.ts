@@ -113,7 +113,6 @@ function sizeProblems({ path, text }: SourceFile): string[] {
   return lines > limit ? [`${path} has ${lines} lines (limit ${limit}).`] : [];
 }
 
-/** How large the source is, its tests apart. */
 function sizes(files: SourceFile[]) {
   const source = files.filter(({ path }) => path.startsWith("src/") && !isTest(path));
   const lines = source.map(({ text }) => lineCount(text));

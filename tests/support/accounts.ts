@@ -14,7 +14,6 @@ type NewAccount = {
   email?: string;
   name?: string;
   role?: Role;
-  /** Null for an account that has no password yet. */
   password?: string | null;
   confirmed?: boolean;
 };

@@ -1,7 +1,6 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import { z } from "zod";
 
-/** The parts of a JSON schema that tests read. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -81,7 +80,6 @@ async function readDocument(origin: string): Promise<ApiDocument> {
   return documentSchema.parse(await response.json());
 }
 
-/** All described calls. */
 export function operationsOf(document: ApiDocument): ApiOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -108,7 +106,6 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** A schema with its reference, if it is one, followed. */
 export function followed(document: ApiDocument, schema: JsonSchema = {}): JsonSchema {
   const name = schema.$ref?.split("/").at(-1);
   return name ? followed(document, document.components.schemas[name]) : schema;

@@ -29,7 +29,6 @@ export async function plantGallery(platform: Platform): Promise<void> {
   await prepareGallery(platform);
 }
 
-/** A client that has entered the gallery's password. */
 export async function openUpload(site: { origin: string; platform: Platform }): Promise<Client> {
   await plantGallery(site.platform);
   const { db, config } = site.platform;
@@ -49,7 +48,6 @@ export type PhotoForm = {
   fileName?: string;
 };
 
-/** Sends one photo as the upload page does. */
 export function sendPhoto(client: Client, bytes: Uint8Array, form: PhotoForm = {}): Promise<Response> {
   return client.post("/gallery-upload/photos", photoForm(bytes, form));
 }

@@ -31,7 +31,6 @@ export function noticeOf(html: string): string {
   return textOf(notice).trim();
 }
 
-/** The HTML of a page's main element, between header and footer. */
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }

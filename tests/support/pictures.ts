@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Width and height in pixels. */
 type Pixels = { width: number; height: number };
 
 /** The bytes of a colour picture, row by row, three per pixel. */

@@ -12,7 +12,6 @@ export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret }).generate({ timestamp: at.getTime() });
 }
 
-/** An account with an authenticator, with its secret and its recovery codes. */
 export async function createEnrolled(platform: Platform, account: Parameters<typeof createAccount>[1] = {}) {
   const made = await createAccount(platform, account);
   return { ...made, ...(await enrol(platform, made.id)) };

@@ -10,7 +10,6 @@ export type SiteProcess = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
   /** Resolves with the exit code once the process is gone. */
   exited: Promise<number | null>;
-  /** What it has written. */
   said: () => string;
 };
 

@@ -29,7 +29,7 @@ export type Person = {
   scripts: boolean;
   /** True on a screen where the menus are behind a button. */
   phone: boolean;
-  /** An e-mail address that no other story uses. */
+  /** An email address that no other story uses. */
   email: string;
   /** Opens a page and continues as soon as the headline is visible, whatever is still loading. */
   open: (address: string) => Promise<void>;
@@ -38,9 +38,8 @@ export type Person = {
    * role.
    */
   signIn: (who: { id: string } | { role: Role }) => Promise<void>;
-  /** Forgets who is signed in, without the form that signs out. */
+  /** Without the form that signs out. */
   signOut: () => Promise<void>;
-  /** Expects a notification with these words. */
   isTold: (words: string | RegExp) => Promise<void>;
   /** Opens the link to this screen in the newest mail to an address; waits for the mail. */
   followMail: (screen: string, email?: string) => Promise<void>;
@@ -115,7 +114,7 @@ async function goThrough(site: TestSite, person: Person, use: (person: Person) =
   base.info().annotations.push({ type: walkedAnnotation, description: (await walked()).join("\n") });
 }
 
-let told = 0; // stories so far; numbers their e-mail addresses
+let told = 0; // stories so far; numbers their email addresses
 
 function personAt(page: Page, way: Way, site: TestSite, jar: CookieJar): Person {
   const email = `story-${++told}@example.com`;

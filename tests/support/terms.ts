@@ -45,12 +45,11 @@ export async function aMemberUntil(platform: Platform, startsOn: string, endsOn:
   return { ...made, termId: await aTerm(platform, made.id, startsOn, endsOn) };
 }
 
-/** Presses Renew. */
 export function renew(platform: Platform, membershipId: number, tier?: string) {
   return act(platform, (context) => renewMembership(context, { membershipId, tier }));
 }
 
-/** The terms of a membership, in the order they were made. */
+/** In the order they were made. */
 export function termsOfMembership({ db }: Platform, membershipId: number) {
   return db
     .select()
@@ -59,7 +58,6 @@ export function termsOfMembership({ db }: Platform, membershipId: number) {
     .orderBy(asc(membershipTerms.id));
 }
 
-/** The days on which somebody is a member, in their order. */
 export async function daysOfMember({ db }: Platform, memberId: number): Promise<[string, string][]> {
   const days = await db
     .select()

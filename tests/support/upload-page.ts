@@ -24,7 +24,6 @@ export async function beginUpload({ platform }: TestSite): Promise<void> {
   await plantGallery(platform);
 }
 
-/** A file for the file picker. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Photos that are unique in this run; padded to `size` bytes each if given. */
@@ -65,13 +64,12 @@ export async function open(page: Page, site: TestSite) {
 export const picker = (page: Page) => page.getByLabel("Choose photos, or drop them here");
 export const selected = (page: Page, count: number, of = album) =>
   expect(page.getByRole("heading", { name: `Selected Photos (${count}) for ${of}` })).toBeVisible();
-/** The card of a chosen file. */
+/** The tile of a chosen file. */
 export const cardOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 export const savedOnes = ({ platform }: TestSite) => platform.db.$count(photos, sentIn);
 
-/** The contents of the temporary IndexedDB store. */
 export function stored(page: Page) {
   return page.evaluate(async () => {
     const known = (await indexedDB.databases()).some(({ name }) => name === "mcwcc_temp_images");

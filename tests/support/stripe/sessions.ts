@@ -60,7 +60,6 @@ const address = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/; // narrower than what mail serve
 
 const textOf = (value: Sent | undefined) => (typeof value === "string" ? value : "");
 
-/** The session that a request asks for, or a refusal. */
 export function newSession(
   asked: Record<string, Sent>,
   { id, origin, now, isLive }: { id: string; origin: string; now: Date; isLive: boolean },
