@@ -22,7 +22,7 @@ export const eventStates = ["new", "done", "ignored"] as const;
 export const providerModes = ["test", "live"] as const;
 export type ProviderMode = (typeof providerModes)[number];
 
-/** Whom an invoice is for, as it stands on the document. */
+/** The payer of an invoice, as the document names them. */
 export type Payer = { name: string; company?: string; address?: string };
 
 export type Account =
@@ -36,7 +36,7 @@ export type Account =
   | "write-off"
   | `income:${Income}`;
 
-/** One line of an invoice or credit note; `subject` says what it is for, as the line handlers are named. */
+/** One line of an invoice or credit note; `subject` is the name of its line handler. */
 export type Line = {
   text: string;
   quantity: number;

@@ -16,8 +16,8 @@ export async function closeStalePage(
 }
 
 /**
- * Whether an invoice can be paid on a page of the payment provider now, or a bank is paying it: as long as it is so,
- * the invoice is not voided. A page opened with a key that no longer works does not count: it could not be closed.
+ * Whether an invoice can be paid on a page of the payment provider now, or a bank is paying it: until then the invoice
+ * is not voided. A page opened with a key that no longer works does not count: it could not be closed.
  */
 export async function hasOpenPage({ tx }: UseCaseContext, invoiceId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select from checkouts, payment_provider

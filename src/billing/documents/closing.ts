@@ -2,20 +2,19 @@ export type Closing = "forgive" | "write-off" | "void" | "start";
 
 type Standing = {
   totalCents: number;
-  /** What was paid and stayed. */
   paidCents: number;
   owedCents: number;
   isVoid: boolean;
   isCredit: boolean;
-  /** What it is for has not begun: one of its lines has a handler, which was told nothing yet. */
+  /** Its line handler has begun nothing yet; false without a handler. */
   isOffer: boolean;
-  /** What it is for has begun, though it may not be paid. */
+  /** Its line handler has begun, though it may not be paid. */
   hasBegun: boolean;
 };
 
 /**
- * What fits what is left of an invoice. No money stays on an invoice that has begun nothing: where the rest was given
- * up, what it is for can still be started.
+ * The ways that fit the rest of an invoice. No money stays on an invoice that has begun nothing: where the rest was
+ * given up, it can still be started.
  */
 export function closings(invoice: Standing): Closing[] {
   const { totalCents, paidCents, owedCents, isVoid, isCredit, isOffer, hasBegun } = invoice;

@@ -31,7 +31,6 @@ export type ReadInvoice = {
   movements: (typeof ledger.$inferSelect)[];
   owedCents: number;
   paidCents: number;
-  /** Whether money of it went back. */
   isReturned: boolean;
 };
 

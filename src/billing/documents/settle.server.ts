@@ -153,7 +153,7 @@ async function tellUnpaid(context: UseCaseContext, lines: LockedInvoice["lines"]
   return ended.length > 0 ? ended.every(Boolean) : null;
 }
 
-/** Tells what lines are for that it begins, and says so in sentences; null where nothing of it can begin any more. */
+/** Tells the line handlers to begin, and returns their sentences; null where nothing can begin any more. */
 async function tellLineHandlers(
   context: UseCaseContext,
   lines: LockedInvoice["lines"],

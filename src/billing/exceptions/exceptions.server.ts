@@ -12,14 +12,14 @@ import { mailException } from "./exception-mail.server.ts";
 
 type NewException = {
   kind: ExceptionKind;
-  /** What it is about, by which it is open once: the id of an invoice or payment. */
+  /** The id of an invoice or payment; of the same one an exception is open once. */
   of: number | string;
   invoiceId?: number | null;
   paymentId?: number;
   about?: Record<string, string | number>;
 };
 
-/** Opens an exception, and mails that it waits; one that is open already says what is so now. */
+/** Opens an exception and mails it; one that is open already is brought up to date. */
 export async function openException(
   context: UseCaseContext,
   { kind, of, ...rest }: NewException,
@@ -43,7 +43,7 @@ async function announce(context: UseCaseContext, exception: typeof exceptions.$i
 
 /**
  * Mails the open exceptions that the database itself has opened, as for what an older process writes, and gives them
- * their line in the history: by that each is known as mailed, so that it is mailed once, whatever breaks off.
+ * their line in the history: the line marks each as mailed, so that it is mailed once, also after a crash.
  */
 export async function announceExceptions(platform: Platform): Promise<void> {
   const isNew = and(

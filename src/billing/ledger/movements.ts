@@ -9,7 +9,6 @@ export type Movement = {
   reverses?: number;
 };
 
-/** A movement as it was added. */
 export type Posted = {
   id: number;
   debit: string;

@@ -95,7 +95,6 @@ export function mailCanceled(
 
 type Receipt = Pick<Payment, "amountCents" | "method" | "reference" | "receivedOn">;
 
-/** Says that a payment has arrived, what it starts, and what is left to pay. */
 export function mailReceipt(
   context: UseCaseContext,
   { invoice, lines }: LockedInvoice,
@@ -111,7 +110,6 @@ export function mailReceipt(
   return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
 }
 
-/** Says that the rest is forgiven, and what that starts. */
 export function mailForgiven(
   context: UseCaseContext,
   { invoice, lines }: LockedInvoice,

@@ -39,9 +39,9 @@ type Asked = { amountCents: number; receivedOn: string; evenSo: boolean };
 type Standing = { owedCents: number; isVoid: boolean } | null;
 
 /**
- * Why a payment is not recorded; null when it is. What is more than owed, and what comes for a void invoice, is recorded when
- * the person says so (`evenSo`).
- * @param standing how its invoice stands; null for money that belongs to none
+ * Why a payment is not recorded; null when it is. What is more than owed, and what comes for a void invoice, is
+ * recorded when the person says so (`evenSo`).
+ * @param standing that of its invoice; null for money that belongs to none
  * @param today the organisation's day
  */
 export function paymentRefusal(

@@ -34,7 +34,6 @@ export type NewPayment = {
   evenSo: boolean;
   /** What becomes of the rest, where it is less than is owed: asked for, unless said. */
   rest?: Rest;
-  /** The most that this person may forgive. */
   mostForgivenCents?: number;
 };
 

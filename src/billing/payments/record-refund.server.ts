@@ -30,7 +30,7 @@ export type Refunded =
   | { ok: false; reason: "on-its-way"; leftCents: number; pendingCents: number };
 
 /**
- * Records that money went back to who had paid it. Never more than was paid, and never what is still asked for: what an
+ * Records money that went back to its payer. Never more than was paid, and never what is still asked for: what an
  * invoice asks for is lowered by a credit note first ("not-credited"), so that nobody owes what was returned to them.
  */
 export async function recordRefund(context: UseCaseContext, input: NewRefund): Promise<Refunded> {

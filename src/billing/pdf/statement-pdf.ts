@@ -12,7 +12,6 @@ export type Statement = {
   lines: StatementLine[];
 };
 
-/** What somebody was asked for and paid in a year, and what they owe at its end. */
 export function statementPdf({ year, payer, openingCents, lines }: Statement): Said {
   const asked = lines.filter(({ cents }) => cents > 0);
   const paid = lines.filter(({ cents }) => cents < 0);

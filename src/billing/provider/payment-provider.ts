@@ -1,7 +1,7 @@
 import type { ProviderMode } from "../kinds.ts";
 
 export type NewPage = {
-  /** The same key gets the same page, whatever is repeated. */
+  /** The same key always gets the same page. */
   key: string;
   amountCents: number;
   currency: string;
@@ -14,7 +14,6 @@ export type NewPage = {
   expiresAt: Date;
 };
 
-/** Money that was taken from a card. */
 export type ProviderPayment = {
   ref: string;
   amountCents: number;
@@ -49,7 +48,6 @@ export type ProviderMoney = {
   disputes: ProviderDispute[];
 };
 
-/** A payment that the holder of the card disputes. */
 export type ProviderDispute = {
   ref: string;
   amountCents: number;
@@ -78,7 +76,6 @@ export type WebhookEvent = { id: string; type: string; objectRef: string; mode: 
 /** A webhook as it was set up: its secret, and what ends the others to the same address, or this one. */
 export type WebhookSet = { secret: string; endOthers: () => Promise<void>; end: () => Promise<void> };
 
-/** Money on its way back to a card. */
 export type ProviderRefund = { ref: string; state: "pending" | "done" | "failed" };
 
 /**
@@ -111,7 +108,6 @@ export type PaymentProvider = {
   missingRight: () => Promise<string | null>;
 };
 
-/** Why the provider gave no answer, or refused. */
 export type FaultReason =
   /** It did not answer in time, or has a fault of its own. */
   | "silent"

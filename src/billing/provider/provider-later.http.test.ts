@@ -199,7 +199,6 @@ describe.for([
   ["a page of the site", false],
   ["a link of the content", true],
 ] as const)("[MS6] %s that is paid by bank debit", ([, isLink]) => {
-  /** Somebody pays an invoice, and leaves the rest to their bank. */
   const payLater = async (site: Site, { stripe, pageOf }: SiteWithProvider) => {
     const id = await issue(site.platform);
     const { number } = await look(site.platform, id);

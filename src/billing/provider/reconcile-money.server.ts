@@ -54,7 +54,7 @@ function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
   return held && balanceOf("unmatched", rows) >= 0 ? "receivable" : "unmatched";
 }
 
-/** The invoice that a refund is told of: none where it takes what is set aside while the rest lies on an invoice. */
+/** The invoice that hears of a refund: none where the refund takes what is set aside while the rest lies on an invoice. */
 function heldBy({ held }: LockedPayment, debit: string) {
   return debit === "unmatched" && held?.invoice.voidedAt === null ? null : held;
 }

@@ -14,8 +14,8 @@ export type RefundedAtProvider =
   | { ok: false; reason: "provider"; fault: FaultReason | "failed" };
 
 /**
- * Returns money to the card it came from: the row comes first, and is the key by which the provider knows it, so that it happens
- * once, whatever is pressed, repeated or killed [B9].
+ * Returns money to the card it came from: the row comes first, and is the key by which the provider knows it, so that
+ * it happens once, however often it is pressed, repeated or killed [B9].
  */
 export async function refundAtProvider(
   platform: Platform,
