@@ -36,7 +36,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-/** A copy of the migrations that ends with the last one before the passwords moved. */
 function migrationsBefore(): string {
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "migrations-"));
   cpSync("db/migrations", folder, { recursive: true });

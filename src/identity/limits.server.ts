@@ -33,7 +33,6 @@ export async function countTry(
   return { before: counted.consumedPoints - 1, endsInSeconds: Math.ceil(counted.msBeforeNext / 1000) };
 }
 
-/** The tries of a key counted in the current window; counts none itself. */
 export async function triesSoFar(platform: Platform, { key, ...rule }: Tries): Promise<number> {
   const counted = await limiterFor(platform, rule).get(key);
   return counted && !isOutOfTime(counted, rule) ? counted.consumedPoints : 0;

@@ -46,7 +46,6 @@ export const refusal = {
   notTyped: "Type the words as they are shown.",
 };
 
-/** The notification when a form of the account page fails; `reason` says why. */
 export function notDone(reason: string, isUnsure = false) {
   if (isUnsure) return answerLost;
   return { title: "That did not work", description: `We could not do this: ${reason}` };

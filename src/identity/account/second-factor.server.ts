@@ -98,7 +98,6 @@ export async function dropFactor(
   });
 }
 
-/** Makes ten new recovery codes in place of the old ones, given password and code. */
 export async function makeRecoveryCodes(
   platform: Platform,
   request: Request,

@@ -41,7 +41,7 @@ export async function countPasswordTry(
     allowed: true,
     succeeded: async () => {
       if (device) return forgetTries(platform, own);
-      // This try alone: whoever has an account could else sign in to it after every few guesses at another.
+      // This try alone: else an attacker with an account could sign in to it after every few guesses at another.
       await takeBackTry(platform, own);
       await takeBackTry(platform, strangers);
     },

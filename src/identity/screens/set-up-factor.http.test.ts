@@ -14,7 +14,6 @@ beforeAll(async () => {
   site = await sharedSite({ MFA_REQUIRED: "everyone" });
 }, 60_000);
 
-/** A member who has given the password and must now set up a factor. */
 async function beforeSetUp(email: string): Promise<Client> {
   await createAccount(site.platform, { email });
   const client = openClient(site.origin);

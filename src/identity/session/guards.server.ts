@@ -39,9 +39,9 @@ export async function requirePermission(
 }
 
 /**
- * Called first in every loader and action of somebody's own account, whoever else they are; returns the signed-in
- * visitor. Anyone else, also one whose second factor is still missing, is redirected to sign in and returns afterwards. A write is refused
- * with 403 (6.02), also where the page is loaded only to show a refused form again.
+ * Called first in every loader and action of one's own account, for every role; returns the signed-in visitor. Anyone
+ * else, also one whose second factor is still missing, is redirected to sign in and returns afterwards. A write is
+ * refused with 403 (6.02), also where the page is loaded only to show a refused form again.
  */
 export async function requireSignedIn(
   request: Request,

@@ -6,7 +6,6 @@
 const name = "chamber.signing-out";
 export const signOutMarkDays = 90; // longer than any session
 
-/** Whether this Cookie header says that the browser is signing out. */
 export function isSigningOut(cookies: string | null): boolean {
   return new RegExp(`(?:^|;\\s*)${name}=1(?:;|$)`).test(cookies ?? "");
 }

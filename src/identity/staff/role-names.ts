@@ -14,7 +14,6 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
   member: { name: "Member", may: "No rights of staff" },
 };
 
-/** The staff roles, those with most rights first. */
 export const staffRoles = [
   "owner",
   "admin",
