@@ -11,7 +11,6 @@ export type Child<Order, Answer> = {
   ask: (order: Order) => Promise<Asked<Answer>>;
   /** Kills the process; pending orders are refused as "busy". A later order starts another one. */
   stop: () => Promise<void>;
-  /** The process id, while there is one. */
   pid: () => number | undefined;
 };
 
@@ -24,7 +23,6 @@ type Setting = {
   stillness?: number;
   /** How long the process stays without an order, in ms. */
   rest?: number;
-  /** How many orders may wait. */
   longestQueue?: number;
   /** How much the objects of its JavaScript may take, in MB; more ends the process. */
   memory?: number;

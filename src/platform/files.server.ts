@@ -150,7 +150,6 @@ export function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** Whether an error comes from the file store. */
 export function isStoreFault(error: unknown): boolean {
   return error instanceof Error && /^E_CANNOT_/.test((error as { code?: string }).code ?? "");
 }

@@ -149,7 +149,6 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
   };
 }
 
-/** Whether all these options are those of the queue. */
 function has(queue: object, options: object): boolean {
   return isDeepStrictEqual({ ...queue, ...options }, { ...queue });
 }

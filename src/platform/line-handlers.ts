@@ -46,7 +46,6 @@ export type LineHandler = {
 
 /** What an order of a membership starts in the members' feature; ids are those of orders. */
 export type JoinHandler = LineHandler & {
-  /** Proposes the membership that is ordered, in the transaction of the order. */
   ordered: (context: UseCaseContext, order: JoinOrder) => Promise<void>;
   /** Says which invoice asks for the membership of an order. */
   invoiced: (context: UseCaseContext, orderId: number, invoiceId: number) => Promise<void>;

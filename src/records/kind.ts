@@ -16,7 +16,7 @@ export type Kind<State> = {
   read: (stored: unknown) => State | null;
   /** The title of a record with this state; "" when the state does not say it. */
   title: (state: State) => string;
-  /** What tells records of the same title apart, as it stands behind it; "" for none. */
+  /** The words behind a title that tell records of the same title apart; "" for none. */
   about?: (state: State) => string;
   /** All that two states are compared by. */
   facts: (state: State) => Fact[];
@@ -24,7 +24,6 @@ export type Kind<State> = {
   actions?: Record<string, string>;
 };
 
-// The words that every kind uses alike.
 const actions: Record<string, string> = {
   created: "Added",
   updated: "Changed",

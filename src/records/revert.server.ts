@@ -17,8 +17,8 @@ export type Plan<State> =
 export type Revert<State> = {
   plan: (platform: Platform, change: Change) => Promise<Plan<State>>;
   /**
-   * Puts it back, unless the record has changed since `version`, which was compared; `words` say what is so now, or why
-   * not. A change that is put back twice, as after a double click, is put back once.
+   * Puts it back, unless the record has changed since `version`, which was compared; `words` say the result, or why it
+   * was refused. A change that is put back twice, as after a double click, is put back once.
    */
   put: (context: UseCaseContext, change: Change, version: number) => Promise<{ ok: boolean; words: string }>;
 };

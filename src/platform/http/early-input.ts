@@ -4,7 +4,6 @@ import { scriptOf } from "./inline-scripts.ts";
 export type EarlyInput = {
   /** Clicked buttons and rows of lists that need scripts, in the order of the clicks. */
   presses: HTMLElement[];
-  /** The form that the browser is submitting without React. */
   sending: HTMLFormElement | null;
   /** The element with the message that a form was not sent. */
   said: HTMLElement | null;

@@ -211,7 +211,6 @@ function pathOf({ url }: IncomingMessage): string {
   return url?.split("?", 1)[0] ?? "";
 }
 
-/** Undefined when the first line gives no reason to refuse. */
 function refusalOf(
   { method, url }: IncomingMessage,
   allowed: ReadonlySet<string>,

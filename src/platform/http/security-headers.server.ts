@@ -18,7 +18,6 @@ const unusedAbilities =
     " ",
   );
 
-/** The headers of every response: pages, files, refusals, errors, 304s. */
 export function securityHeaders(policy: HeaderPolicy): Headers {
   const headers = new Headers({
     "X-Content-Type-Options": "nosniff",

@@ -74,7 +74,6 @@ function inertHeaders({ etag, cacheControl, headers }: Pick<SentFile, "etag" | "
   return sent;
 }
 
-/** Answers 304 when the browser has these bytes already. */
 function isKnown(request: IncomingMessage, response: ServerResponse, etag: string, sent: Headers): boolean {
   if (!request.headers["if-none-match"]?.includes(etag)) return false;
   response.writeHead(304, flatHeaders(sent)).end();

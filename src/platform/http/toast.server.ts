@@ -25,7 +25,6 @@ const lifetime = 60; // seconds; generous for a redirect
 const cookiePattern = /(?:^|;\s*)chamber\.toast=([\w-]*)/;
 const attributes = "Path=/; HttpOnly; SameSite=Lax";
 
-/** Headers that carry `toast` to the page the browser asks for next. */
 export function toastHeaders(toast: Toast): Headers {
   const value = Buffer.from(JSON.stringify(toast)).toString("base64url");
   return new Headers({ "Set-Cookie": `${toastCookie}=${value}; ${attributes}; Max-Age=${lifetime}` });

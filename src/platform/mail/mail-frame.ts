@@ -5,7 +5,6 @@ export const mailColours = { ink: "#1f1a24", paper: "#fbf8f3", accent: "#7a1f4b"
 
 type MailFrame = {
   title: string;
-  /** HTML of the message itself. */
   inner: string;
   /** HTML below the sheet, in small letters. */
   footer: string;

@@ -5,7 +5,6 @@ export type Option = readonly [value: string, words: string];
 /** One filter of a list: how its value stands in the address, what it is called, and what may be chosen. */
 export type Filter<Value extends string> = {
   label: string;
-  /** The words for no filter. */
   all: string;
   /** "loaded": they come with the page from the database; "day": any day. */
   options: readonly Option[] | "loaded" | "day";
@@ -29,7 +28,6 @@ export function choice<const Options extends readonly Option[]>(
   };
 }
 
-/** Values with their words, as a choice. */
 export const optionsOf = <Value extends string>(values: readonly Value[], words: (value: Value) => string) =>
   values.map((value) => [value, words(value)] as const);
 

@@ -27,7 +27,6 @@ export const looks = named(
 /** What has an effect in a style alone, and is written in one; as an attribute `transform` is a place. */
 export const stylesOnly = new Set(["isolation", "mix-blend-mode", "transform"]);
 
-/** Where something is, and of which form. */
 export const places = named(
   "clipPathUnits cx cy d fr fx fy gradientTransform gradientUnits height id markerHeight " +
     "markerUnits markerWidth maskContentUnits maskUnits offset orient patternContentUnits " +
@@ -79,8 +78,8 @@ export function lossOf(element: string): Loss | null {
   return /^(?:animate\w*|set|mpath|discard)$/.test(element) ? "animations" : detail(element);
 }
 
-// What changes no drawing: notes, conditions that are read apart, texts and filters, which are lost as elements, and where a
-// drawing stands in a page. Whatever is neither here nor written is told.
+// What changes no drawing: notes, conditions that are read apart, texts and filters, which are lost as elements, and
+// the place of a drawing in a page. The person is told of everything else that is not written.
 const silent = new RegExp(
   `^(?:${[
     "xmlns|class|style|id|lang|role|title|type|media|target|rel|download|hreflang|tabindex|focusable|version|nonce|name|alt",
