@@ -72,7 +72,6 @@ export function companyPagesOf(
     .where(and(eq(members.id, memberId), isListed(day), isMemberOn(members.id, day), hasPage(day)));
 }
 
-/** The pages of companies by id, after the id `after`; at most `size`. */
 export async function listCompanyPages(
   db: Connection,
   day: string,

@@ -44,9 +44,9 @@ export function saysSomething({ cells, fault }: Pick<TableRow, "cells" | "fault"
 }
 
 /**
- * The table that the rows of a file make that say something, or why none of its rows can be read. A row that cannot be read is
- * kept with its fault, so that it can be shown and handed back. What stands above the names of the columns is left
- * out, and so are columns of nothing and the column of reasons that a download of rows has.
+ * The table of the rows of a file that are not empty, or why none of its rows can be read. A row that cannot be read is
+ * kept with its fault, so that it can be shown and handed back. Rows above the names of the columns are left out, and
+ * so are empty columns and the column of reasons that a download of rows has.
  */
 export function readTable(records: TableRow[], note: string | null): TableReading {
   const lines = records.map((row) => ({ ...row, cells: row.cells.map((cell) => readCell(manyLines(cell))) }));
@@ -76,7 +76,6 @@ export function readTable(records: TableRow[], note: string | null): TableReadin
   return { ok: true, table: { header, rows, note: [note, above].filter(Boolean).join(" ") || null } };
 }
 
-/** How many names of columns a row holds that are known. */
 export function knownHeadings(cells: readonly string[]): number {
   return targetsOf(cells).filter((target) => target !== null).length;
 }

@@ -17,7 +17,6 @@ export type StoredRow = { line: number; cells: string[]; fault: string | null };
 /** `plan` is null while no column is mapped to the email address. */
 export type PlannedRow = StoredRow & { plan: RowPlan | null };
 
-/** Stores a file with all its rows and their plans; returns its number. */
 export async function insertImport(
   transaction: Transaction,
   { header, note }: Pick<Table, "header" | "note">,
@@ -160,7 +159,6 @@ export async function highestNumber(transaction: Transaction, importId: number):
   return found?.number ?? 0;
 }
 
-/** Adds to the note of each of these rows. */
 export async function addNotes(
   transaction: Transaction,
   importId: number,

@@ -61,7 +61,7 @@ async function withContents(tx: Transaction, found: Membership[]): Promise<HeldM
   }));
 }
 
-/** Writes anew who is a member through each of these memberships, as `rewriteDays` does for one. */
+/** Rewrites the days of the members of each of these memberships, as `rewriteDays` does for one. */
 export async function rewriteAllDays(tx: Transaction, membershipIds: number[]): Promise<void> {
   await inChunks(membershipIds, async (ids) => {
     const ofThem = tx
@@ -76,7 +76,6 @@ export async function rewriteAllDays(tx: Transaction, membershipIds: number[]): 
   });
 }
 
-/** Which of these numbers a membership has. */
 export async function takenNumbers(tx: Transaction, numbers: number[]): Promise<Set<number>> {
   const { number } = memberships;
   const found = await inChunks(numbers, (chunk) =>
@@ -85,7 +84,6 @@ export async function takenNumbers(tx: Transaction, numbers: number[]): Promise<
   return new Set(found.flat().flatMap((row) => row.number ?? []));
 }
 
-/** Which of these memberships have been changed as part of a batch. */
 export async function changedBy(tx: Transaction, batch: string, ids: number[]): Promise<Set<number>> {
   const { entity, entityId } = history;
   const found = await inChunks(ids, (chunk) =>

@@ -17,7 +17,6 @@ export type KnownMembership = {
   contactId: number | null;
   endsAfter: string | null;
   terms: { tier: string; title: string; startsOn: string; endsOn: string }[];
-  /** The members who have a seat now. */
   people: number[];
 };
 

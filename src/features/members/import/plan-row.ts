@@ -20,7 +20,6 @@ export type RowPlan = {
   version: number | null;
 };
 
-/** What a row meets in the database and in its file. */
 export type RowSetting = {
   who: Who;
   isWaiting: boolean; // whether the recognised member has a submission that waits for review

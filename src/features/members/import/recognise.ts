@@ -16,7 +16,6 @@ export type Who = {
 export const newcomer: Who = { existing: null, fault: null, note: null, isShared: false };
 
 type Known = {
-  /** The live members by the addresses of the file. */
   byAddress: ReadonlyMap<string, Member[]>;
   /** The live members by the names of the file, as `nameKey` makes them. */
   byName: ReadonlyMap<string, Member[]>;

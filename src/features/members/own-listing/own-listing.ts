@@ -15,7 +15,6 @@ export type OwnListing = {
   /** The day of the open submission, in words; of the listing itself without one. */
   since: string;
   version: number;
-  /** The version of the open submission; 0 without one. */
   editVersion: number;
   /** The listing with the submitted change applied. */
   values: MemberValues;

@@ -90,8 +90,8 @@ async function isReturned({ tx }: UseCaseContext, email: string, comesBack: Come
 }
 
 /**
- * The invoice of the next term, and what of it is to be paid; null where none can be asked for, as of a level that is gone. Once it
- * has lapsed none is asked for anew, but one that was paid in part is not passed over.
+ * The invoice of the next term, and its rest to pay; null where none can be issued, as for a level that is gone. Once
+ * the membership has lapsed no new one is issued, but one that was paid in part is not passed over.
  */
 async function askFor(context: UseCaseContext, membershipId: number, hasLapsed: boolean) {
   const terms = hasLapsed ? await termsOf(context.tx, membershipId) : [];

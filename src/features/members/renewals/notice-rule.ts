@@ -3,7 +3,6 @@ import type { LiveTerm } from "#features/members/terms/standing.ts";
 import { lastDayOf, renewableFrom } from "#features/members/terms/term-dates.ts";
 import { addDays } from "#platform/days.ts";
 
-/** The day that the renewal notice is meant for. */
 export type Planned = { notice: RenewalNotice; day: string };
 
 const tooLate = 30; // days after which a renewal notice is mailed no more

@@ -42,8 +42,8 @@ const tooLate = 31; // days
 export type Candidate = { membershipId: number; name: string; email: string; notice: RenewalNotice };
 
 /**
- * The memberships to which a renewal notice is due today, by their ids. The rule itself says so, of each whose last
- * term is about to end or has ended. Where mail comes back nothing is due.
+ * The memberships to which a renewal notice is due today, by their ids. The rule itself (`noticeDue`) decides for each
+ * whose last term is about to end or has ended. Where mail comes back nothing is due.
  */
 export async function* candidates(
   connection: Connection,

@@ -26,7 +26,6 @@ async function aSite(site: Site, { isOn = true } = {}) {
     await act(platform, (context) =>
       changeNotices(context, { isOn: true, seen: 0, comesBack: noneComesBack }),
     );
-  /** Runs the job on this day; how many it has mailed. */
   const on = (day: string) => {
     site.clock.set(`${day}T15:00:00Z`);
     return mailNotices(platform, noneComesBack);

@@ -102,7 +102,6 @@ export function renewalsOf(
   );
 }
 
-/** How many memberships need something of this kind on a day, for `readCounts`. */
 export function countRenewals(db: Connection, kind: RenewalKind, day: string, comesBack: ComesBack) {
   const isOne = sql`exists (select from memberships where ${eq(memberships.id, membershipId)} and ${renewalsOf(kind, day, comesBack)})`;
   return countAtMost(db, membershipTerms, isOne);

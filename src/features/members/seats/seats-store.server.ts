@@ -24,7 +24,6 @@ export async function findCompany(connection: Connection, id: number): Promise<M
   return found ?? null;
 }
 
-/** The companies whose contact a person is, oldest first. */
 export function companiesOf(connection: Connection, memberId: number): Promise<Membership[]> {
   return connection
     .select()

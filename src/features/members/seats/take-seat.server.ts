@@ -39,7 +39,6 @@ export async function takeSeat(
   return { ok: true, company: company.name };
 }
 
-/** An account wants no seat: the invitation is gone, and its place is free. */
 export async function declineSeat(context: UseCaseContext, { owner, seatId }: OfOwner): Promise<SeatTaken> {
   const locked = await lockInvitation(context, { owner, seatId });
   if (!locked) return { ok: false, reason: "not-found" };

@@ -25,7 +25,6 @@ export type LevelChange =
   | { ok: true; nextFrom: string }
   | { ok: false; reason: "same" };
 
-/** Whether a level is dearer than that of a term, as the levels are now. */
 const isDearer = (level: Pick<Tier, "priceCents">, term: Pick<Term, "tier" | "priceCents">) =>
   level.priceCents > (levelOf(term.tier)?.priceCents ?? term.priceCents);
 

@@ -42,7 +42,6 @@ async function openIfDiffers(context: UseCaseContext, id: number): Promise<void>
   });
 }
 
-/** Those of these memberships whose stored days differ from the rule. */
 async function differing(connection: Connection, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const byRule = await daysByRule(connection, ids);

@@ -4,7 +4,6 @@ import { daysOf, type MemberDay } from "./days-of.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import { liveOf } from "./terms-store.server.ts";
 
-/** The days that the rule gives each of these memberships. */
 export async function daysByRule(
   connection: Connection,
   membershipIds: number[],
@@ -32,7 +31,7 @@ export async function daysByRule(
   );
 }
 
-/** Writes anew who is a member through a locked membership on which days; after every change of its terms or seats. */
+/** Rewrites the days of the members of a locked membership; to be called after every change of its terms or seats. */
 export async function rewriteDays({ tx }: { tx: Connection }, membershipId: number): Promise<void> {
   const byRule = await daysByRule(tx, [membershipId]);
   const ofIt = tx

@@ -11,7 +11,6 @@ export type MembershipQuery = {
   level: string | null;
   standing: Standing | null;
   dues: "asked" | null;
-  /** With a seat in this membership. */
   company: number | null;
   /** The days within which the last term ends, both included. */
   from: string | null;
@@ -28,8 +27,8 @@ const nothing: MembershipQuery = {
 };
 
 /**
- * What comes after `from` in a selection of rows of `seat`, given how terms and seats are joined, of whom the members are
- * meant; `isNone`: those who are in no row of it.
+ * `seats`: the part of a query after `from`, which selects rows of `seat`, given how terms and seats are joined. The
+ * members in its rows are meant, or with `isNone` those who are in none.
  */
 type Part = { seats: (joined: SQL) => SQL; isNone?: boolean };
 

@@ -25,7 +25,7 @@ export type MembershipFacts = {
   /** "Active until January 14, 2028, paid by check on January 15" */
   sentence: string;
   owedCents: number;
-  /** The invoice that is owed, or that asked for the term told of. */
+  /** The invoice that is owed, or that asked for the term in the sentence. */
   invoiceId: number | null;
   paid: { method: Method; day: string } | null;
   /** Whether the person is a member on the day: false also where the membership has fewer seats than people. */

@@ -21,7 +21,6 @@ export async function readTerms(db: Connection, membershipId: number): Promise<R
   }));
 }
 
-/** The memberships in which a member has a seat on a day, their own first. */
 export function listMembershipsOf(db: Connection, memberId: number, day: string) {
   const { untilOn } = membershipSeats;
   return db

@@ -16,7 +16,6 @@ export function isMemberOn(memberId: AnyPgColumn | SQL, day: string): SQL<boolea
       and held.until_on >= ${day} and held.from_on <= ${day} limit 1), false)`;
 }
 
-/** Whether a seat is of the member in a row on a day, as SQL over `membership_seats`. */
 export function hasSeatOn(memberId: AnyPgColumn, day: string): SQL {
   return sql`membership_seats.profile_id = ${named(memberId)} and membership_seats.from_on <= ${day}
     and (membership_seats.until_on is null or membership_seats.until_on >= ${day})`;

@@ -7,7 +7,7 @@ import { lastDayOf, type Previous, renewableFrom } from "./term-dates.ts";
 export const standings = ["none", "not-started", "active", "due", "grace", "lapsed", "ended"] as const;
 export type Standing = (typeof standings)[number];
 
-/** The order by which one of several memberships of a person is told of. */
+/** Of several memberships of a person, the one that is shown comes first in this order. */
 export const ranks: readonly Standing[] = [
   "active",
   "due",

@@ -130,8 +130,8 @@ export const membershipTerms = pgTable(
 );
 
 /**
- * Who is in a membership from when until when. A person's own has one seat, theirs. A seat with an address alone is an
- * invitation, and takes a place as well.
+ * The people of a membership, each from day to day. A person's own has one seat, theirs. A seat with an address alone
+ * is an invitation, and takes a place as well.
  */
 export const membershipSeats = pgTable(
   "membership_seats",

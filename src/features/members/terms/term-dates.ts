@@ -62,7 +62,6 @@ export function lastDayOf({ endsOn, graceDays, cutShort }: Omit<Previous, "price
   return cutShort ? endsOn : addDays(endsOn, graceDays);
 }
 
-/** The first day on which a term can be renewed. */
 export function renewableFrom({ endsOn, opensDaysBefore }: Pick<Previous, "endsOn" | "opensDaysBefore">) {
   return addDays(endsOn, -opensDaysBefore);
 }
@@ -155,12 +154,10 @@ export function worthOf(term: Sold, before: Sold[] = []): number {
 
 export type Sold = { kind: string; priceCents: number; startsOn: string; endsOn: string };
 
-/** How many days from the first to the last, both included. */
 function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }
 
-/** How many days the year has that ends with a day. */
 function daysOfYear(endsOn: string): number {
   return daysFrom(addDays(yearsLater(endsOn, -1), 1), endsOn);
 }

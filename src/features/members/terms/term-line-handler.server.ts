@@ -9,7 +9,6 @@ import { startTerm, voidTerm } from "./start-term.server.ts";
 import { lastDayOf } from "./term-dates.ts";
 import { findTerm, liveOf, lockMembership, previousOf, termsOf } from "./terms-store.server.ts";
 
-/** A sentence of the receipt. */
 export function holdsUntil(endsOn: string): string {
   return `Your membership holds until ${longDay(endsOn)}.`;
 }

@@ -30,7 +30,6 @@ export function termsOf(connection: Connection, membershipId: number): Promise<T
     .orderBy(asc(membershipTerms.id));
 }
 
-/** The live ones of terms, by their days. */
 export function liveOf(terms: Term[]): Live[] {
   const live = terms.flatMap((term) => {
     const { startsOn, endsOn } = term;

@@ -63,7 +63,6 @@ export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | 
   ) : null;
 }
 
-/** Nothing if this reader may see no contact details. */
 export function ContactLines({ listing }: { listing: VisibleMember }) {
   const { email, phoneNumber, websiteUrl, websiteHost } = listing;
   if (!email && !phoneNumber && !websiteUrl) return null;

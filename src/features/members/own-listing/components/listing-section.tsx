@@ -18,7 +18,6 @@ const ClaimQuestion = lazy(async () => ({ default: (await import("./claim-questi
 
 type SectionProps = {
   texts: { text: string; visitor: string };
-  /** The provider's form, if one is configured, instead of ours. */
   service: OutsideService | null;
   categories: string[];
   /**
