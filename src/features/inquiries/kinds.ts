@@ -39,7 +39,7 @@ export type Details = {
     /** Of a level that staff approve first; there is no invoice before. */
     approval?: Approval;
     decidedAt?: string; // an instant
-    reason?: string; // of a decline, for who asked
+    reason?: string; // of a decline, for the person who ordered
   };
 };
 

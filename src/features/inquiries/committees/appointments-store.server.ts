@@ -8,7 +8,6 @@ import { committeePeople } from "./tables.ts";
 
 export type AppointmentRow = typeof committeePeople.$inferSelect;
 
-/** The day that decides who is in a committee. */
 export const committeeDay = (now: Date) => today(now, content("organisation").timeZone);
 
 /** The appointments that hold on this day; none that is in the trash, itself or with its person. */

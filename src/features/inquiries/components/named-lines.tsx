@@ -2,7 +2,6 @@ import { useId } from "react";
 
 type NamedLinesProps = { title: string; lines: { name: string; of?: string }[] };
 
-/** Names, each with a line of its own below, such as the awards and their recipients. */
 export function NamedLines({ title, lines }: NamedLinesProps) {
   const id = useId();
   return (

@@ -37,7 +37,7 @@ export type Members = {
   isOne: (site: Site, audience: MemberAudience, email: SQLWrapper) => SQL;
 };
 
-/** The readers of a topic: who has chosen it or never chose; all without a topic. */
+/** The readers who have chosen a topic or never chose; all without a topic. */
 function subscribersOf({ topic }: { topic?: string }): SQL {
   const ofTopic = topic === undefined ? sql`` : sql`and (topics is null or topics ? ${topic})`;
   return sql`select id, email, null::text as why from newsletter_subscribers where state = 'confirmed' ${ofTopic}`;

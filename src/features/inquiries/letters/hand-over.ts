@@ -7,7 +7,6 @@ export type HandOver = {
   abandon: (reason: unknown) => void;
 };
 
-/** Begins to send a message that stops before its end. */
 export function beginHandOver(send: (beforeEnd: () => Promise<void>) => Promise<void>): HandOver {
   const reached = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<void>();

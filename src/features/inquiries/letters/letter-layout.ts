@@ -12,7 +12,6 @@ export type LetterFrame = {
   accent: string;
   /** Who sends it, the postal address in lines of its own (CAN-SPAM Act, section 5). */
   sender: string;
-  /** One sentence: why the reader gets it. */
   why: string;
   links: { label: string; url: string }[];
 };

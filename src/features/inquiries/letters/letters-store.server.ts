@@ -14,7 +14,6 @@ export type LetterFigures = {
   failed: number;
   /** The mail came back after the reader's server had taken it. */
   bounced: number;
-  /** The reader left, or was suspended, before it came. */
   skipped: number;
   /** The reader left the list by a link of this letter. */
   left: number;
@@ -88,7 +87,6 @@ export function listFailures(connection: Connection, id: number) {
     .limit(10);
 }
 
-/** What is stored while the mail server gives no trouble. */
 export const calm = { trouble: null, troubleSince: null, retryAt: null };
 
 export async function storeLetter(

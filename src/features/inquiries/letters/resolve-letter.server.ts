@@ -29,7 +29,6 @@ export type LetterSources = {
 export type LetterProblem = { path: string; words: string };
 export type LetterRead = { ok: true; value: Letter } | { ok: false; problems: LetterProblem[] };
 
-/** Reads the body of a letter, with its placeholders filled in. */
 export function readLetter(slug: string, body: StoredBody): LetterRead {
   const name = letterName(slug);
   const { facts, pictures } = snapshot();
@@ -46,7 +45,6 @@ export function readLetter(slug: string, body: StoredBody): LetterRead {
 
 const gone = "For whom: what it names is no longer offered.";
 
-/** Whether the site still has the topic, category or committee that a letter is for. */
 function isThere(audience: Audience): boolean {
   switch (audience.kind) {
     case "readers":

@@ -22,7 +22,6 @@ type Asked = {
   gala: string | null;
   order: NomineeOrder;
   isUp: boolean;
-  /** Null for the first page. */
   from: number | null;
   length: number;
 };

@@ -21,7 +21,6 @@ export type Offer = {
   address: string;
   /** A change to tell the visitor about, e.g. that the early bird has ended. */
   note: string | null;
-  /** Whether staff approve the order by a proof. */
   needsProof: boolean;
 };
 

@@ -75,7 +75,6 @@ async function onlineWay(platform: Platform, { owedCents, lines, number, invoice
   return mode && (limits ?? { label, isTest: mode === "test", to: null });
 }
 
-/** The order and the invoice that a token of the page opens. */
 export async function openToken(platform: Platform, token: string) {
   const { db } = platform;
   const orderId = readOrderToken(platform, token);
