@@ -132,7 +132,6 @@ function foreverFrom(suspendedAt: Date): string {
   return end.toISOString();
 }
 
-/** Null when the session's account no longer exists. */
 export async function sessionOf(
   platform: Platform,
   { userId, sessionId, accessToken, refreshToken, expiresAt }: Tokens,

@@ -61,7 +61,6 @@ export function addUserChanges(group: ApiGroup) {
 
 const wrongNonce = new ApiError(422, "reauthentication_not_valid", messages.wrongMailedCode);
 
-/** Returns why it was refused. */
 async function changeCredential(
   platform: Platform,
   request: Request,

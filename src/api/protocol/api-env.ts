@@ -13,7 +13,6 @@ export type Caller = { visitor: Visitor; session: CallerSession | null };
 
 export type SignedInCaller = SignedIn & { session: CallerSession };
 
-/** What every handler finds in `c.env` and `c.var`. */
 export type ApiEnv = {
   Bindings: {
     platform: Platform;

@@ -21,8 +21,8 @@ const titles: Record<string, string> = {
 const internal = /^(id|slug|version|visibility|held|submittedBy|decidedBy|currency)$|Id$/;
 
 /**
- * Somebody's data for reading: the parts that are known first, in their order, then the others. Left out is what is
- * empty, and what only programs use.
+ * Somebody's data for reading: known parts first, in their order, then the others. Empty values and those for programs
+ * are left out.
  */
 export function readableData(collected: Record<string, unknown>, timeZone: string): Section[] {
   const names = new Set([...Object.keys(titles), ...Object.keys(collected)]);

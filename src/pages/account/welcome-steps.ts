@@ -13,7 +13,7 @@ export type WelcomeStep = {
 
 type Standing = {
   listing: Pick<OwnListing, "state" | "isLetThrough" | "edit" | "since" | "photo"> | null;
-  /** A listing with the account's address waits for the answer whose it is. */
+  /** The account has yet to say whether the listing with its address is theirs. */
   isAsked: boolean;
   /** Why the account has to wait for staff before it can have a listing; null when it does not. */
   withStaff: string | null;

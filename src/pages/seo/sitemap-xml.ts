@@ -4,7 +4,6 @@ export type SitemapEntry = { path: string; changed?: Date };
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Renders a sitemap; `origin` is prepended to the paths. */
 export function urlSet(origin: string, entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changed }) => {
     const lastChange = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";

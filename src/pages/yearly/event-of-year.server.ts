@@ -17,7 +17,6 @@ export type OfYear<Name extends YearlyEvent> = {
   isOver: boolean;
   /** The year whose record it is, and the way to the present event; null for that itself. */
   former: { year: string; present: string } | null;
-  /** The years that have a record, the newest first. */
   years: string[];
 };
 

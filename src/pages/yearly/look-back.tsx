@@ -16,7 +16,7 @@ type LookBackProps = Told & {
   announced: readonly string[];
 };
 
-/** What happened, as far as something is told of it, and the beginning of the record: how it was announced. */
+/** The record of an event: what happened, as far as staff wrote of it, and how it was announced. */
 export function LookBack({ on, announced, photos, album, people, story }: LookBackProps) {
   return (
     <>
