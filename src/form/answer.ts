@@ -45,7 +45,6 @@ export type Question = {
   text: string;
   facts: { label: string; value: string }[];
   choices: { value: string; label: string }[];
-  /** Hidden fields that are sent with the answer. */
   hidden: Record<string, string | number>;
 };
 

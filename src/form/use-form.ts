@@ -8,7 +8,6 @@ import type { FieldErrors, FormAnswer, FormValues, Notice, Refused, Saved, Unans
 import type { FormSchema } from "./read-fields.ts";
 import { notSent } from "./words.ts";
 
-/** What a control needs: id, name, initial value or values, and error message. */
 export type FormField = { id: string; name: string; value: string; values: string[]; error?: string };
 
 export type FormOptions = {
@@ -190,7 +189,6 @@ function ownAnswer({ answer, intent = "", hidden = {} }: FormOptions): FormAnswe
   return isOfOther ? undefined : given;
 }
 
-/** The button that submitted the form; its name and value belong to the data. */
 function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return (nativeEvent as SubmitEvent).submitter;
 }

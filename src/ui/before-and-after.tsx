@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type Difference = { label: string; theirs: string; yours: string };
 
-/** Before and after side by side on wide screens. */
 export function BeforeAndAfter({
   rows,
   before,

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** `action` is at the right on wide screens. */
 export function SectionHeading({
   id,
   eyebrow,

@@ -9,7 +9,6 @@ export function toDocument(text: string): Node {
   return schema.node("doc", null, blocks.length > 0 ? blocks : [schema.node("paragraph")]);
 }
 
-/** `toDocument` reads the same from it. */
 export function toText(document: Node): string {
   return serializer.serialize(document, { tightLists: true }).trim();
 }
