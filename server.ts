@@ -64,7 +64,6 @@ export type Site = {
   admin: AdminAccount;
   /** The gallery password, only when this start generated it. */
   gallery: { generatedPassword?: string };
-  /** Clears the page cache, for tests that change the database directly. */
   forgetPages: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -74,7 +73,6 @@ export type Parts = {
   clock?: Clock;
   assets?: Assets;
   content?: OtherContent;
-  /** Aborts the waiting for an unavailable database. */
   signal?: AbortSignal;
   /** Called when a running site cannot go on, so that its process ends and its supervisor starts another. */
   giveUp?: (reason: Error) => void;

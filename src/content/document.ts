@@ -5,12 +5,10 @@ export type { ContentRight } from "./schema/meta.ts";
 
 export type AboutDocument = {
   title: string;
-  /** The heading that it stands under in the staff area. */
   group: "The organization" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Mails" | "News";
   help?: string;
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
   pages: string[];
-  /** Addresses that the preview opens instead of the pages. */
   previews?: { path: string; label: string }[];
   needs: ContentRight;
   /** Words in braces that are no facts, each with a note for staff: the texts keep them until they are used. */

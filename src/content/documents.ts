@@ -97,7 +97,6 @@ export type Content<Name extends DocumentName> = Name extends PageName
     ? Post
     : Letter;
 
-/** Values that replace the shipped ones of some documents, by document name. */
 export type OtherContent = { [Name in PageName]?: z.input<Documents[Name]["schema"]> };
 
 export const documentNames = Object.keys(documents) as PageName[];

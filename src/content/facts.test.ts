@@ -16,7 +16,6 @@ function strings(value: unknown): string[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 }
 
-/** The texts that `pattern`'s group matches. */
 function said(pattern: RegExp): string[] {
   return texts.flatMap(([, text]) =>
     [...text.matchAll(new RegExp(pattern, "gi"))].map(([, found = ""]) => found.toLowerCase()),

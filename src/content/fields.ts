@@ -139,7 +139,6 @@ export const listOf = <Item extends z.ZodType>(item: Item, { min = 0, max = most
     .min(min, min === 1 ? "At least one is needed." : `At least ${min} are needed.`)
     .max(max, `At most ${max} are possible.`);
 
-/** Refuses a list in which two items have the same id. */
 export function ownIds<Item>(idOf: (item: Item) => unknown): [(items: Item[]) => boolean, string] {
   return [
     (items) => new Set(items.map(idOf)).size === items.length,

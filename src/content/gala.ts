@@ -12,7 +12,6 @@ const category = z.object({
 
 const schema = z.object({
   title: line,
-  /** 3 for the 3rd annual gala. */
   edition: count(1, 500).meta({ help: "3 for the 3rd Annual Gala" }),
   date: day,
   hours: line,

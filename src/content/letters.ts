@@ -151,7 +151,6 @@ export type LetterName = `letter-${string}`;
 
 const prefix = "letter-";
 
-/** Whether a word from outside could be the name of a letter. */
 export function isLetterName(word: string): word is LetterName {
   return word.startsWith(prefix) && id.safeParse(word.slice(prefix.length)).success;
 }

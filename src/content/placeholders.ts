@@ -4,7 +4,6 @@ export type Facts = { [name: string]: string | number | Facts };
 /** The address that stands for one the organisation left empty: no page is there, and nothing leads to it. */
 export const nowhere = "/-";
 
-/** A text refers to something that is no fact. */
 export class PlaceholderError extends Error {
   path: PropertyKey[];
   constructor(message: string, path: PropertyKey[]) {

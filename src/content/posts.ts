@@ -27,7 +27,6 @@ export type PostName = `post-${string}`;
 
 const prefix = "post-";
 
-/** Whether a word from outside could be the name of a post. */
 export function isPostName(word: string): word is PostName {
   return word.startsWith(prefix) && id.safeParse(word.slice(prefix.length)).success;
 }

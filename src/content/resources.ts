@@ -6,7 +6,6 @@ const tool = z.object({
   title: line,
   kind: line.meta({ title: "Kind of tool" }),
   text,
-  /** What the tool is useful for, in short lines. */
   uses: listOf(line, { min: 1, max: 4 }),
   /** The button's label; it opens `link` in a new tab (2.22.02). */
   action: line

@@ -4,7 +4,6 @@ import type { Slot, Widget } from "./fields.ts";
 import { previewParameter } from "./preview-parameter.ts";
 import { content, snapshot } from "./store.server.ts";
 
-/** Each place with the document that says so. */
 const places = {
   "home-events": { document: "events", slot: () => content("events").homeSlot },
   calendar: { document: "events", slot: () => content("events").calendarSlot },

@@ -108,7 +108,6 @@ export function makeSnapshot(
   return { ...others, stored, faults: [...others.faults, ...unread] };
 }
 
-/** The stored content as it would be with new bodies of some documents published. */
 export function withBodies(
   stored: StoredContent,
   bodies: ReadonlyMap<DocumentName, Published>,
@@ -146,7 +145,6 @@ function inOther(document: DocumentName, message: string): string {
   return `With this change “${documentOf(document).about.title}” no longer fits: ${message}`;
 }
 
-/** A post with the last segment of its address. */
 export type PostAtAddress = Post & { slug: string };
 
 /**

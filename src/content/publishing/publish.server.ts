@@ -62,7 +62,7 @@ export async function publish(
 }
 
 /**
- * Schedules the draft of one document: exactly this version appears at `publishAt`, whatever is edited in the
+ * Schedules the draft of one document: exactly this version appears at `publishAt`, also where it is edited in the
  * meantime. One that waited already is withdrawn.
  */
 export async function schedulePublication(

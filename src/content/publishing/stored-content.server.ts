@@ -9,7 +9,6 @@ import { contentState, contentVersions } from "./tables.ts";
 
 const earlierRead = 20; // versions that are tried when the newest of a document cannot be read
 
-/** All documents together. */
 export async function readGeneration(connection: Connection): Promise<number> {
   const [state] = await connection.select().from(contentState);
   return state?.generation ?? 0;
@@ -70,7 +69,7 @@ type Site = Pick<Platform, "db" | "log">;
 
 let told = new Set<string>(); // the faults of what is shown, which the log has
 
-/** Shows a snapshot; the log gets what of it could not be read, each fault once. */
+/** Shows a snapshot; the log gets each fault in it once. */
 function show(next: Snapshot, { log }: Site): void {
   const placeOf = ({ document, number }: ContentFault) => `${document}/${number}`;
   for (const fault of next.faults.filter((one) => !told.has(placeOf(one)))) {

@@ -67,7 +67,6 @@ export async function closeDrafts(connection: Connection, names: DocumentName[])
     .where(and(inArray(contentDrafts.document, names), eq(contentDrafts.open, true)));
 }
 
-/** Whether a draft that this open form has saved was published or thrown away. */
 export async function wasClosed(
   connection: Connection,
   document: DocumentName,

@@ -38,7 +38,6 @@ export type ListField = Words & {
   min: number;
   max: number;
   addLabel: string;
-  /** The name of the field that titles an item. */
   itemTitle?: string;
 };
 /** A union of objects, told apart by the value of the field `by`. */
@@ -59,5 +58,4 @@ export type Field =
   | ListField
   | VariantsField;
 
-/** A field of a group, with the property that holds its value. */
 export type NamedField = Field & { name: string };
