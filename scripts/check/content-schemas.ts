@@ -42,7 +42,6 @@ export function linesOf(places: Places): string {
   return [...places].map(([path, shape]) => `${path} ${JSON.stringify(shape)}\n`).join("");
 }
 
-/** The places that `linesOf` wrote. */
 export function placesIn(lines: string): Places {
   return new Map(
     lines

@@ -145,7 +145,6 @@ function folderCircles(graph: ReadonlyMap<string, string[]>): string[] {
   return found.map((circle) => `These folders import each other: ${circle.join(" -> ")}`);
 }
 
-/** Finds the cycles of the graph; each is returned as the path that closes it. */
 function cycles(graph: ReadonlyMap<string, string[]>): string[][] {
   const found: string[][] = [];
   const state = new Map<string, "open" | "closed">();

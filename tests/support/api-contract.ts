@@ -68,7 +68,6 @@ export type ApiOperation = { method: string; path: string } & z.infer<typeof ope
 
 const documents = new Map<string, Promise<ApiDocument>>();
 
-/** The API's own description of itself, read once from each site. */
 export function apiDocument(origin: string): Promise<ApiDocument> {
   const known = documents.get(origin) ?? readDocument(origin);
   documents.set(origin, known);

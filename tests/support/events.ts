@@ -56,7 +56,6 @@ export function editEvent(platform: Platform, actor: string, edit: Parameters<ty
   return inTransaction(platform, actor, (context) => updateEvent(context, edit));
 }
 
-/** `scope` may include others of its series. */
 export function trashEvent(platform: Platform, actor: string, id: string, scope: Scope = "this") {
   return inTransaction(platform, actor, (context) => deleteEvent(context, { id, scope }));
 }

@@ -18,7 +18,6 @@ import { galleryPassword } from "./start-site.ts";
 // Hashing is slow on purpose, so it is done once per process.
 let passwordHash: Promise<string> | undefined;
 
-/** The gallery as after the first start: its first albums and the shared password. */
 export async function plantGallery(platform: Platform): Promise<void> {
   passwordHash ??= hashPassword(galleryPassword);
   const hash = await passwordHash;

@@ -36,7 +36,6 @@ export async function holdTerm(
     await db.insert(memberDays).values({ memberId, termId: term?.id ?? 0, fromOn: from, untilOn: until });
 }
 
-/** Sets whether terms decide who is a member, without the screen. */
 export async function setMemberAccess({ db }: Platform, access: MemberAccess): Promise<void> {
   await db
     .insert(memberAccess)

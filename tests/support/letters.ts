@@ -12,7 +12,6 @@ async function letterFiles(site: Place): Promise<string[]> {
   return names.filter((name) => /^[^.].*-letter\.\d/.test(name)).sort();
 }
 
-/** Oldest first. */
 export async function deliveredLetters(site: Place) {
   const read = (name: string) => readFile(join(folderOf(site), name), "utf8");
   const messages = await Promise.all((await letterFiles(site)).map(read));

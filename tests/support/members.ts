@@ -29,7 +29,6 @@ const typed = {
   category: "Food & Drink",
 };
 
-/** The fields of the member form as a browser sends them, with these changes. */
 export function memberFields(changes: Partial<typeof typed> = {}) {
   return { intent: "submit", ...noValues(), ...typed, ...changes };
 }

@@ -62,7 +62,6 @@ export function plainPicture({ width, height }: Pixels, background = "#7a1f4b") 
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 }
 
-/** A GIF with this many small frames; the first is red, the others are blue. */
 export function gifOfFrames(frames: number): Buffer {
   const header = Buffer.from("GIF89a\x08\0\x08\0\x80\0\0", "latin1"); // 8 x 8 pixels, two colours
   const colours = Buffer.from([255, 0, 0, 0, 0, 255]);

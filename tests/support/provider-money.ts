@@ -21,7 +21,6 @@ export async function paidOnline(site: Site, atProvider: SiteWithProvider) {
   return { id, paymentId: payment?.id ?? 0, intent: payment_intent?.id ?? "" };
 }
 
-/** The exceptions, by kind, and whether each is closed. */
 export const opened = async ({ platform }: Site) =>
   (await platform.db.select().from(exceptions).orderBy(asc(exceptions.id))).map(({ kind, closedAt }) => [
     kind,

@@ -7,7 +7,6 @@ import { openSecret } from "#platform/sealed-secret.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 
-/** The code that an authenticator with this secret shows at the time `at`. */
 export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret }).generate({ timestamp: at.getTime() });
 }

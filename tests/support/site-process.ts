@@ -8,7 +8,6 @@ export type SiteProcess = {
   pid: number;
   /** Sends a signal, SIGKILL by default; resolves with the exit code once the process is gone. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Resolves with the exit code once the process is gone. */
   exited: Promise<number | null>;
   said: () => string;
 };

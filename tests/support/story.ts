@@ -25,7 +25,6 @@ type Way =
 export type Person = {
   /** Without scripts a page over HTTP, which has the part of a Page that stories use. */
   page: Page;
-  /** False if the browser runs no scripts. */
   scripts: boolean;
   /** True on a screen where the menus are behind a button. */
   phone: boolean;
@@ -149,7 +148,6 @@ function personAt(page: Page, way: Way, site: TestSite, jar: CookieJar): Person 
   };
 }
 
-/** The path and query of the newest mailed link to a screen. */
 async function mailedAddress({ platform }: TestSite, to: string, screen: string) {
   const sent = await platform.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id));
   for (const mail of sent) {

@@ -7,7 +7,6 @@ import type { Platform } from "#platform/platform.server.ts";
 import { act } from "./billing.ts";
 import { createMember } from "./members.ts";
 
-/** No mail comes back. */
 export const noneComesBack = () => sql`false`;
 
 /** A member of this name with a membership of their own, without a term. */
@@ -39,7 +38,6 @@ export async function aTerm(
   return given.term.id;
 }
 
-/** A member whose term has these days. */
 export async function aMemberUntil(platform: Platform, startsOn: string, endsOn: string, fullName?: string) {
   const made = await aMembership(platform, fullName);
   return { ...made, termId: await aTerm(platform, made.id, startsOn, endsOn) };
@@ -49,7 +47,6 @@ export function renew(platform: Platform, membershipId: number, tier?: string) {
   return act(platform, (context) => renewMembership(context, { membershipId, tier }));
 }
 
-/** In the order they were made. */
 export function termsOfMembership({ db }: Platform, membershipId: number) {
   return db
     .select()

@@ -39,5 +39,4 @@ export async function written(site: Site, change: Record<string, string> = {}) {
   return { client, page, shown, press, send };
 }
 
-/** The addresses that got a letter, in order. */
 export const receivers = async (site: Site) => (await deliveredLetters(site)).map(({ to }) => to).sort();

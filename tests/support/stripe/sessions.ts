@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { namesIn, type Sent } from "./form-body.ts";
 
-/** A refusal in Stripe's words. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly type: string;
