@@ -6,13 +6,11 @@ import type { Option } from "#records/lists/filter.ts";
 import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 
-/** A field as a page shows it, with all that can be chosen. */
 type ShownField = Exclude<Field, { as: "choice" }> | (FieldOf<"choice"> & { options: readonly Option[] });
 export type ShownFields = Readonly<Record<string, ShownField>>;
 
 type FieldControlsProps = { fields: ShownFields; field: FormState["field"] };
 
-/** The controls of a form for the fields of a record, in their order. */
 export function FieldControls({ fields, field }: FieldControlsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
