@@ -11,7 +11,7 @@ import { waysInMail } from "../mails/ways-to-pay.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payerInWords } from "../words.ts";
-import { openOf } from "./who-owes-store.server.ts";
+import { openOf } from "./receivables-store.server.ts";
 
 export type Stated =
   | { ok: true }

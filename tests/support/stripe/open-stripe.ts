@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { readForm, type Sent } from "./form-body.ts";
 import { openMoney } from "./money.ts";
-import { type Notice, sendWebhookEvent } from "./notices.ts";
 import { payPage } from "./pay-page.ts";
 import { newSession, pay, type Session, StripeRefusal } from "./sessions.ts";
+import { sendWebhookEvent, type WebhookEvent } from "./webhook-events.ts";
 
 export const testKey = "sk_test_4eC39HqLyjWDarjtT1zdp7dc";
 
@@ -39,7 +39,7 @@ export async function openStripe({
     isLive,
     sessions,
   });
-  const webhookEvents: Notice[] = [];
+  const webhookEvents: WebhookEvent[] = [];
   const state = {
     ...{ delivery: "at once" as Delivery, isSilent: false, cuts: 0, calls: [] as string[] },
     isRevoked: false,
@@ -64,7 +64,7 @@ export async function openStripe({
   };
 
   /** Sends these webhook events to every address that was registered, in this order. */
-  const deliver = async (which: Notice[] = webhookEvents) => {
+  const deliver = async (which: WebhookEvent[] = webhookEvents) => {
     for (const notice of which)
       for (const { url, secret, enabled_events: kinds = ["*"] } of endpoints)
         if (kinds.some((kind) => kind === "*" || notice.body.includes(`"type":"${kind}"`)))

@@ -6,7 +6,7 @@ import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
 
 /** A payer with all of their open invoices on a day; `id` is that of the first one. All sums in cents. */
-export type Owing = {
+export type Receivable = {
   id: number;
   payer: Payer | null;
   email: string | null;
@@ -71,10 +71,10 @@ type Found = {
 } & Record<Age, number>;
 
 /** The aged receivables of a day, the most first (or least, `isUp`), from beyond one of them. */
-export async function listOwing(
+export async function listReceivables(
   db: Connection,
   { day, isPast, q, from, isUp, length }: OwingQuery,
-): Promise<Owing[]> {
+): Promise<Receivable[]> {
   const isFound = q
     ? contains(sql`concat_ws(' ', payer ->> 'name', payer ->> 'company', email)`, q)
     : sql`true`;
@@ -85,14 +85,14 @@ export async function listOwing(
   const direction = isUp ? sql`asc` : sql`desc`;
   const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)}
     select * from payers where ${isFound} and ${isBeyond} order by owed ${direction}, id ${direction} limit ${length}`);
-  return rows.map(asOwing);
+  return rows.map(asReceivable);
 }
 
 export async function owedInAll(
   db: Connection,
   day: string,
   isPast: boolean,
-): Promise<Pick<Owing, "owedCents" | "creditCents" | "ages">> {
+): Promise<Pick<Receivable, "owedCents" | "creditCents" | "ages">> {
   const names = ["owed", "credit", ...ages].map((name) => sql.identifier(name));
   const sums = sql.join(
     names.map((name) => sql`coalesce(sum(${name}), 0)::float8 as ${name}`),
@@ -101,11 +101,11 @@ export async function owedInAll(
   const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)} select ${sums} from payers`);
   const [found] = rows;
   if (!found) throw new Error("a query of one row returned none");
-  const { owedCents, creditCents, ages: byAge } = asOwing(found);
+  const { owedCents, creditCents, ages: byAge } = asReceivable(found);
   return { owedCents, creditCents, ages: byAge };
 }
 
-function asOwing({ id, payer, email, invoices: count, owed, credit, ...ofAges }: Found): Owing {
+function asReceivable({ id, payer, email, invoices: count, owed, credit, ...ofAges }: Found): Receivable {
   return {
     ...{ id: Number(id), payer, email, invoices: count },
     ...{ owedCents: owed, creditCents: credit, ages: ofAges },

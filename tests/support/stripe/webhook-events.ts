@@ -9,12 +9,12 @@ export function signatureOf(body: string, secrets: string[], at: Date): string {
   return [`t=${t}`, ...signed].join(",");
 }
 
-export type Notice = { id: string; body: string };
+export type WebhookEvent = { id: string; body: string };
 
 /** As Stripe does; returns the answer's status. */
 export async function sendWebhookEvent(
   url: string,
-  { body }: Notice,
+  { body }: WebhookEvent,
   secrets: string[],
   at: Date,
 ): Promise<number> {
