@@ -19,7 +19,7 @@ export function asOf({ now }: Pick<Asked, "now">, on: string | null | undefined)
 
 const most = 5_000; // payers that are listed at once
 
-/** Who owes: groups of invoices, so that their pages are asked for here. */
+/** Aged receivables are groups of invoices, so their pages are asked for here. */
 export const owingServed: ChosenSource<Owing, F, Sort> = {
   page: (asked, { q, filters, ...query }, length) =>
     pageBeyond(query, length, {

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = listAction(owingList, owingServed, owingActions);
 
-/** Who owes, by how long it has been due, today or at the end of an earlier day. */
+/** Aged receivables: what is owed and for how long, today or at the end of an earlier day. */
 export default function WhoOwes({ loaderData }: Route.ComponentProps) {
   const { day, isToCome, inAll } = loaderData;
   return (

@@ -17,7 +17,7 @@ export type Stated =
   | { ok: true }
   | { ok: false; reason: "nothing-owed" | "no-address" | "today"; name: string };
 
-/** Mails whom an invoice is for what they owe in all, once a day at most however often it is pressed. */
+/** Mails a payer everything they owe, once a day at most however often it is pressed. */
 export async function mailStatement(
   context: UseCaseContext,
   { invoiceId }: { invoiceId: number },

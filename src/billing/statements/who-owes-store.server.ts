@@ -5,20 +5,20 @@ import type { Payer } from "../kinds.ts";
 import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
 
-/** Who owes, with all of their invoices that are open on a day; `id` is that of the first one. All sums in cents. */
+/** A payer with all of their open invoices on a day; `id` is that of the first one. All sums in cents. */
 export type Owing = {
   id: number;
   payer: Payer | null;
   email: string | null;
   invoices: number;
   owedCents: number;
-  /** What they have paid too much, which is not set against what they owe. */
+  /** What they have overpaid, which is not set against what they owe. */
   creditCents: number;
   ages: Record<Age, number>;
 };
 
 export type OwingQuery = {
-  /** The day as of which it is told; `isPast`: it is not today, so that later payments do not count. */
+  /** `isPast`: the day is not today, so later payments do not count. */
   day: string;
   isPast: boolean;
   q: string;
@@ -70,7 +70,7 @@ type Found = {
   credit: number;
 } & Record<Age, number>;
 
-/** Who owes on a day, the most first (or least, `isUp`), from beyond one of them. */
+/** The aged receivables of a day, the most first (or least, `isUp`), from beyond one of them. */
 export async function listOwing(
   db: Connection,
   { day, isPast, q, from, isUp, length }: OwingQuery,
@@ -88,7 +88,6 @@ export async function listOwing(
   return rows.map(asOwing);
 }
 
-/** What is owed in all on a day, by age. */
 export async function owedInAll(
   db: Connection,
   day: string,
@@ -113,7 +112,6 @@ function asOwing({ id, payer, email, invoices: count, owed, credit, ...ofAges }:
   };
 }
 
-/** An invoice of a payer that is open now. */
 export type OpenInvoice = { id: number; series: string; number: number; dueOn: string; owedCents: number };
 
 async function payerOf(db: Connection, id: number): Promise<Payer | null> {
@@ -121,7 +119,7 @@ async function payerOf(db: Connection, id: number): Promise<Payer | null> {
   return row?.payer ?? null;
 }
 
-/** The open invoices of whom this one is for, the oldest first, with their address; none once nothing is owed. */
+/** The open invoices of the payer of this one, the oldest first, with their address; none once nothing is owed. */
 export async function openOf(
   db: Connection,
   invoiceId: number,

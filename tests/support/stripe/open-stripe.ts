@@ -29,7 +29,7 @@ export async function openStripe({
   const sessions = new Map<string, Session>();
   const kept = new Map<string, { asked: string; status: number; answer: unknown }>();
   const underWay = new Set<string>(); // keys of idempotency of requests that are being answered
-  /** Without kinds of notices an endpoint gets all. */
+  /** Without kinds of events an endpoint gets all. */
   const endpoints: { id: string; url: string; secret: string; enabled_events?: string[] }[] = [];
   const isLive = key.includes("_live_");
   const money = openMoney({
@@ -63,7 +63,7 @@ export async function openStripe({
     if (state.delivery === "at once") await deliver([notice]);
   };
 
-  /** Sends these notices to every address that was registered, in this order. */
+  /** Sends these webhook events to every address that was registered, in this order. */
   const deliver = async (which: Notice[] = webhookEvents) => {
     for (const notice of which)
       for (const { url, secret, enabled_events: kinds = ["*"] } of endpoints)
@@ -189,7 +189,7 @@ export async function openStripe({
     if (state.isSilent) return; // holds the connection, and says nothing
     const send = (status: number, answered: unknown) => {
       if (state.cuts > 0) {
-        state.cuts -= 1; // as where the answer is lost on its way, or who asked was killed
+        state.cuts -= 1; // as where the answer is lost on its way, or the asking process was killed
         request.socket.destroy();
         return;
       }

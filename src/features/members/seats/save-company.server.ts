@@ -16,7 +16,6 @@ export type CompanySaved =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; current: Membership };
 
-/** Adds a company by hand, without a term, a contact or people. */
 export async function addCompany(context: UseCaseContext, input: CompanyInput): Promise<CompanySaved> {
   const made = await newMembership(context, { ...input, isCompany: true });
   if (!made) throw new Error("a company without a contact has met another");

@@ -18,13 +18,11 @@ const invitee = {
   email: emailField(errors.email),
 };
 
-/** Who is invited to a seat of which company. */
 export const inviteForm = z.object({ company: formId, ...invitee });
 
-/** Whose seat goes to whom. */
 export const passForm = z.object({ company: formId, seat: formId, ...invitee });
 
-/** Whose seat is freed, and its last day: "" for today. */
+/** "" frees the seat today. */
 export const freeForm = z.object({
   company: formId,
   seat: formId,
@@ -35,11 +33,8 @@ export const freeForm = z.object({
     .transform((day) => day || undefined),
 });
 
-/** An invitation that is taken or declined. */
 export const seatForm = z.object({ seat: formId });
 
-/** A member of a company. */
 export const companyMemberForm = z.object({ company: formId, member: formId });
 
-/** What staff write of a company. */
 export const companyForm = formOf(companyFields, { websiteUrl: memberRules.website_url });
