@@ -23,12 +23,13 @@ export function FieldControls({ fields, field }: FieldControlsProps) {
   );
 }
 
-function FieldControl({ own, field }: { own: ShownField; field: FormField }) {
+/** The control of one field; the browser fills in nothing, since a record is of somebody else than who enters it. */
+export function FieldControl({ own, field }: { own: ShownField; field: FormField }) {
   const { label, help } = own;
   const labelled = { field, label, help, required: own.empty === undefined };
   switch (own.as) {
     case "email":
-      return <TextField {...labelled} type="email" />;
+      return <TextField {...labelled} type="email" autoComplete="off" />;
     case "day":
       return (
         <Labelled {...labelled}>{({ dir: _, ...control }) => <Input {...control} type="date" />}</Labelled>
@@ -52,7 +53,7 @@ function FieldControl({ own, field }: { own: ShownField; field: FormField }) {
     }
     default: {
       const { as, most, rows } = own;
-      if (as === "line" && !rows) return <TextField {...labelled} maxLength={most} />;
+      if (as === "line" && !rows) return <TextField {...labelled} autoComplete="off" maxLength={most} />;
       return (
         <TextArea
           {...labelled}

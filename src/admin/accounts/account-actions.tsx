@@ -1,9 +1,8 @@
-import { TextField } from "#form/text-field.tsx";
+import { reasonFields } from "#identity/staff/reason-fields.ts";
 import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
+import { FieldsForm } from "../components/fields-form.tsx";
 import type { AccountData } from "./load.server.ts";
-
-const loadReason = async () => (await import("./reason-form.ts")).reasonForm;
 
 /**
  * The actions on an account. Harmful ones require a reason, which is stored and told to the account's owner.
@@ -67,30 +66,18 @@ type ActionProps = {
 };
 
 function Action({ id, account, intent, title, text, label, isHarmful = false }: ActionProps) {
+  const form = {
+    intent,
+    hidden: { id: account },
+    submit: label,
+    look: { variant: isHarmful ? "danger" : "primary", size: "small" },
+    className: "grid gap-3",
+  } as const;
   return (
     <Tile as="section" id={id} className="grid scroll-mt-28 gap-3 p-5 target:border-ruby">
       <h2 className="font-semibold text-body">{title}</h2>
       <p className="text-ink-soft text-small">{text}</p>
-      <DashboardForm
-        intent={intent}
-        hidden={{ id: account }}
-        schema={isHarmful ? loadReason : undefined}
-        submit={label}
-        look={{ variant: isHarmful ? "danger" : "primary", size: "small" }}
-        className="grid gap-3"
-      >
-        {(field) =>
-          isHarmful && (
-            <TextField
-              field={field("reason")}
-              label="Reason"
-              help="Kept in the audit and told to them."
-              autoComplete="off"
-              maxLength={300}
-            />
-          )
-        }
-      </DashboardForm>
+      {isHarmful ? <FieldsForm {...form} fields={reasonFields} /> : <DashboardForm {...form} />}
     </Tile>
   );
 }

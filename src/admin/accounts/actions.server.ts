@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { FormSchema } from "#form/read-fields.ts";
 import { refuse } from "#form/take-form.server.ts";
 import {
@@ -9,10 +10,12 @@ import {
   suspendAccount,
 } from "#identity/staff/manage-account.server.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
+import { reasonFields } from "#identity/staff/reason-fields.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { formOf } from "#records/field-schemas.ts";
 import {
   type ActionContext,
   type DashboardAction,
@@ -20,7 +23,8 @@ import {
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
-import { reasonForm } from "./reason-form.ts";
+
+const reasonForm = formOf(reasonFields).extend({ id: z.string() });
 
 type Act = (platform: Platform, actor: string, change: AccountChange) => Promise<AccountChanged>;
 

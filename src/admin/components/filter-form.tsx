@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
+import { searchLength } from "#platform/search-length.ts";
 import type { Option } from "#records/lists/filter.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Input, Select } from "#ui/input.tsx";
@@ -115,7 +116,7 @@ function SearchFilter({ label, value }: { label: string; value: string }) {
       aria-label={label}
       placeholder={label}
       defaultValue={value}
-      maxLength={100}
+      maxLength={searchLength}
       className="min-w-40 flex-1 sm:min-w-64 sm:max-w-64"
     />
   );

@@ -1,9 +1,9 @@
-import { FieldControls, type ShownFields } from "#form/field-controls.tsx";
+import type { ShownFields } from "#form/field-controls.tsx";
 import type { FormFrameProps } from "#form/form.tsx";
 import type { FormSchema } from "#form/read-fields.ts";
 import { formValues, type ValuesOf } from "#records/fields.ts";
 import { conflictOf } from "#ui/conflict-panel.tsx";
-import { DashboardForm } from "./dashboard-form.tsx";
+import { FieldsForm } from "./fields-form.tsx";
 
 type RecordFormProps<F extends ShownFields> = Partial<FormFrameProps> & {
   /** The kind as the history names it, after which the form and its intents are called. */
@@ -31,8 +31,9 @@ export function RecordForm<F extends ShownFields>({
 }: RecordFormProps<F>) {
   const values = formValues(fields, record ?? begin);
   return (
-    <DashboardForm
+    <FieldsForm
       id={of}
+      fields={fields}
       intent={`${record ? "save" : "add"}-${of}`}
       hidden={record ? { id: record.id } : {}}
       schema={schema}
@@ -43,13 +44,10 @@ export function RecordForm<F extends ShownFields>({
       className="grid max-w-2xl gap-5"
       {...frame}
     >
-      {(field) => (
-        <>
-          {/* The version the fields were loaded with, even if the page has been loaded again since. */}
-          {record && <input type="hidden" name="version" value={field("version").value || record.version} />}
-          <FieldControls fields={fields} field={field} />
-        </>
-      )}
-    </DashboardForm>
+      {/* The version the fields were loaded with, even if the page has been loaded again since. */}
+      {(field) =>
+        record && <input type="hidden" name="version" value={field("version").value || record.version} />
+      }
+    </FieldsForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { searchLength } from "#platform/search-length.ts";
 import { Input } from "#ui/input.tsx";
 
 /** The address of the search over members, events, messages and accounts. */
@@ -26,7 +27,7 @@ export function StaffSearch({
           name="q"
           key={value}
           defaultValue={value}
-          maxLength={100}
+          maxLength={searchLength}
           aria-label="Search members, events, messages and accounts"
           aria-keyshortcuts="/"
           placeholder="Search"

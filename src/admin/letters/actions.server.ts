@@ -28,7 +28,8 @@ import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { sendDueLetters } from "./letter-sources.server.ts";
 import { openLetter } from "./load.server.ts";
-import { newLetterForm, noCommittee } from "./new-letter-form.ts";
+import { newLetterFields } from "./new-letter-fields.ts";
+import { newLetterForm } from "./new-letter-form.ts";
 import { testLetterForm } from "./test-letter-form.ts";
 
 const late = impossible("Somebody else was faster, or it is too late for that.");
@@ -40,9 +41,9 @@ export const letterActions: Record<string, DashboardAction> = {
   "new-letter": dashboardAction({
     permission: "content.edit",
     schema: newLetterForm,
-    async run({ platform, actor, sent, input: { subject, members, committee } }) {
-      const audience = committee ? committeeAudience(committee) : audienceOf(members);
-      if (!audience) return refuse(sent, { errors: { committee: noCommittee } });
+    async run({ platform, actor, sent, input: { subject, members, toCommittee, committee } }) {
+      const audience = toCommittee ? committeeAudience(committee) : audienceOf(members);
+      if (!audience) return refuse(sent, { errors: { committee: newLetterFields.committee.wrong } });
       const name = await inTransaction(platform, actor.userId, (context) =>
         beginLetter(context, { subject, audience }),
       );

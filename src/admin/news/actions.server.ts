@@ -7,18 +7,19 @@ import { may } from "#identity/roles.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { formOf } from "#records/field-schemas.ts";
 import { documentAddress } from "../content/content-address.ts";
 import { references } from "../content/references.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { screenAddress } from "../request/screen-address.ts";
-import { newPostForm } from "./new-post-form.ts";
+import { newPostFields } from "./new-post-fields.ts";
 
 /** The actions on the news as a whole: begin a post, take the made-up ones off. */
 export const newsActions: Record<string, DashboardAction> = {
   "new-post": dashboardAction({
     permission: "content.edit",
-    schema: newPostForm,
+    schema: formOf(newPostFields),
     async run({ platform, actor, input: { title } }) {
       const date = today(platform.clock.now(), content("organisation").timeZone);
       const name = await inTransaction(platform, actor.userId, (context) =>

@@ -1,6 +1,5 @@
-import { TextField } from "#form/text-field.tsx";
 import { Tile } from "#ui/tile.tsx";
-import { DashboardForm } from "../components/dashboard-form.tsx";
+import { FieldsForm } from "../components/fields-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { screenAddress } from "../request/screen-address.ts";
@@ -8,6 +7,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/new-post";
 import { newsActions } from "./actions.server.ts";
+import { newPostFields } from "./new-post-fields.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("New post");
 
@@ -18,23 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = screenAction("content.edit", newsActions);
 
-const loadSchema = async () => (await import("./new-post-form.ts")).newPostForm;
-
 /** Where a post begins: with its title, from which its address is made. */
 export default function NewPost() {
   return (
     <Screen title="New post" back={{ label: "News", to: screenAddress("news") }}>
       <Tile className="max-w-2xl p-5 sm:p-7">
-        <DashboardForm intent="new-post" schema={loadSchema} submit="Begin" className="grid gap-5">
-          {(field) => (
-            <TextField
-              field={field("title")}
-              label="Title"
-              help="The address of the post is made from it. The address stays when you change the title later."
-              maxLength={200}
-            />
-          )}
-        </DashboardForm>
+        <FieldsForm intent="new-post" fields={newPostFields} submit="Begin" />
       </Tile>
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { consentLength } from "#features/inquiries/limits.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
 
-const longestNote = 300; // characters
 const longestText = 60_000; // characters: a list of some thousand addresses
 
 /** The addresses in a text, such as a list or the content of a CSV file, each once, and what only looks like one. */
@@ -32,5 +32,5 @@ export const addReadersForm = z.object({
     .string()
     .trim()
     .min(3, "Say where and when they agreed")
-    .max(longestNote, `Keep the note to ${longestNote} characters`),
+    .max(consentLength, `Keep the note to ${consentLength} characters`),
 });

@@ -1,3 +1,4 @@
+import { consentLength } from "#features/inquiries/limits.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
@@ -38,7 +39,7 @@ export default function AddReaders() {
                 field={field("consent")}
                 label="Where their consent comes from"
                 help="Such as “Signed the list at the spring fair, May 3”. It is kept with each of them."
-                maxLength={300}
+                maxLength={consentLength}
               />
             </>
           )}

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { refuse } from "#form/take-form.server.ts";
 import { isRole } from "#identity/roles.ts";
 import { changeRole } from "#identity/staff/change-role.server.ts";
-import { invitationForm } from "#identity/staff/invitation-form.ts";
+import { invitationFields } from "#identity/staff/invitation-fields.ts";
 import { inviteColleague, withdrawInvitation } from "#identity/staff/invite.server.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { formOf } from "#records/field-schemas.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
@@ -22,7 +23,7 @@ const back = (title: string, description: string) =>
 export const roleActions: Record<string, DashboardAction> = {
   invite: dashboardAction({
     ...common,
-    schema: invitationForm,
+    schema: formOf(invitationFields),
     async run({ platform, actor, request, sent, input }) {
       const done = await inviteColleague(platform, { request, actor, ...input });
       if (!done.ok) return refuse(sent, impossible(staffRefusals[done.reason], "Not invited"));

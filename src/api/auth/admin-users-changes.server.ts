@@ -3,12 +3,13 @@ import { invitationsSent } from "#identity/limits.ts";
 import { roles } from "#identity/roles.ts";
 import type { StaffRefusal } from "#identity/staff/account-rules.ts";
 import { changeRole } from "#identity/staff/change-role.server.ts";
-import { invitationForm } from "#identity/staff/invitation-form.ts";
+import { invitationFields } from "#identity/staff/invitation-fields.ts";
 import { inviteColleague } from "#identity/staff/invite.server.ts";
 import { reopenAccount, suspendAccount } from "#identity/staff/manage-account.server.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
-import { reasonField } from "#identity/staff/reason-field.ts";
+import { reasonFields } from "#identity/staff/reason-fields.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { formOf } from "#records/field-schemas.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
@@ -23,7 +24,7 @@ const defaultReason = "An administrator has changed the account through the API.
 const changeBody = z.strictObject({
   ban_duration: z.string().regex(duration, 'must be "none" or a duration such as "24h"').optional(),
   app_metadata: z.strictObject({ role: z.enum(roles, `must be one of ${roles.join(", ")}`) }).optional(),
-  user_metadata: z.strictObject({ reason: z.string().pipe(reasonField) }).optional(),
+  user_metadata: formOf(reasonFields).strict().optional(),
 });
 
 const newBody = z.strictObject({
@@ -83,7 +84,7 @@ export function addAdminUserChanges(group: ApiGroup) {
       const role = app_metadata?.role;
       if (!role || role === "member")
         throw invalid("Name a role of staff as app_metadata.role; members sign up themselves.");
-      const read = invitationForm.safeParse({ name: user_metadata?.full_name ?? "", email, role });
+      const read = formOf(invitationFields).safeParse({ name: user_metadata?.full_name ?? "", email, role });
       if (!read.success) throw invalid(read.error.issues[0]?.message ?? "");
       const { userId } = orThrow(
         await inviteColleague(platform, { request: c.req.raw, actor, ...read.data }),

@@ -6,6 +6,7 @@ export const companyLength = 120; // characters
 export const noteLength = 1_000; // characters
 
 export const replyLength = 10_000; // characters of a reply of staff
+export const consentLength = 300; // characters of where a reader has agreed, as staff note it
 export const staffNoteLength = 5_000; // characters of a note of staff
 
 export const contactNameLeast = 2; // characters (5.07)

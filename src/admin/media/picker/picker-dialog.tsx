@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { Choice } from "#content/media/media.ts";
 import type { Shape } from "#platform/pictures/crop.ts";
 import { pictureSources } from "#platform/pictures/picture-sources.ts";
+import { searchLength } from "#platform/search-length.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
@@ -54,7 +55,7 @@ function Library({ crop, onChoose }: Pick<PickerDialogProps, "crop" | "onChoose"
           aria-label="Name or description"
           placeholder="Name or description"
           value={words}
-          maxLength={100}
+          maxLength={searchLength}
           onChange={(event) => setWords(event.target.value)}
           onKeyDown={enter}
           className="min-w-40 flex-1"

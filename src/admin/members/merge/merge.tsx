@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { searchLength } from "#platform/search-length.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Input } from "#ui/input.tsx";
@@ -61,7 +62,7 @@ function ChooseListing({ fullName, search, found }: MergeData) {
           name="q"
           key={search}
           defaultValue={search}
-          maxLength={100}
+          maxLength={searchLength}
           aria-label="Search by name, company or address"
           className="min-w-0 flex-1"
         />
