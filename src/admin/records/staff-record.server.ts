@@ -56,7 +56,7 @@ type Save<Input, Values, State, Result, Known, Id> = {
   /** What is said where the record is gone, and where someone else has changed it. */
   gone: string | Refusal;
   stale?: string;
-  refused: (why: Why<Result>, values: Values) => string | Refusal;
+  refused?: (why: Why<Result>, values: Values) => string | Refusal;
   done: (values: Values, saved: { id: Id; isNew: boolean }) => Response;
 };
 
@@ -87,7 +87,7 @@ function saveAction<Input, Values extends State, State, Result extends Saved<Sta
     save,
     gone,
     stale = "Someone else has changed this since you opened it.",
-    refused,
+    refused = () => gone,
     done,
     ...own
   }: Save<Input, Values, State, Result, Known, Id>,
