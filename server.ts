@@ -55,7 +55,7 @@ import { fillNewSite, fillSamples, jobList } from "./src/jobs.server.ts";
 
 export { setHashCost } from "#identity/password/password-hash.server.ts"; // for tests
 
-/** A running site: its address, its services (for tests and scripts), and a function to stop it. */
+/** `stop` is for tests and scripts too. */
 export type Site = {
   origin: string;
   /** The port it listens on; behind a proxy not that of its address. */
@@ -64,7 +64,6 @@ export type Site = {
   admin: AdminAccount;
   /** The gallery password, only when this start generated it. */
   gallery: { generatedPassword?: string };
-  /** Clears the page cache, for tests that change the database directly. */
   forgetPages: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -74,7 +73,6 @@ export type Parts = {
   clock?: Clock;
   assets?: Assets;
   content?: OtherContent;
-  /** Aborts the waiting for an unavailable database. */
   signal?: AbortSignal;
   /** Called when a running site cannot go on, so that its process ends and its supervisor starts another. */
   giveUp?: (reason: Error) => void;

@@ -1,5 +1,5 @@
 // npm run dev: the product with hot reload. A changed screen is updated in the open page; changed server code
-// is used from the next request on. server.ts and what it keeps open need a restart. With `-- --cards` a stand-in of the card
+// is used from the next request on. server.ts and what it keeps open need a restart. With `-- --cards` a stand-in of the payment
 // provider runs beside it, so that the whole way of a payment can be tried without an account.
 import { continuedOnNewerNode, installIfNeeded, readSettings } from "./bootstrap.mjs";
 import { root } from "./build.mjs";

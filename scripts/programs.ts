@@ -1,7 +1,6 @@
 import { type BuildEnvironmentOptions, build } from "vite";
 import { afterBuild } from "./after-build.ts";
 
-/** The child processes of the site (src/platform/child.server.ts). */
 const children = [
   "src/platform/pictures/picture-child.server.ts",
   "src/platform/pdf/pdf-child.server.ts",

@@ -206,7 +206,7 @@ async function leaveOutIds(client: pg.Client) {
   }
 }
 
-/** What waited to be sent when the backup was made stays unsent, until a person sends it. */
+/** Mails that waited to be sent when the backup was made stay unsent, until a person sends them. */
 async function settleUnsent(client: pg.Client) {
   // The job queue is not part of a backup, so queued mails must not appear as if they were still going to be
   // sent.

@@ -38,7 +38,6 @@ try {
   await site?.stop();
 }
 
-/** @returns how many pictures were taken */
 async function shootAll(browser: Browser, origin: string, paths: string[], width: number): Promise<number> {
   mkdirSync(join(folder, String(width)), { recursive: true });
   const page = await browser.newPage({

@@ -3,7 +3,6 @@ import type pg from "pg";
 const batchSize = 5_000; // rows per statement
 const album = { title: "Seeded photos", slug: "seeded-photos" };
 
-/** Path of the album with the synthetic photos. */
 export const seededAlbum = `/gallery/${album.slug}`;
 
 /**

@@ -66,7 +66,7 @@ async function ask(site: Site, people: People, { address, expected = "", send }:
   return `${page} ${data.replaceAll("n", "o")}`;
 }
 
-/** The cookies of one account for each audience except the visitor; the member's has an approved entry. */
+/** The cookies of one account for each audience except the visitor; the member's has an approved listing. */
 async function peopleOf(site: Site): Promise<People> {
   const people: People = new Map();
   for (const role of audiences) {
@@ -174,7 +174,7 @@ describe("every address as everyone", () => {
       const signs = await ask(site, people, { address: `/${filled[path] ?? path}`, expected, send });
       found.push(`${path} ${signs.replaceAll("n", "o")}`);
     }
-    // What accepts no form tells a request for data so, whoever sends it.
+    // What accepts no form tells a request for data so, for every sender.
     const asked = (signs: string) => signs.replace(/ DD-+$/, " ---------");
     expect(found).toEqual(rows.map(([path, , sending]) => `${path} ${asked(expectedOf(sending))}`));
   });

@@ -82,6 +82,6 @@ test("no address of a page is answered with a fault, whatever it says", async ({
     expect(status).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: requests, interruptAfterTimeLimit: 30_000 });
-  // It has come through to the pages themselves, not only to what stands before them.
+  // It has come through to the pages themselves, not only to the checks before them.
   expect([...seen]).toEqual(expect.arrayContaining([200, 302, 404]));
 });

@@ -45,6 +45,6 @@ test("[7.02] [7.12] no request to the API is answered with a fault, without JSON
   };
   const property = fc.asyncProperty(anyRequest(await apiDocument(site.origin)), send);
   await fc.assert(property, { seed, numRuns: requests, interruptAfterTimeLimit: 18_000 });
-  // It has come through to the calls themselves, not only to what stands before them.
+  // It has come through to the calls themselves, not only to the checks before them.
   expect([...seen].sort()).toEqual(expect.arrayContaining([200, 400, 401, 404]));
 });

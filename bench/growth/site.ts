@@ -28,7 +28,7 @@ export type SizedSite = {
 
 /**
  * Starts the built product on a database of its own in the server at `url`; fills it first unless it is there already.
- * @param gate by what it tells who is a member
+ * @param gate the member access: whether terms decide who is a member
  * @param rows events, members, photos, and rows of each list of the staff
  */
 export async function startSized(

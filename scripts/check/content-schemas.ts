@@ -1,4 +1,3 @@
-/** A JSON schema, or a part of one. */
 type Schema = Record<string, unknown>;
 
 /** What a stored value must be at each place, by document and place: "newsletter.topics[].id". */
@@ -43,7 +42,6 @@ export function linesOf(places: Places): string {
   return [...places].map(([path, shape]) => `${path} ${JSON.stringify(shape)}\n`).join("");
 }
 
-/** The places that `linesOf` wrote. */
 export function placesIn(lines: string): Places {
   return new Map(
     lines
@@ -123,7 +121,6 @@ function versionOf(places: Places, path: string): number {
   return Number(places.get(/^[\w-]+/.exec(path)?.[0] ?? "")?.version ?? 0);
 }
 
-/** The value that tells a variant from the others. */
 function nameOf({ properties }: Schema): string {
   const constants = Object.values(objectOf(properties)).map((one) => objectOf(one).const);
   return String(constants.find((one) => one !== undefined));

@@ -113,7 +113,6 @@ function sizeProblems({ path, text }: SourceFile): string[] {
   return lines > limit ? [`${path} has ${lines} lines (limit ${limit}).`] : [];
 }
 
-/** How large the source is, its tests apart. */
 function sizes(files: SourceFile[]) {
   const source = files.filter(({ path }) => path.startsWith("src/") && !isTest(path));
   const lines = source.map(({ text }) => lineCount(text));
@@ -146,7 +145,6 @@ function folderCircles(graph: ReadonlyMap<string, string[]>): string[] {
   return found.map((circle) => `These folders import each other: ${circle.join(" -> ")}`);
 }
 
-/** Finds the cycles of the graph; each is returned as the path that closes it. */
 function cycles(graph: ReadonlyMap<string, string[]>): string[][] {
   const found: string[][] = [];
   const state = new Map<string, "open" | "closed">();

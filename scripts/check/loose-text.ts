@@ -56,7 +56,7 @@ function looseTexts(source: ts.SourceFile | undefined, checker: Checker) {
 const isChild = ({ parent }: ts.Node) => ts.isJsxElement(parent) || ts.isJsxFragment(parent);
 const isLine = (node: ts.Node) => ts.isJsxElement(node) && line.test(node.openingElement.tagName.getText());
 
-/** What stands side by side in the page: the children of fragments among those of the element around them. */
+/** The neighbors in the page: the children of fragments among those of the element around them. */
 function childrenOf(node: ts.JsxElement | ts.JsxFragment, checker: Checker, inLine: boolean): Child[] {
   return node.children.flatMap((child): Child[] => {
     if (ts.isJsxText(child)) return child.text.trim() ? [{ node: child, kinds: new Set(["text"]) }] : [];
@@ -100,7 +100,8 @@ function kindsOf(type: Type | undefined, checker: Checker, inLine: boolean): Rea
   const kinds = new Set(
     (type?.isUnionType() ? type.getTypes() : type ? [type] : []).map((one) => kindOf(one, checker)),
   );
-  // Whatever React can show is a place for what a caller hands over: it stays what it is, and only a line gets words.
+  // A type that allows everything React can show is a slot for what a caller hands over: it stays as it is, and only a
+  // line gets words.
   const isSlot = kinds.has("text") && kinds.has("list") && kinds.has("element");
   if (isSlot) return new Set([inLine ? "text" : "element"]);
   return new Set([...kinds].flatMap((kind): Kind[] => (kind === "list" ? ["nothing", "element"] : [kind])));

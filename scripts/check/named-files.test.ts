@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkNamedFiles, checkTestTable } from "./named-files.ts";
+import { checkNamedFiles, checkRenamed, checkTestTable } from "./named-files.ts";
 
 test("a document names only tests that are there", () => {
   const files = [
@@ -16,5 +16,20 @@ test("the table of the tests after a change names parts of test files' paths", (
   expect(checkTestTable("", files)).toHaveLength(1);
   expect(checkTestTable(table("`src/a` `src/b`"), files)).toEqual([
     "CONTRIBUTING.md: no test's path holds src/b.",
+  ]);
+});
+
+test("what was renamed leads to what is there", () => {
+  const files = ["src/a/now.ts", "tests/b.ts"].map((path) => ({ path, text: "" }));
+  const rows = [
+    "| `a/old.ts` | `a/now.ts` |",
+    "| `old/` | `a/` |",
+    "| `tests/old.ts` | `tests/b.ts` |",
+    "| `card` | `tile` |",
+  ];
+  expect(checkRenamed(rows.join("\n"), files)).toEqual([]);
+  expect(checkRenamed("| `a/old.ts` | `a/gone.ts` |\n| `old/` | `gone/` |", files)).toEqual([
+    "docs/renamed.md leads to src/a/gone.ts, which is not there.",
+    "docs/renamed.md leads to src/gone/, which is not there.",
   ]);
 });

@@ -31,3 +31,13 @@ export function checkNamedFiles(files: SourceFile[]): string[] {
       ),
     );
 }
+
+/** Reports where the table of what was renamed leads to a file or folder that is not there (any more). */
+export function checkRenamed(renamed: string, files: SourceFile[]): string[] {
+  const paths = files.map(({ path }) => path);
+  return [...renamed.matchAll(/^\| `[^`]+\/[^`]*` \| `([^`]+)` \|$/gm)].flatMap(([, now = ""]) => {
+    const path = /^(bench|scripts|tests)\//.test(now) ? now : `src/${now}`;
+    const isThere = paths.some((each) => (path.endsWith("/") ? each.startsWith(path) : each === path));
+    return isThere ? [] : [`docs/renamed.md leads to ${path}, which is not there.`];
+  });
+}

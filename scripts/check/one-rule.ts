@@ -2,7 +2,7 @@ import type { SourceFile } from "./layers.ts";
 
 type Rule = { place: string; hint: string; sign: RegExp };
 
-/** Rules with one place, and by what a second way of doing the same is known (docs/decisions/0037-one-rule-each.md). */
+/** Rules with one place, and the sign of a second way of doing the same (docs/decisions/0037-one-rule-each.md). */
 const rules: Rule[] = [
   {
     place: "src/platform/email-address.ts",

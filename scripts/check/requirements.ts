@@ -16,7 +16,6 @@ const states = ["done", "declared", "later"];
 /** A title with more ids than this hides which of its assertions shows which requirement. */
 const mostIdsOfTitle = 6;
 
-/** Parses the rows of docs/requirements.md. */
 export function readRequirements(markdown: string): Requirement[] {
   return markdown.split("\n").flatMap((line) => {
     const [, id, words, state, tests] = rowPattern.exec(line) ?? [];
@@ -24,7 +23,6 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** The ids of each test title that begins with one, with the path of its file. */
 function titlesOf(files: SourceFile[]): { path: string; ids: string[] }[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(titlePattern)].map(([, ids = ""]) => ({
@@ -75,7 +73,6 @@ export function countRequirements(markdown: string): string {
   return `**${rows.length - cases} requirements**: ${count("done")} hold as written, ${count("declared")} in another way that their line declares, ${count("later")} not yet.${ofCases}`;
 }
 
-/** Reports titles that name too many requirements, or one of them twice. */
 function titleFaults(files: SourceFile[]): string[] {
   return titlesOf(files).flatMap(({ path, ids }) => [
     ...(ids.length > mostIdsOfTitle

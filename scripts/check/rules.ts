@@ -13,7 +13,7 @@ import { checkLayers } from "./layers.ts";
 import { checkLinks } from "./links.ts";
 import { checkLooseText } from "./loose-text.ts";
 import { checkMap } from "./map.ts";
-import { checkNamedFiles, checkTestTable } from "./named-files.ts";
+import { checkNamedFiles, checkRenamed, checkTestTable } from "./named-files.ts";
 import { checkOneRule } from "./one-rule.ts";
 import {
   checkJournal,
@@ -87,6 +87,7 @@ const problems = [
   ...checkLinks(tracked, paths),
   ...checkTraces(tracked),
   ...checkNamedFiles(tracked),
+  ...checkRenamed(read("docs/renamed.md"), tracked),
   ...checkTestTable(read("CONTRIBUTING.md"), tracked),
   ...checkDependencies(lock, own),
   ...checkDependencyList(read(packagesPath), lock, own),

@@ -16,7 +16,7 @@ const british = new RegExp(
   "gi",
 );
 
-const headingsOfOthers = "src/features/members/file-headings.ts"; // as people's own files write them
+const headingsOfOthers = "src/features/members/file-headings.ts"; // as the files of other programs write them
 
 /** A text that is more than a key or a part of an address: several words, or one with a capital letter. */
 const isForPeople = (text: string) => /\S\s+\S/.test(text.trim()) || /^\p{Lu}\p{Ll}/u.test(text.trim());

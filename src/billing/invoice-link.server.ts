@@ -3,7 +3,7 @@ import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.
 
 const shape = z.tuple([z.number().int()]); // the invoice's id
 
-/** Path of the page that shows an invoice to who has to pay it; it needs no session and never expires. */
+/** Path of the page that shows an invoice to its payer; it needs no session and never expires. */
 export function invoicePath(site: LinkSite, id: number): string {
   return `/your-order?token=${sealLink(site, "invoice", [id])}`;
 }

@@ -5,7 +5,6 @@ export const invoiceKinds = ["invoice", "credit"] as const;
 export const incomes = ["dues", "events", "shop", "sponsorship", "other"] as const;
 export type Income = (typeof incomes)[number];
 
-/** How money comes in. */
 export const methods = ["card", "check", "cash", "transfer", "other"] as const;
 export type Method = (typeof methods)[number];
 
@@ -15,20 +14,17 @@ export type MethodByHand = (typeof methodsByHand)[number];
 
 export const refundStates = ["pending", "done", "failed"] as const;
 
-/** A page of the payment provider on which an invoice can be paid: asked for, there, paid, or closed. */
 export const checkoutStates = ["opening", "open", "paid", "closed"] as const;
 
-/** What was done with a notice of the payment provider. */
 export const eventStates = ["new", "done", "ignored"] as const;
 
 /** Whether the payment provider moves real money. */
 export const providerModes = ["test", "live"] as const;
 export type ProviderMode = (typeof providerModes)[number];
 
-/** Whom an invoice is for, as it stands on the document. */
+/** The payer of an invoice, as the document names them. */
 export type Payer = { name: string; company?: string; address?: string };
 
-/** The accounts of the ledger. */
 export type Account =
   | "receivable"
   | "unmatched"
@@ -40,7 +36,7 @@ export type Account =
   | "write-off"
   | `income:${Income}`;
 
-/** One line of an invoice or credit note; `subject` says what it is for, as `platform.subjects` names it. */
+/** One line of an invoice or credit note; `subject` is the name of its line handler. */
 export type Line = {
   text: string;
   quantity: number;

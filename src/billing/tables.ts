@@ -39,7 +39,7 @@ export const numberSeries = pgTable(
 export const invoiceText = sql`series || '-' || number::text || ' ' || coalesce(payer ->> 'name', '') || ' ' || coalesce(payer ->> 'company', '') || ' ' || coalesce(payer_email, '')`;
 
 /**
- * Invoices and credit notes. What was issued never changes (a trigger refuses it): only whom it is for, and whether it is
+ * Invoices and credit notes. What was issued never changes (a trigger refuses it): only its payer, and whether it is
  * settled or void. What is owed is the sum of its movements in the ledger.
  */
 export const invoices = pgTable(
@@ -59,7 +59,7 @@ export const invoices = pgTable(
     dueOn: date("due_on").notNull(),
     isRenewal: boolean("is_renewal").notNull().default(false), // never voided by itself
     settledAt: instant("settled_at"), // nothing is owed since; null again when a payment was taken back
-    fulfilledAt: instant("fulfilled_at"), // its subjects were told that it is paid, which happens once
+    fulfilledAt: instant("fulfilled_at"), // its line handlers were told that it is paid, which happens once
     voidedAt: instant("voided_at"),
     voidReason: text("void_reason"),
     writtenOffAt: instant("written_off_at"), // what was left will not come
@@ -100,7 +100,7 @@ export const invoiceLines = pgTable(
     unitCents: cents("unit_cents").notNull(),
     amountCents: cents("amount_cents").notNull(),
     income: text({ enum: incomes }).notNull(),
-    subject: text(), // what it is for, as `platform.subjects` names it: "order"; null for a line by hand
+    subject: text(), // the name of its line handler: "order"; null for a line by hand
     subjectId: bigint("subject_id", { mode: "number" }),
     isLive: boolean("is_live").notNull().default(true), // not of a void invoice
   },
@@ -110,7 +110,6 @@ export const invoiceLines = pgTable(
     check("invoice_lines_amount", sql`"amount_cents" = "quantity" * "unit_cents"`),
     check("invoice_lines_income", oneOf("income", incomes)),
     check("invoice_lines_subject", sql`("subject" is null) = ("subject_id" is null)`),
-    // Nothing is asked for twice.
     uniqueIndex("invoice_lines_one_open")
       .on(table.subject, table.subjectId)
       .where(sql`is_live and subject is not null`),
@@ -118,10 +117,10 @@ export const invoiceLines = pgTable(
   ],
 );
 
-/** The text that the search of payments looks through: the reference and who paid; their invoice has its own. */
+/** The text that the search of payments looks through: the reference and the payer; their invoice has its own. */
 export const paymentText = sql`coalesce(reference, '') || ' ' || coalesce(payer_name, '') || ' ' || coalesce(payer_email, '')`;
 
-/** Money that came in; a row never changes, but for the invoice it is found to belong to. */
+/** A row never changes, but for the invoice that the money is found to belong to. */
 export const payments = pgTable(
   "payments",
   {
@@ -133,7 +132,7 @@ export const payments = pgTable(
     currency: text().notNull(),
     receivedOn: date("received_on").notNull(),
     reference: text(), // such as the number of the check
-    payerEmail: text("payer_email"), // of who paid, where it is not who the invoice is for; trimmed, lower case
+    payerEmail: text("payer_email"), // of the payer, where it is not that of the invoice; trimmed, lower case
     payerName: text("payer_name"),
     formToken: uuid("form_token").unique(),
     actor: text().notNull(),
@@ -151,7 +150,6 @@ export const payments = pgTable(
   ],
 );
 
-/** Money that went back to who had paid it. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -216,12 +214,12 @@ export const ledgerTotals = pgTable(
   (table) => [index("ledger_totals_of").on(table.month, table.account)],
 );
 
-/** What about money needs a person's decision; the same one is open once. */
+/** The same exception is open once. */
 export const exceptions = pgTable(
   "matters",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    kind: text().notNull(), // as in matter-kinds.ts
+    kind: text().notNull(), // as in exception-kinds.ts
     key: text().notNull(), // "overpaid/42"
     invoiceId: reference("invoice_id", () => invoices.id),
     paymentId: reference("payment_id", () => payments.id),

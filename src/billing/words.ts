@@ -19,23 +19,22 @@ export const incomeWords: Record<Income, string> = {
 
 type Way = { method: Method; reference: string | null };
 
-/** How money came: "Check 1042". */
+/** "Check 1042". */
 export function wayOf({ method, reference }: Way): string {
   return [methodWords[method], reference].filter(Boolean).join(" ");
 }
 
-/** How money came, and how much: "Check 1042, $350.00". */
+/** "Check 1042, $350.00". */
 export function moneyNote(way: Way & { currency: string }, cents: number): string {
   return `${wayOf(way)}, ${money(cents, way.currency)}`;
 }
 
-/** Whom an invoice is for, as lines; their data are removed once their time is over. */
+/** The payer as lines; their data are removed once their time is over. */
 export function payerLines(payer: Payer | null): string[] {
   if (!payer) return ["Removed"];
   return [payer.name, payer.company, payer.address].filter((line) => line !== undefined);
 }
 
-/** The same in one line, without the address. */
 export function payerInWords(payer: Payer | null): string {
   return payerLines(payer && { ...payer, address: undefined }).join(", ");
 }

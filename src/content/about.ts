@@ -10,7 +10,6 @@ const schema = z.object({
   picture: picture("wide").meta({ title: "Picture beside the mission" }),
   mission: listOf(text, { min: 1 }),
   vision: listOf(text, { min: 1 }),
-  /** Links to further pages at the end of the page. */
   onward: z.object({
     title: line,
     links: listOf(z.object({ title: line, text, path }), { min: 1 }),

@@ -22,7 +22,7 @@ const schema = z.object({
 
 export type AccountNames = z.output<typeof schema>;
 
-/** What the accounts of the ledger are called, on its screen and in the file for a bookkeeping program. */
+/** On the ledger's screen and in the file for a bookkeeping program. */
 export const accounts = defineDocument(
   {
     title: "Names of the accounts",

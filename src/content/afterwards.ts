@@ -5,7 +5,7 @@ const lastPart = lineOf(200).regex(/^[a-z0-9-]+$/, "The last part of an address"
 
 /**
  * What the page of a yearly event shows once its day is over (decision 46); what is empty shows nothing.
- * @param people what the form calls those whom the page names, and what each is named for
+ * @param people the form's words for the people whom the page names, and for what each is named
  */
 export const afterwards = (people: { title: string; addLabel: string; what: string }) =>
   z

@@ -13,11 +13,10 @@ addMode(modeRgb);
 addMode(modeLrgb);
 const oklch = addMode(modeOklch);
 
-/** The light grounds of all pages, and the white of texts on colour. */
 const ivory = "#fbf7f1";
 const white = "#ffffff";
 
-/** The two colours of the brand, each "#rrggbb". */
+/** Each "#rrggbb". */
 export type BrandColours = { main: string; dark: string };
 
 /** A text or sign on its ground: the contrast (WCAG 2.2) that it has, and the one that it needs. */
@@ -32,7 +31,6 @@ export type Pair = {
 // Texts of the dark parts are at times three quarters transparent, so their ground is darker than 4.5:1 asks for.
 const needed = { main: 4.5, dark: 10 };
 
-/** Every pair of colours that the brand decides, with its contrast. */
 export function pairsOf({ main, dark }: BrandColours): Pair[] {
   const { mainDeep, darkSoft, edge } = derivedColours({ main, dark });
   const pair = (of: Pair["of"], words: string, colours: Pair["colours"], needs: number): Pair => ({

@@ -12,7 +12,7 @@ const hashLength = 32; // hex digits of a SHA-256
 
 /**
  * What the icons of the site are drawn from: the organisation's mark, or the stone in its main colour; null while both
- * are as shipped, since the icons that the build has drawn stand there then.
+ * are as shipped, since the build has drawn those icons.
  */
 export function iconSource(): IconSource | null {
   const { mark, main } = content("brand");

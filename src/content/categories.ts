@@ -1,7 +1,7 @@
 import { defineDocument } from "./document.ts";
 import { lineOf, listOf } from "./fields.ts";
 
-/** The directory's business categories; a member belongs to at most one. */
+/** A member belongs to at most one category. */
 export const categories = defineDocument(
   {
     title: "Business categories",

@@ -1,6 +1,6 @@
 import { asObject } from "./schema/body.ts";
 
-// The site said of its own accord that a chair would write, also where there is none. Where a site kept these sentences as
+// The site used to promise that a chair would write, also where there is none. Where a site kept these sentences as
 // they shipped, it says so from now on where it is true.
 const onPage = " The chair of each committee will write to you herself.";
 const inMail = "The chair of each committee you chose will write to you.";

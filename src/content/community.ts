@@ -15,7 +15,7 @@ const schema = z.object({
   }),
 });
 
-/** Texts of /community (2.11). */
+/** (2.11) */
 export const community = defineDocument(
   { title: "Community", group: "Pages", pages: ["/community"], needs: "content.edit" },
   schema,

@@ -21,7 +21,7 @@ const schema = z.object({
       itemTitle: "label",
     }),
   }),
-  /** The text says seven steps and the cards are six, as specified (2.23.02, 2.23.03). */
+  /** The text says seven steps and the tiles are six, as specified (2.23.02, 2.23.03). */
   steps: z.object({
     eyebrow: line,
     title: line,

@@ -6,10 +6,7 @@ const schema = z.object({
   title: line,
   lead: text,
   card: z.object({ title: line, text }),
-  /**
-   * Contacts with an e-mail link each: the President, the VP, the Membership Director, and a general address
-   * (2.24.02).
-   */
+  /** Contacts with an email link each: the President, the VP, the Membership Director, and a general address (2.24.02). */
   people: listOf(z.object({ role: line, email }), { min: 1, max: 8 }).meta({
     addLabel: "Add a person",
     itemTitle: "role",
@@ -18,7 +15,6 @@ const schema = z.object({
   place: z.object({
     title: line,
     text,
-    /** Practical hints, e.g. where to park and which door to use. */
     notes: listOf(line).meta({ title: "Hints", help: "Where to park, which door to use." }),
     directions: z.object({ label: line, href: link.meta({ title: "Address" }) }),
     /** Labels of the streets around the square on the drawn map (2.24.05). */

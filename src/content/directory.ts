@@ -7,7 +7,7 @@ const promise = z.object({ title: line, text });
 const schema = z.object({
   title: line,
   lead: text,
-  /** Somebody else from Monday to Monday; nobody while few are listed. */
+  /** Changes every Monday; nobody while few are listed. */
   memberOfWeek: z
     .object({
       show: z.boolean().meta({ title: "Show a member of the week in the directory" }),
@@ -23,7 +23,7 @@ const schema = z.object({
   submissionSlot: slot.meta({ title: "Where entries are submitted" }),
 });
 
-/** Texts around the member directory, and the two slots for an external directory (2.10). */
+/** (2.10) */
 export const directory = defineDocument(
   { title: "Directory", group: "Pages", pages: ["/directory", "/embedded-directory"], needs: "content.edit" },
   schema,

@@ -3,21 +3,17 @@ import type { ContentRight } from "./schema/meta.ts";
 
 export type { ContentRight } from "./schema/meta.ts";
 
-/** What a document says of itself to the people who edit it, and how older versions of it are read. */
 export type AboutDocument = {
   title: string;
-  /** The heading that it stands under in the staff area. */
   group: "The organization" | "Pages" | "Membership and shop" | "Events" | "Every page" | "Mails" | "News";
-  /** One sentence: what it is for. */
   help?: string;
   /** Paths of the pages that show it, placeholders unfilled; the preview opens the first. */
   pages: string[];
-  /** Addresses that the preview opens instead of the pages. */
   previews?: { path: string; label: string }[];
   needs: ContentRight;
-  /** Words in braces that are no facts, each with what staff read beside it: the texts keep them until they are used. */
+  /** Words in braces that are no facts, each with a note for staff: the texts keep them until they are used. */
   values?: Readonly<Record<string, string>>;
-  /** What of the shipped value is made up; the staff area lists it until the document is published. */
+  /** Which part of the shipped value is made up; the staff area lists it until the document is published. */
   sample?: string;
   /** False for what staff do not edit, such as the sample members. */
   edited?: false;
@@ -27,7 +23,6 @@ export type AboutDocument = {
   steps?: Record<number, (body: unknown) => unknown>;
 };
 
-/** One document of the organisation's content: its schema and the value that the product ships. */
 export type ContentDocument<Schema extends z.ZodType> = {
   about: AboutDocument;
   schema: Schema;

@@ -83,34 +83,29 @@ export const documents = {
 
 type Documents = typeof documents;
 
-/** The documents that every site has once. */
 export type PageName = keyof Documents;
 
-/** The documents that are published: those that every site has once, and each post of the news. */
+/** Those that every site has once, and each post of the news. */
 export type PublishedName = PageName | PostName;
 
-/** Every document: those that are published, and each letter that is written. */
+/** Those that are published, and each letter that is written. */
 export type DocumentName = PublishedName | LetterName;
 
-/** The validated value of the document with this name. */
 export type Content<Name extends DocumentName> = Name extends PageName
   ? z.output<Documents[Name]["schema"]>
   : Name extends PostName
     ? Post
     : Letter;
 
-/** Values that replace the shipped ones of some documents, by document name. */
 export type OtherContent = { [Name in PageName]?: z.input<Documents[Name]["schema"]> };
 
 export const documentNames = Object.keys(documents) as PageName[];
 
-/** The document with this name. */
 export function documentOf(name: DocumentName): ContentDocument<z.ZodType> {
   if (isLetterName(name)) return letterDocument(name);
   return isPageName(name) ? documents[name] : postDocument(name);
 }
 
-/** What staff call a document. */
 export function titleOf(name: DocumentName): string {
   return documentOf(name).about.title;
 }
@@ -120,7 +115,6 @@ export function isPublishedName(word: string): word is PublishedName {
   return Object.hasOwn(documents, word) || isPostName(word);
 }
 
-/** Whether a document is one that every site has once. */
 export function isPageName(name: DocumentName): name is PageName {
   return Object.hasOwn(documents, name);
 }

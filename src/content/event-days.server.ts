@@ -2,7 +2,6 @@ import { documents } from "./documents.ts";
 import type { EventDays } from "./on-sale.ts";
 import { content } from "./store.server.ts";
 
-/** The days of the gala and the summit, by the paths of their pages. */
 export function eventDays(): EventDays {
   const names = ["gala", "summit"] as const;
   return Object.fromEntries(names.map((name) => [documents[name].about.pages[0], content(name).date]));

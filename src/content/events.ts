@@ -11,7 +11,6 @@ const schema = z.object({
   meetingLinkLabel: line
     .endsWith("Link", 'A text that ends with "Link"')
     .meta({ title: "Label of the meeting link", help: "Such as “Zoom Link”" }),
-  /** Whom visitors ask about an event. */
   contact: z.object({ name: line, email }),
   homeSlot: slot.meta({ title: "Upcoming events on the home page" }),
   calendarSlot: slot.meta({ title: "The calendar" }),

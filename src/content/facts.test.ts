@@ -3,11 +3,10 @@ import { samplePostNames, slugOf } from "./posts.ts";
 import { samplePosts } from "./sample-posts.ts";
 import { content, snapshot } from "./store.server.ts";
 
-// What the shipped texts say of the sample chamber in more than one place has to be the same in all of them.
+// Facts of the sample chamber that the shipped texts say in more than one place have to agree.
 const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const inWords = (count: number) => words[count - 1] ?? String(count);
 
-/** All texts of all shipped documents, each with its document. */
 const texts = [...snapshot().values].flatMap(([name, value]) =>
   strings(value).map((text): [string, string] => [name, text]),
 );
@@ -17,7 +16,6 @@ function strings(value: unknown): string[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(strings) : [];
 }
 
-/** What stands for `pattern`'s group wherever the texts match it. */
 function said(pattern: RegExp): string[] {
   return texts.flatMap(([, text]) =>
     [...text.matchAll(new RegExp(pattern, "gi"))].map(([, found = ""]) => found.toLowerCase()),

@@ -8,7 +8,6 @@ const isLine = (text: string) => !/\p{Cc}/u.test(text) && !turnsDirection(text);
 const isText = (text: string) => !/[^\P{Cc}\n]/u.test(text) && !turnsDirection(text);
 
 const written = z.string().regex(/\S/, "Write something here.");
-/** The refusal of a text of more than `max` characters, with its length. */
 const tooLong = (max: number) => ({
   error: ({ input }: { input?: unknown }) =>
     `At most ${max.toLocaleString("en")} characters; these are ${String(input).length.toLocaleString("en")}.`,
@@ -87,13 +86,13 @@ export const dayOfYear = z
   )
   .meta({ kind: "dayOfYear" });
 
-/** A time of day, "09:30". */
+/** "09:30" */
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day such as 09:30")
   .meta({ kind: "time" });
 
-/** A colour as "#9b1b4b". */
+/** "#9b1b4b" */
 export const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, "A color such as #9b1b4b")
@@ -119,14 +118,13 @@ export const checkoutLink = link.meta({
   needs: "content.administer",
 });
 
-/** An amount in cents, from one cent to a million dollars. */
+/** From one cent to a million dollars. */
 export const price = z
   .int("An amount such as 99 or 25.00")
   .min(1, "More than nothing")
   .max(100_000_000, "At most a million")
   .meta({ kind: "price" });
 
-/** A whole number within bounds. */
 export const count = (min: number, max: number) => {
   const error = `A whole number from ${min} to ${max}`;
   return z.int(error).min(min, error).max(max, error).meta({ kind: "number" });
@@ -141,7 +139,6 @@ export const listOf = <Item extends z.ZodType>(item: Item, { min = 0, max = most
     .min(min, min === 1 ? "At least one is needed." : `At least ${min} are needed.`)
     .max(max, `At most ${max} are possible.`);
 
-/** Refuses a list in which two items have the same id. */
 export function ownIds<Item>(idOf: (item: Item) => unknown): [(items: Item[]) => boolean, string] {
   return [
     (items) => new Set(items.map(idOf)).size === items.length,
@@ -165,7 +162,7 @@ const providersPage = z.object({
   label: lineOf(60).meta({ title: "Words of the button" }),
 });
 
-/** The host of a web address, "cdn.example.org". */
+/** "cdn.example.org" */
 const host = lineOf(253).regex(
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
   "A host such as cdn.example.org",

@@ -6,7 +6,6 @@ import { person, socialLinks } from "./people.ts";
 
 const founder = z.object({
   ...person,
-  /** A quotation, shown in large type. */
   quote: text,
   biography: listOf(text, { min: 1 }).meta({ addLabel: "Add a paragraph" }),
   social: socialLinks,

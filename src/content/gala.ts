@@ -12,7 +12,6 @@ const category = z.object({
 
 const schema = z.object({
   title: line,
-  /** E.g. 3 for the 3rd annual gala. */
   edition: count(1, 500).meta({ help: "3 for the 3rd Annual Gala" }),
   date: day,
   hours: line,
@@ -42,7 +41,7 @@ const schema = z.object({
     slot: frameSlot(1_600).meta({ title: "Where nominations are made" }),
   }),
   afterwards: afterwards({ title: "Honorees", addLabel: "Add an honoree", what: "Award" }),
-  /** Texts for sharing the page (2.17.05, 2.1.09). */
+  /** (2.17.05, 2.1.09) */
   share: z.object({ title: line, text, linkLabel: line }),
 });
 

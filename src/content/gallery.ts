@@ -6,7 +6,7 @@ const schema = z.object({
   hero: z.object({ title: line, lead: text }),
   /** The built-in albums, or a provider's gallery instead of them (2.18.02, 2.18.03). */
   slot: slot.meta({ title: "Where the photos come from" }),
-  /** Texts of the page where photos are uploaded (2.19). */
+  /** (2.19) */
   upload: z.object({ title: line, lead: text }),
   /** The newest photos on the home page; hidden while there are none. */
   onHome: z.object({

@@ -10,7 +10,6 @@ export function keptValues(named: Readonly<Record<string, string>> = {}): Record
   return Object.fromEntries(Object.keys(named).map((name) => [name, before + name + after]));
 }
 
-/** The names of the kept words in a text. */
 export function valuesIn(text: string): string[] {
   return [...text.matchAll(kept)].map(([, name = ""]) => name);
 }

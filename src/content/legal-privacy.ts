@@ -1,4 +1,3 @@
-/** The privacy policy; validated where the legal document is declared. */
 export const privacy = {
   title: "Privacy Policy",
   lead: "What we keep about you, why, for how long, who sees it, and how to have it corrected or removed.",

@@ -1,4 +1,3 @@
-/** The terms of service; validated where the legal document is declared. */
 export const terms = {
   title: "Terms of Service",
   lead: "The agreement between you and {name} when you use this website, join us, or come to an event.",

@@ -6,7 +6,6 @@ import { terms } from "./legal-terms.ts";
 import { siteWords } from "./site-words.ts";
 
 const section = z.object({
-  /** The fragment of the section's URL, after "#". */
   id,
   title: line,
   text: formattedText,
@@ -16,7 +15,6 @@ const legalPage = z.object({
   title: line,
   lead: text,
   updated: day,
-  /** The whole text in three or four plain sentences. */
   summary: listOf(text, { min: 1 }),
   sections: listOf(section, { min: 1 })
     .refine(...ownIds<{ id: string }>(({ id }) => id))

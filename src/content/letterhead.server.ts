@@ -7,8 +7,8 @@ import { readChosen } from "./media/read-chosen.server.ts";
 import { content } from "./store.server.ts";
 
 /**
- * The paper of the organisation's invoices and receipts: its size, and the head with name, address, logo and colors.
- * A logo that cannot be drawn is left out: a receipt is needed more than its looks.
+ * What the PDF of an invoice or receipt has of the organisation: the size of the page, and the head with name, address,
+ * logo and colors. A logo that cannot be drawn is left out: a receipt is needed more than its looks.
  */
 export async function letterhead(platform: Platform): Promise<Pick<PdfDocument, "size" | "head">> {
   const { name, postalAddress, emails, phone, paper } = content("organisation");

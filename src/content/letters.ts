@@ -110,7 +110,7 @@ const audience = z
     },
   });
 
-/** Whom a letter goes to; `list` is the query of the staff's list of members. */
+/** `list` is the query of the staff's list of members. */
 export type Audience = z.output<typeof audience>;
 export type MemberAudience = Exclude<Audience, { kind: "readers" }>;
 
@@ -144,7 +144,6 @@ const letter = fields.superRefine(({ isFacts, audience, blocks }, context) => {
       refuse(["blocks", at], "Facts come without lists of the site: take this part out.");
 });
 
-/** A letter to the readers of the newsletter or to members, as it is written. */
 export type Letter = z.output<typeof letter>;
 
 /** The name of a letter as a document: "letter-" and the last segment of its address. */
@@ -152,7 +151,6 @@ export type LetterName = `letter-${string}`;
 
 const prefix = "letter-";
 
-/** Whether a word from outside could be the name of a letter. */
 export function isLetterName(word: string): word is LetterName {
   return word.startsWith(prefix) && id.safeParse(word.slice(prefix.length)).success;
 }
@@ -160,7 +158,6 @@ export function isLetterName(word: string): word is LetterName {
 export const letterName = (slug: string): LetterName => `${prefix}${slug}`;
 export const letterSlug = (name: LetterName) => name.slice(prefix.length);
 
-/** A letter before anything is written in it. */
 export const emptyLetter = {
   subject: "",
   audience: { kind: "readers" },

@@ -2,13 +2,11 @@ import { fillValues } from "./kept-values.ts";
 import type { Mails, MailValue } from "./mails.ts";
 import { content } from "./store.server.ts";
 
-/** The kinds of mails whose words staff edit. */
 export type MailKind = keyof Mails;
 
 /** What staff wrote for a mail, filled in: the subject in one line, the text in paragraphs. */
 export type MailWords = { subject: string; heading: string; paragraphs: string[]; button: string };
 
-/** The words of a mail of this kind, with the values of this one. */
 export function mailWords(kind: MailKind, values: Partial<Record<MailValue, string>> = {}): MailWords {
   const written: { subject: string; heading: string; text: string; button?: string } = content("mails")[kind];
   const fill = (text: string) => fillValues(text, values as Record<string, string>);

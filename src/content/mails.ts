@@ -88,7 +88,7 @@ const schema = z.object({
 
 export type Mails = z.output<typeof schema>;
 
-/** The words in braces that mails keep until they are sent, with what stands there where a mail is only shown. */
+/** The words in braces that mails keep until they are sent, with samples for a mail that is only shown. */
 export const sampleValues = {
   rhythm: "It comes about once a month.",
   chairs: "The chair of Women Tech will write to you.",

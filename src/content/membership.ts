@@ -30,7 +30,7 @@ const schema = z.object({
 
 export type Membership = z.output<typeof schema>;
 
-/** Texts around the tiers on /membership; the tiers themselves are a separate document. */
+/** The tiers themselves are a separate document. */
 export const membership = defineDocument(
   { title: "Membership page", group: "Membership and shop", pages: ["/membership"], needs: "content.edit" },
   schema,

@@ -17,14 +17,13 @@ const schema = z.object({
     max: 12,
   }).meta({ title: "Entries", addLabel: "Add an entry", itemTitle: "title" }),
   join: button.meta({ title: "Button to join" }),
-  /** The sign-in button for visitors who are not signed in. */
   login: button.meta({ title: "Button to sign in" }),
 });
 
 export type NavItem = z.output<typeof schema>["items"][number];
 export type Navigation = z.output<typeof schema>;
 
-/** The entries of the main menu, in order (2.2). */
+/** (2.2) */
 export const navigation = defineDocument(
   {
     title: "Menu",

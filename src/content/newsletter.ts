@@ -3,7 +3,7 @@ import { defineDocument } from "./document.ts";
 import { id, line, link, listOf, ownIds, text } from "./fields.ts";
 
 const schema = z.object({
-  /** The e-mail marketing provider's hosted form, or the built-in list (2.29.02, 2.29.03). */
+  /** The email marketing provider's hosted form, or the built-in list (2.29.02, 2.29.03). */
   provider: z
     .discriminatedUnion("kind", [
       z.object({ kind: z.literal("built-in") }),

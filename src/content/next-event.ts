@@ -2,7 +2,6 @@ import { addDays, isDay } from "#platform/days.ts";
 import { ordinal } from "#platform/ordinal.ts";
 import { asList, asObject } from "./schema/body.ts";
 
-/** The documents of an event that takes place every year. */
 export type YearlyEvent = "gala" | "summit";
 
 export function isYearlyEvent(name: string): name is YearlyEvent {
@@ -18,10 +17,11 @@ export function dayOf(event: unknown): string {
 }
 
 /**
- * Copies an event to a later day, without what was to be told of the last one. Last days of prices move by as many years as the event, never beyond its day;
- * the addresses of outside checkouts are left out, because they sell the event that is over.
+ * Copies an event to a later day, without the texts about the last one. Last days of prices move by as many years as
+ * the event, never beyond its day; the addresses of outside checkouts are left out, because they sell the event that is
+ * over.
  * @param bodies the stored bodies of the event and of everything on sale
- * @param page the page of the event, by which what is on sale for it is known
+ * @param page the page of the event, which the items on sale for it name
  * @param day the new day, YYYY-MM-DD
  */
 export function nextEvent(bodies: Bodies, { page, day }: { page: string; day: string }): Bodies {

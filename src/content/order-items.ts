@@ -22,14 +22,12 @@ const choice = z.object({
 
 const item = z
   .object({
-    /** The last segment of its URL: /order/<id>. */
+    /** /order/<id> */
     id,
     title: line,
-    /** What the price covers, in one sentence. */
     summary: text,
     priceCents: price.meta({ title: "Price" }),
     currency: z.literal("USD"),
-    /** Path of the page that offers the item. */
     page: path.meta({ title: "Page that offers it" }),
     /** The hosted checkout, opened in a new tab; without one the built-in order form opens. */
     checkoutLink: checkoutLink.optional(),
@@ -37,7 +35,6 @@ const item = z
     lastDay: day
       .meta({ title: "Last day at this price", help: "Left empty, it is sold without an end." })
       .optional(),
-    /** Id of the item that replaces it after that day. */
     next: orderItem.meta({ title: "What replaces it after that day" }).optional(),
     choices: listOf(choice, { max: 4 })
       .default([])

@@ -4,10 +4,8 @@ type References = {
   summit: { sponsor: { item: string }; registration: { rows: { earlyBird: string; general: string }[] } };
 };
 
-/** A place where two documents contradict each other. */
 export type Contradiction = { document: "gala" | "summit"; path: string; message: string };
 
-/** The places at which the gala or the summit names an order item that does not exist. */
 export function contradictions({ orderItems, gala, summit }: References): Contradiction[] {
   const ids = new Set(orderItems.map(({ id }) => id));
   const named: [Contradiction["document"], string, string][] = [

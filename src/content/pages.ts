@@ -17,7 +17,6 @@ const schema = z.object({
   press: onSite("Press"),
 });
 
-/** Which of the pages that a chamber may do without are on the site. */
 export type Pages = z.output<typeof schema>;
 
 export const pages = defineDocument(

@@ -5,11 +5,10 @@ import { count, line, listOf, price, text } from "./fields.ts";
 const way = z.object({ title: line, lines: listOf(line, { min: 1 }) });
 
 const schema = z.object({
-  /** The heading of the ways to pay. */
   title: line,
-  /** The sentence below it on the order form. */
+  /** Below the title on the order form. */
   text,
-  /** The same for who has ordered, on the order's page and in the mail to the buyer. */
+  /** The same after the order, on its page and in the mail to the buyer. */
   ordered: text.meta({ title: "The same after the order", help: "On the order’s page and in the mail." }),
   /** How to pay if there is no hosted checkout; shown on the order form, on the order's page and in the mail. */
   ways: listOf(way, { min: 1, max: 6 }).meta({
@@ -18,7 +17,6 @@ const schema = z.object({
     addLabel: "Add a way",
     itemTitle: "title",
   }),
-  /** What happens after the payment. */
   after: text.meta({ title: "What happens after the payment" }),
   /** On the receipt and the page of an order that is paid; a membership has its own sentence. */
   started: text

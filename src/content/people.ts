@@ -5,7 +5,6 @@ import { picture } from "./media/picture-field.ts";
 /** The portrait of a person, shown square or upright around the point that matters. */
 const portrait = picture("square");
 
-/** Fields that every person with a portrait has. */
 export const person = {
   name: line,
   role: line,

@@ -1,12 +1,10 @@
 /** Facts that a text may refer to in braces: `{abbreviation}`, `{links.ticketing}`, `{newsHubPath}`. */
 export type Facts = { [name: string]: string | number | Facts };
 
-/** What stands for an address of the organisation that is left empty: no page is there, and nothing leads to it. */
+/** The address that stands for one the organisation left empty: no page is there, and nothing leads to it. */
 export const nowhere = "/-";
 
-/** A text refers to something that is no fact. */
 export class PlaceholderError extends Error {
-  /** Where the text stands in the document. */
   path: PropertyKey[];
   constructor(message: string, path: PropertyKey[]) {
     super(message);

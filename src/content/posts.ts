@@ -19,7 +19,7 @@ const post = z.object({
   }),
 });
 
-/** A post of the news hub (2.21). */
+/** (2.21) */
 export type Post = z.output<typeof post>;
 
 /** The name of a post as a document: "post-" and the last segment of its address, which never changes. */
@@ -27,7 +27,6 @@ export type PostName = `post-${string}`;
 
 const prefix = "post-";
 
-/** Whether a word from outside could be the name of a post. */
 export function isPostName(word: string): word is PostName {
   return word.startsWith(prefix) && id.safeParse(word.slice(prefix.length)).success;
 }
@@ -35,13 +34,10 @@ export function isPostName(word: string): word is PostName {
 export const postName = (slug: string): PostName => `${prefix}${slug}`;
 export const slugOf = (name: PostName) => name.slice(prefix.length);
 
-/** The posts that the product ships. */
 export const samplePostNames = Object.keys(samplePosts).map(postName);
 
-/** A post before anything is written in it. */
 export const emptyPost = { kind: "Chamber", title: "", date: "", author: "", summary: "", body: "" } as const;
 
-/** A post as a document: what its form is called, where it is shown, its schema and what it begins with. */
 export function postDocument(name: PostName): ContentDocument<typeof post> {
   const slug = slugOf(name);
   return defineDocument(

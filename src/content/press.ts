@@ -33,7 +33,6 @@ const schema = z.object({
 
 export type Press = z.output<typeof schema>;
 
-/** What a journalist needs: how the name is written, words to quote, logos, and who answers. */
 export const press = defineDocument(
   {
     title: "Press",

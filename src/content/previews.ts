@@ -45,7 +45,6 @@ const schema = z.object({
 export type PreviewName = keyof z.output<typeof schema>;
 export const previewNames = Object.keys(schema.shape) as PreviewName[];
 
-/** The pictures that other sites show beside a link to a page of ours, by page. */
 export const previews = defineDocument(
   {
     title: "Preview pictures",

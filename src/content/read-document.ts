@@ -8,7 +8,7 @@ import { asObject } from "./schema/body.ts";
 /** A shipped document does not match its schema; the message names document, file and each place. */
 export class ContentError extends Error {}
 
-/** What is wrong with a body, and where: "tiers[2].title". */
+/** `path` such as "tiers[2].title". */
 export type Issue = { path: string; message: string };
 
 /** The stored form of a document: as it was typed, with placeholders unfilled. */
@@ -81,7 +81,6 @@ function issueOf({ path, message }: Fault): Issue {
   return { path: z.core.toDotPath(path), message };
 }
 
-/** Whether nothing stands at a path that leads through no list. */
 function isMissing(body: unknown, path: PropertyKey[]): boolean {
   return path.every((step) => typeof step === "string") && valueAt(body, path) === undefined;
 }
@@ -112,7 +111,6 @@ export function readShipped<Schema extends z.ZodType>(
   throw shippedFault(name, read.issues);
 }
 
-/** The error that stops the start when a shipped document is wrong. */
 export function shippedFault(name: string, issues: Issue[]): ContentError {
   const file = `src/content/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
   const lines = issues.map(({ path, message }) => `${path || name}: ${message}`);

@@ -4,10 +4,8 @@ import { line, link, listOf, path, text } from "./fields.ts";
 
 const tool = z.object({
   title: line,
-  /** The kind of tool, in a few words. */
   kind: line.meta({ title: "Kind of tool" }),
   text,
-  /** What the tool is useful for, in short lines. */
   uses: listOf(line, { min: 1, max: 4 }),
   /** The button's label; it opens `link` in a new tab (2.22.02). */
   action: line
@@ -27,7 +25,7 @@ const schema = z.object({
 
 export type Resources = z.output<typeof schema>;
 
-/** Partner tools (2.22), in order. */
+/** (2.22) */
 export const resources = defineDocument(
   {
     title: "Resources",

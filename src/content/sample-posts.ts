@@ -3,7 +3,7 @@ import type { Post } from "./posts.ts";
 
 type Sample = Omit<Post, "isShown">;
 
-/** The made-up posts that the product ships, by the last segment of their address. */
+/** By the last segment of their address. */
 export const samplePosts: Record<string, Sample> = {
   "courthouse-square-gets-a-bakery-again": {
     kind: "Member news",

@@ -8,7 +8,6 @@ const product = z.object({
   item: orderItem,
   picture: picture("square").meta({ help: "Without one, the drawing stands there." }),
   drawing: z.enum(["t-shirt", "tote-bag", "mug", "journal"]),
-  /** Description of the drawing for screen readers. */
   drawingText: line.meta({
     title: "What the drawing shows",
     help: "Read aloud to people who do not see it.",
@@ -21,14 +20,14 @@ const schema = z.object({
   title: line,
   lead: text,
   products: listOf(product, { min: 1, max: 12 }).meta({ addLabel: "Add a product", itemTitle: "item" }),
-  /** The external shop with the whole range (2.20.05). */
+  /** (2.20.05) */
   store: z.object({ label: line, link: path, title: line, text }),
   promise: text,
 });
 
 export type Shop = z.output<typeof schema>;
 
-/** The shop (2.20). Prices are stored with the order items, which checkout reads too. */
+/** (2.20) Prices are stored with the order items, which checkout reads too. */
 export const shop = defineDocument(
   {
     title: "Shop",

@@ -1,7 +1,7 @@
 /**
  * Words in braces that the pages of the legal texts fill in from the limits and settings of the running site, so that a
- * text cannot say something else than the product does; each with what the form shows for it. Limits are the same on
- * every site; what stands in brackets differs, and the preview shows it.
+ * text cannot say something else than the product does; each with its value in the form. Limits are the same on every
+ * site; the values in brackets differ, and the preview shows them.
  */
 export const siteWords = {
   closingDays: "14", // until a closed account is gone

@@ -4,7 +4,6 @@ import type { Slot, Widget } from "./fields.ts";
 import { previewParameter } from "./preview-parameter.ts";
 import { content, snapshot } from "./store.server.ts";
 
-/** The places where an outside service may stand instead of our own part, each with the document that says so. */
 const places = {
   "home-events": { document: "events", slot: () => content("events").homeSlot },
   calendar: { document: "events", slot: () => content("events").calendarSlot },
@@ -20,7 +19,7 @@ export type SlotPlace = keyof typeof places;
 
 const placeNames = Object.keys(places) as SlotPlace[];
 
-/** What stands at a place instead of our own part; null when that is built in (D12). */
+/** Null where our own part is built in (D12). */
 export function outsideService(place: SlotPlace): OutsideService | null {
   const { document, slot } = places[place];
   const chosen: Slot = slot();
@@ -31,7 +30,7 @@ export function outsideService(place: SlotPlace): OutsideService | null {
   return { kind: "widget", src, page: chosen.page ?? null, isPreview };
 }
 
-/** The places that load something from a provider, each with the hosts that a visitor's browser asks for it. */
+/** With the hosts that a visitor's browser asks. */
 export function outsideHosts(): { place: SlotPlace; hosts: string[] }[] {
   return placeNames.flatMap((place) => {
     const chosen: Slot = places[place].slot();

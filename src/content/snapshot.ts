@@ -23,10 +23,9 @@ import {
 } from "./read-document.ts";
 import { withTimeSuffix } from "./time-suffix.ts";
 
-/** A published body, with its number within the document. */
 export type Published = StoredBody & { number: number };
 
-/** The published bodies of each document, the newest first; none for a document that is as shipped. */
+/** The newest first; none for a document that is as shipped. */
 export type StoredContent = ReadonlyMap<DocumentName, readonly Published[]>;
 
 /** A published body that could not be read; an earlier one, or the shipped value, stands in. */
@@ -36,7 +35,6 @@ export type ContentFault = { document: DocumentName; number: number; issues: Iss
 export type Snapshot = {
   generation: number;
   values: ReadonlyMap<DocumentName, unknown>;
-  /** What the texts may refer to in braces. */
   facts: Facts;
   stored: StoredContent;
   pictures: PictureLibrary;
@@ -110,7 +108,6 @@ export function makeSnapshot(
   return { ...others, stored, faults: [...others.faults, ...unread] };
 }
 
-/** The stored content as it would be with new bodies of some documents published. */
 export function withBodies(
   stored: StoredContent,
   bodies: ReadonlyMap<DocumentName, Published>,
@@ -148,7 +145,6 @@ function inOther(document: DocumentName, message: string): string {
   return `With this change “${documentOf(document).about.title}” no longer fits: ${message}`;
 }
 
-/** A post with the last segment of its address. */
 export type PostAtAddress = Post & { slug: string };
 
 /**

@@ -6,7 +6,7 @@ import { line, listOf, path, price, text } from "./fields.ts";
 const sponsorship = z.object({
   title: line,
   priceCents: price.meta({ title: "Price" }),
-  /** What the price is for, such as "a year". */
+  /** "a year" */
   per: line.meta({ title: "For", help: "Such as “a year” or “an evening”. It stands after the price." }),
   text,
   includes: listOf(line, { min: 1, max: 12 }).meta({ addLabel: "Add what it includes" }),
@@ -35,7 +35,6 @@ const schema = z.object({
 
 export type Sponsors = z.output<typeof schema>;
 
-/** What a company receives for supporting the organisation. */
 export const sponsors = defineDocument(
   {
     title: "Sponsors",

@@ -24,7 +24,7 @@ export function snapshot(): Snapshot {
   return ofRequest.getStore() ?? current;
 }
 
-/** What `make` derives from the content and nothing else, worked out once for each state of the content. */
+/** Works out once for each state of the content what `make` derives from the content alone. */
 export function oncePerContent<Derived>(make: () => Derived): () => Derived {
   const made = new WeakMap<Snapshot, { derived: Derived }>();
   return () => {
@@ -40,7 +40,6 @@ export function withContent<Result>(run: () => Result, seen: Snapshot = current)
   return ofRequest.run(seen, run);
 }
 
-/** Makes a snapshot over the values that this process ships. */
 export function snapshotOf(
   stored: Snapshot["stored"],
   { generation, pictures }: Pick<Snapshot, "generation" | "pictures">,
@@ -48,7 +47,6 @@ export function snapshotOf(
   return makeSnapshot(stored, { generation, pictures, shipped });
 }
 
-/** Shows a snapshot from now on, in this process. */
 export function showContent(next: Snapshot): void {
   current = next;
 }

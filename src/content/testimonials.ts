@@ -7,7 +7,6 @@ import { samplePicture } from "./media/sample-pictures.ts";
 const testimonial = z.object({
   quote: text,
   name: line,
-  /** The person's role or company. */
   title: line.meta({ title: "Role or company" }),
   /** Without one, initials on a jewel are shown. */
   image: picture("square").meta({ title: "Portrait" }),

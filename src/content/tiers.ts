@@ -3,7 +3,6 @@ import { dollars } from "#platform/money.ts";
 import { defineDocument } from "./document.ts";
 import { checkoutLink, count, dayOfYear, id, line, listOf, ownIds, price, text } from "./fields.ts";
 
-/** How the terms of a level follow each other. */
 const renewal = z.object({
   kind: z
     .enum(["anniversary", "calendar"])
@@ -30,7 +29,7 @@ const renewal = z.object({
     }),
 });
 
-/** What can be used so many times a term; an event's percent stands beside. */
+/** Something that can be used so many times a term; the percent off events is a field of its own. */
 const entitlement = z.object({
   id: id.meta({ title: "Short name" }),
   title: line.meta({ title: "What it is", help: "As “Gala tickets”." }),
@@ -49,11 +48,11 @@ const tier = z.object({
   homeDescription: text
     .meta({ title: "Description on the home page", help: "Left empty, it is the description." })
     .optional(),
-  /** The list on the home page's card; only the first three tiers have one (2.4.06). */
+  /** The list on the home page's tile; only the first three tiers have one (2.4.06). */
   features: listOf(line)
     .meta({ title: "List on the home page", help: "For the first three tiers." })
     .optional(),
-  /** The list "Membership Includes:" on /membership (2.9.03). */
+  /** (2.9.03) "Membership Includes:" */
   benefits: listOf(line, { min: 1 }).meta({ addLabel: "Add a benefit" }),
   entitlements: listOf(entitlement, { max: 12 })
     .refine(...ownIds<{ id: string }>((one) => one.id))

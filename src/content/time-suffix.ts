@@ -1,13 +1,13 @@
 import { TZDate } from "@date-fns/tz";
 import { asObject } from "./schema/body.ts";
 
-/** The standard time of a time zone, as it stands after a time of day: "EST"; "GMT+1" where there are no letters. */
+/** "EST"; "GMT+1" where there are no letters. */
 export function standardTime(timeZone: string): string {
   const [january = 0, july = 0] = seasons.map((at) => offsetAt(at, timeZone));
   return nameAt(january <= july ? seasons[0] : seasons[1], timeZone, "en-US", "short");
 }
 
-/** What stands after a time of day: the one that was set by hand, else the standard time of the zone. */
+/** The suffix that was set by hand, else the standard time of the zone. */
 export function withTimeSuffix<Zoned extends { timeZone: string; timeSuffix: string }>(zoned: Zoned): Zoned {
   return { ...zoned, timeSuffix: zoned.timeSuffix || standardTime(zoned.timeZone) };
 }
@@ -21,7 +21,7 @@ export function suffixNote(suffix: string, timeZone: string): string | null {
 
 /**
  * A stored organisation of release 1.0.0 without the suffix that it shipped with, where the zone is one in which that
- * names no time: whoever chose the zone had left it standing.
+ * names no time: it was left there when the zone was chosen.
  */
 export function withoutLeftSuffix(body: unknown): unknown {
   const { timeSuffix, ...others } = asObject(body);

@@ -15,7 +15,7 @@ export type Notice = {
 /** The first error message of each invalid field, by field name; empty when all fields are valid. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** The submitted values by field name; a list for a field that can be sent several times. */
+/** A list for a field that can be sent several times. */
 export type FormValues = Record<string, string | string[]>;
 
 /**
@@ -45,7 +45,6 @@ export type Question = {
   text: string;
   facts: { label: string; value: string }[];
   choices: { value: string; label: string }[];
-  /** Hidden fields that are sent with the answer. */
   hidden: Record<string, string | number>;
 };
 

@@ -2,7 +2,6 @@ import type { Option } from "#records/lists/filter.ts";
 import { Select } from "#ui/input.tsx";
 import { Labelled, type LabelledProps } from "./text-field.tsx";
 
-/** A field of a form whose value is one of a few. */
 export function ChoiceField({ options, ...labelled }: LabelledProps & { options: readonly Option[] }) {
   return (
     <Labelled {...labelled}>

@@ -4,10 +4,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import type { FormState } from "./use-form.ts";
 import { WayOut } from "./way-out.tsx";
 
-/**
- * The errors of a refused form, shown above its fields: the message, and a list of the invalid fields. It
- * scrolls into view and takes the focus; on the page that answers a plain form post, `autofocus` does this.
- */
+/** It scrolls into view and takes the focus; on the page that answers a plain form post, `autofocus` does this. */
 export function FormProblems({ form, title }: { form: FormState; title?: string }) {
   const { answer, notice, problems, scripts, busy, fresh } = form;
   const repeated = problems.some(({ message }) => message === notice?.description);

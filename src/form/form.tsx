@@ -6,12 +6,11 @@ import { FormProblems } from "./form-problems.tsx";
 import { type FormOptions, type FormState, useForm } from "./use-form.ts";
 
 export type FormFrameProps = {
-  /** The address that the form is posted to; the page's own address when absent. */
+  /** The page's own address when absent. */
   action?: string;
   encType?: "multipart/form-data";
-  /** Hidden fields. */
   hidden?: Record<string, string | number>;
-  /** By which a form that stands for an act is known when it is sent again; made for each page that shows it. */
+  /** Recognises a form that stands for an act when it is sent again; made for each page that shows it. */
   token?: string;
   /** The submit button's label; null when the form renders its own button. */
   submit: ReactNode;
@@ -23,7 +22,6 @@ export type FormFrameProps = {
   preventScrollReset?: boolean;
   /** Disables the submit button, e.g. while a CAPTCHA is unsolved or a code is incomplete. */
   blocked?: boolean;
-  /** The heading of the list of invalid fields. */
   problemsTitle?: string;
   /** What is shown when the record has changed since the form was opened, as `conflictOf`. */
   conflict?: (stale: Conflict, busy: boolean) => ReactNode;
@@ -31,7 +29,7 @@ export type FormFrameProps = {
   quiet?: boolean;
   className?: string;
   children?: ReactNode | ((field: FormState["field"]) => ReactNode);
-  /** Rendered after the fields: what a wrapper component adds to the form. */
+  /** What a wrapper component adds, after the fields. */
   extra?: ReactNode;
 };
 
@@ -43,7 +41,6 @@ export function PostForm(props: FormOptions & FormFrameProps) {
   return <FormFrame form={useForm(props)} {...props} />;
 }
 
-/** What surrounds the fields of every form: the errors, the conflict panel and the submit button. */
 export function FormFrame({
   form,
   action,

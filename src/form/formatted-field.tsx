@@ -1,7 +1,6 @@
 import { FormattedControl } from "#ui/formatted-text/editor/formatted-control.tsx";
 import { Labelled, type LabelledProps } from "./text-field.tsx";
 
-/** The field of a formatted text. */
 export function FormattedField(props: LabelledProps) {
   return (
     <Labelled {...props}>

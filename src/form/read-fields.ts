@@ -39,6 +39,13 @@ export function isSecret(name: string): boolean {
   return /password|secret|^code$/i.test(name);
 }
 
+/** The names of the fields that a form of this schema sends even where nothing is entered: all but checkboxes and lists. */
+export function namesAlwaysSent(schema: FormSchema): string[] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, field]) =>
+    ["array", "boolean"].includes(kindOf(field).base) ? [] : [name],
+  );
+}
+
 // Reads the schema's definition instead of using `instanceof`, so that a page loads no part of Zod before a
 // form is touched.
 type Definition = { type: string; in?: z.ZodType; innerType?: z.ZodType; shape?: Record<string, z.ZodType> };

@@ -27,7 +27,6 @@ export function readAll(args: ActionArgs): Promise<FormData> {
   return known;
 }
 
-/** Deletes the file of a form from the disk. */
 export async function forgetForm(request: Request): Promise<void> {
   const folder = folders.get(request);
   if (folder) await rm(folder, { recursive: true, force: true });

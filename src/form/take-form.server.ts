@@ -20,7 +20,7 @@ export type Sent<Input> = {
   text: (name: string) => string;
   /** The uploaded file of a field; null when no file was chosen. */
   file: (name: string) => File | null;
-  /** All fields, for data that no schema describes. */
+  /** For data that no schema describes. */
   fields: FormData;
   platform: Platform;
   request: Request;
@@ -43,10 +43,8 @@ export const unsavedContext = createContext<Unsaved | null>(null);
 
 type Failure = Notice | ((reason: string) => Notice);
 
-/** The schema of a form without fields, only a button. */
 export const noFields = z.object({});
 
-/** The part of an action's arguments that `takeForm` needs. */
 export type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 type Take = (args: ActionArgs) => Promise<unknown>;
@@ -165,7 +163,6 @@ export function refuseOtherForm(sent: Pick<Sent<unknown>, "read" | "intent" | "t
   return refuse(sent, { status: 409, notice, values: { ...values, formToken } });
 }
 
-/** The response for a stored form that stays on its page. */
 export function done(
   { intent }: Pick<Sent<unknown>, "intent">,
   notice: Notice | null,

@@ -6,7 +6,7 @@ import type { FormField } from "./use-form.ts";
 export type LabelledProps = { field: FormField; label: string; help?: string; required?: boolean };
 type Control = ControlProps & { name: string; defaultValue: string; dir: "auto" };
 
-/** A one-line field of a form; required by default. */
+/** Required by default. */
 export function TextField({
   field,
   label,
@@ -21,7 +21,7 @@ export function TextField({
   );
 }
 
-/** A many-line field of a form; required by default. */
+/** Required by default. */
 export function TextArea({
   field,
   label,
@@ -36,7 +36,6 @@ export function TextArea({
   );
 }
 
-/** The label of a control, with its help and its error. */
 export function Labelled({
   field: { id, name, value, error },
   label,

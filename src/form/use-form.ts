@@ -8,21 +8,19 @@ import type { FieldErrors, FormAnswer, FormValues, Notice, Refused, Saved, Unans
 import type { FormSchema } from "./read-fields.ts";
 import { notSent } from "./words.ts";
 
-/** What a control needs: id, name, initial value or values, and error message. */
 export type FormField = { id: string; name: string; value: string; values: string[]; error?: string };
 
 export type FormOptions = {
   /** Id of the form element; the ids of its fields begin with it. */
   id: string;
-  /** Which of the page's forms it is; sent as a field and returned in the answer. */
+  /** Sent as a field and returned in the answer. */
   intent?: string;
-  /** Hidden fields. */
   hidden?: Record<string, string | number>;
   /**
    * The page's action data: the answer to a plain form post. Ignored when it belongs to another form or row.
    */
   answer?: unknown;
-  /** Initial values of the fields; read at mount and at each reset. */
+  /** Read at mount and at each reset. */
   stored?: FormValues;
   /** Loads the schema that validates the form before it is sent; called at the form's first focus. */
   schema?: () => Promise<FormSchema>;
@@ -34,7 +32,6 @@ export type FormOptions = {
   noticeOf?: (errors: FieldErrors) => Notice | null;
   /** Called once for each stored submission; the caller has to navigate to `answer.next`. */
   onSaved?: (answer: Saved) => void;
-  /** Called once for each refused submission. */
   onRefused?: () => void;
 };
 
@@ -102,7 +99,6 @@ export function useForm(options: FormOptions) {
     scripts,
     round,
     fetcher,
-    /** The answer that came through the fetcher, if there is one. */
     fresh,
     notice: current?.summary && Object.keys(current.summary).length > 0 ? null : (answer?.notice ?? null),
     problems: messagesOf(id, current?.summary ?? said),
@@ -171,7 +167,6 @@ function leadsAway({ next }: Saved): boolean {
   return next !== undefined && new URL(next, window.location.href).pathname !== window.location.pathname;
 }
 
-/** The answer, with this form's notice when our server did not respond. */
 function inFull(
   answer: FormAnswer | Unanswered | undefined,
   { intent = "", failed = notSent }: FormOptions,
@@ -194,7 +189,6 @@ function ownAnswer({ answer, intent = "", hidden = {} }: FormOptions): FormAnswe
   return isOfOther ? undefined : given;
 }
 
-/** The button that submitted the form; its name and value belong to the data. */
 function submitterOf({ nativeEvent }: FormEvent): HTMLElement | null {
   return (nativeEvent as SubmitEvent).submitter;
 }

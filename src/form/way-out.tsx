@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { NewTabHint } from "#ui/button.tsx";
 import type { Notice } from "./answer.ts";
 
-/** The link that a notice offers; nothing when it has none. */
 export function WayOut({ of: { wayOut } }: { of: Notice }) {
   if (!wayOut) return null;
   return (

@@ -1,6 +1,5 @@
 import type { Notice } from "./answer.ts";
 
-/** The default notice when a submission could not be stored. */
 export const notStored: Notice = {
   title: "Nothing was saved",
   description: "We could not store what you wrote. It is still in the form: please try again in a moment.",
@@ -12,7 +11,7 @@ export const notStored: Notice = {
  */
 export const unknownForm: Notice = { title: "Error", description: "Unknown request" };
 
-/** Why an act is not done whose form was sent before with something else, as after the browser's Back. */
+/** For an act whose form was sent before with something else, as after the browser's Back. */
 export const otherForm =
   "You already sent this form with other details, and those are saved. To save these too, press the button again.";
 
@@ -38,7 +37,7 @@ export function notSent(fault: string, isUnsure = false): Notice {
   return { title: "Nothing was sent", description: `What you typed is still here: ${fault}` };
 }
 
-/** The notice for a link whose page could not be loaded; the current page stays. */
+/** The current page stays. */
 export function notOpened(fault: string): Notice {
   return { title: "The page could not be opened", description: `This one stays as it is: ${fault}` };
 }

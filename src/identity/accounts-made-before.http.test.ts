@@ -36,7 +36,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop());
 
-/** A copy of the migrations that ends with the last one before the passwords moved. */
 function migrationsBefore(): string {
   const folder = mkdtempSync(join(process.env.TEST_FOLDER ?? tmpdir(), "migrations-"));
   cpSync("db/migrations", folder, { recursive: true });
@@ -59,7 +58,6 @@ async function storedHash(email: string): Promise<string> {
 
 const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Log out");
 
-/** Signs in with the password alone, and once more after the hash was renewed. */
 async function signsInTwice(email: string, typed: string) {
   expect(await storedHash(email)).toMatch(oldForm);
   for (const time of ["first", "second"]) {

@@ -7,7 +7,6 @@ export type Assurance = (typeof assurances)[number];
 /** The setting MFA_REQUIRED: who must have a second factor. */
 export type MfaRequired = "none" | "admins" | "everyone";
 
-/** Whether a role has more rights than a member's. */
 export function isStaff(role: Role | null): boolean {
   return role !== null && role !== "member";
 }
@@ -23,7 +22,7 @@ export function neededAssurance({ role, hasFactor }: Account, required: MfaRequi
   return required === "admins" && isStaff(role) ? "aal2" : "aal1";
 }
 
-/** What a session lacks before it is valid: a code, or a factor set-up; null when nothing is missing. */
+/** A code, or a factor set-up; null when nothing is missing. */
 export function missingStep(
   current: Assurance,
   account: Account,

@@ -4,10 +4,7 @@ import { clientAddress } from "#platform/http/client-address.server.ts";
 import type { AuditEvent } from "./audit-events.ts";
 import { audit } from "./tables.ts";
 
-/**
- * One event: the account it concerns, who caused it, from which address. Never a password, a token or typed
- * text.
- */
+/** Never a password, a token or typed text. */
 export type AuditEntry = {
   event: AuditEvent;
   account?: string | null;
@@ -18,7 +15,7 @@ export type AuditEntry = {
   detail?: string;
 };
 
-/** Inserts one audit row; pass a transaction as `connection` to make it part of that. */
+/** Pass a transaction as `connection` to make the row part of it. */
 export async function recordAudit(
   connection: Connection,
   { request, address = request && clientAddress(request), ...entry }: AuditEntry,

@@ -4,7 +4,6 @@ import type { Platform } from "#platform/platform.server.ts";
 /** How often one key may do one thing: at most `points` tries in `seconds` from the first of them. */
 export type Limit = { name: string; key: string; points: number; seconds: number };
 
-/** What is counted without a limit of its own. */
 type Tries = Omit<Limit, "points">;
 
 export type LimitAnswer = { allowed: true } | { allowed: false; retryAfterSeconds: number };
@@ -34,13 +33,11 @@ export async function countTry(
   return { before: counted.consumedPoints - 1, endsInSeconds: Math.ceil(counted.msBeforeNext / 1000) };
 }
 
-/** The tries of a key counted in the current window; counts none itself. */
 export async function triesSoFar(platform: Platform, { key, ...rule }: Tries): Promise<number> {
   const counted = await limiterFor(platform, rule).get(key);
   return counted && !isOutOfTime(counted, rule) ? counted.consumedPoints : 0;
 }
 
-/** Resets the tries of a key, after a success. */
 export async function forgetTries(platform: Platform, { key, ...rule }: Tries): Promise<void> {
   await limiterFor(platform, rule).delete(key);
 }

@@ -6,7 +6,7 @@ export const minutes = (count: number) => count * 60; // in seconds
 const hours = (count: number) => minutes(count * 60);
 const days = (count: number) => hours(count * 24);
 
-/** The latest moment at which what holds at `now` can have begun: what is later was made by a clock that has been set back since. */
+/** Anything that began later than this was made by a clock that has been set back since. */
 export const latestBegin = (now: Date) => new Date(now.getTime() + clockOff * 1000);
 
 export const staffSession = hours(12); // after the password: a working day
@@ -23,7 +23,7 @@ export const emailChangeLife = days(1); // for both of its links
 export const closingGrace = days(14); // during which a closed account can be restored
 export const unconfirmedKept = days(30); // accounts with an unconfirmed address
 export const linksKept = days(7); // after they have expired
-export const mailsPerAccount = { points: 3, seconds: hours(1) }; // of one kind, whoever asked for it
+export const mailsPerAccount = { points: 3, seconds: hours(1) }; // of one kind, from all senders together
 export const mailPause = minutes(1); // between two confirmations for one account
 export const mailRequests = { points: 10, seconds: hours(1) }; // confirmations and resets asked for, per address
 export const invitationLife = days(7);
@@ -38,7 +38,7 @@ export const factorChallengeLife = minutes(5); // from the question for a code t
 export const authCodeLife = minutes(5); // from the mailed link to the program that continues (PKCE)
 export const deviceLifetime = days(365); // how long a device counts as known after a sign-in
 export const shortestPassword = 6; // characters, as the sign-up form says
-export const shortestStaffPassword = 12; // characters, for whoever may open the dashboard
+export const shortestStaffPassword = 12; // characters, for accounts that may open the dashboard
 export const longestPassword = 128; // characters; longer ones are refused before any hashing
 export const roleCheckDelay = 1000; // ms between the role's assignment and its check (4.22)
 export const auditLifetime = 400; // days an audit row is kept

@@ -2,8 +2,6 @@ import { answerLost } from "#form/words.ts";
 import { capitalised } from "#platform/capitalised.ts";
 import { minutesWords } from "#platform/minutes-words.ts";
 
-/** The texts of the sign-in page; notifications have a title and a description. */
-
 export const loginFailed = "Login Failed"; // 8.10
 export const registrationFailed = "Registration Failed"; // 8.14
 export const verificationFailed = "Verification failed"; // 8.15, 8.18
@@ -85,7 +83,7 @@ export const wrongRecoveryCode = "This is none of your unused recovery codes.";
 export const tooManyCodes = "That were too many wrong codes. Please log in again.";
 export const sessionOver = "The time for the code is over. Please log in again.";
 
-/** "Too many attempts", with the waiting time in minutes. */
+/** Says the waiting time in minutes. */
 export function tooMany(retryAfterSeconds: number): string {
   return `Too many attempts. Please try again in ${minutesWords(retryAfterSeconds)}.`;
 }

@@ -69,12 +69,11 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether a value names a role; anything else (wrong case, a list, code) does not. */
+/** Wrong case, a list or code are no role. */
 export function isRole(value: unknown): value is Role {
   return typeof value === "string" && (roles as readonly string[]).includes(value);
 }
 
-/** Whether someone with this role (null: nobody is signed in) has the permission. */
 export function may(who: { role: Role | null }, permission: Permission): boolean {
   return who.role !== null && (permissions[permission] as readonly Role[]).includes(who.role);
 }

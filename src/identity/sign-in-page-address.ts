@@ -1,4 +1,4 @@
-/** The URL of the sign-in page with these parameters; `wanted` is the page to open afterwards. */
+/** `wanted` is the page to open afterwards. */
 export function signInPageAddress(wanted: string, parameters: Record<string, string> = {}): string {
   const query = new URLSearchParams(parameters);
   if (wanted) query.set("redirectTo", wanted);

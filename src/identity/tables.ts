@@ -17,7 +17,6 @@ import { roles } from "./roles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The text that searches for accounts look through. */
 export const accountText = sql`name || ' ' || email`;
 
 /** A person who can sign in. Separate from a directory profile or membership they may have. */
@@ -189,7 +188,7 @@ export const audit = pgTable(
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     event: text().notNull(),
-    account: text(), // the e-mail address it concerns
+    account: text(), // the email address it concerns
     userId: text("user_id"), // who did it, if known; kept when the user is deleted
     address: text(),
     detail: text(),

@@ -1,6 +1,6 @@
 import type { Home } from "#content/home.ts";
 
-/** Three figures of the organisation, each with its label (1.02). */
+/** (1.02) */
 export function Stats({ stats }: Pick<Home, "stats">) {
   return (
     <ul className="grid grid-cols-3 divide-x divide-line border-line border-y">

@@ -3,7 +3,7 @@ import type { Supporter } from "#content/supporters.ts";
 import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { NewTabHint } from "#ui/button.tsx";
 
-/** The supporting companies by logo or name, each with a link to its website (2.4.18, 2.4.19). */
+/** By logo or name, each with a link to its website (2.4.18, 2.4.19). */
 export function SupporterWall({ supporters }: { supporters: Supporter[] }) {
   return (
     <ul className="supporters grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">

@@ -2,10 +2,9 @@ import type { Tier } from "#content/tiers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
-/** What a card shows of a tier. */
 export type TierOnTile = Pick<Tier, "slug" | "featured" | "title" | "price" | "gem" | "cta" | "checkoutLink">;
 
-/** What a card shows of a tier, so that a page does not send the rest. */
+/** Only what a tile shows of a tier, so that a page does not send the rest. */
 export function onTile({ slug, featured, title, price, gem, cta, checkoutLink }: Tier): TierOnTile {
   return { slug, featured, title, price, gem, cta, checkoutLink };
 }
@@ -30,7 +29,7 @@ export function TierTile({
   listHeading?: string;
   priceSuffix: string;
   anchor?: string;
-  /** On a tablet the card takes a whole row, with its list beside its price. */
+  /** On a tablet the tile takes a whole row, with its list beside its price. */
   wide?: boolean;
   isFirstOnPhone?: boolean;
 }) {

@@ -5,7 +5,7 @@ import { constants, setPriority } from "node:os";
  * An error that `carryOut` throws ends the child, and its order is lost.
  */
 export function answerOrders<Order, Answer>(carryOut: (order: Order) => Promise<Answer> | Answer): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // whoever waits for a page comes first
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // pages that people wait for come first
   process.on("message", async (order: Order) => {
     process.send?.(await carryOut(order));
   });

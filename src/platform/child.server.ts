@@ -11,7 +11,6 @@ export type Child<Order, Answer> = {
   ask: (order: Order) => Promise<Asked<Answer>>;
   /** Kills the process; pending orders are refused as "busy". A later order starts another one. */
   stop: () => Promise<void>;
-  /** The process id, while there is one. */
   pid: () => number | undefined;
 };
 
@@ -24,7 +23,6 @@ type Setting = {
   stillness?: number;
   /** How long the process stays without an order, in ms. */
   rest?: number;
-  /** How many orders may wait. */
   longestQueue?: number;
   /** How much the objects of its JavaScript may take, in MB; more ends the process. */
   memory?: number;
@@ -45,7 +43,7 @@ export async function stopChildren(): Promise<void> {
 export function openChild<Order, Answer>({
   program,
   patience = 10_000,
-  stillness = 60_000, // after 75 s without a byte the connection of whoever waits is cut
+  stillness = 60_000, // after 75 s without a byte the connection of a waiting visitor is cut
   rest = 60_000,
   longestQueue = 20,
   memory,

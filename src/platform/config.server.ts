@@ -163,7 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Set
   };
 }
 
-/** Where backups lie without a setting: whoever runs a Postgres of their own backs it up their own way. */
+/** Only for the embedded Postgres: an operator with another Postgres backs it up their own way. */
 function ownBackups(databaseUrl: string | undefined, dataFolder: string): string | undefined {
   return databaseUrl === undefined ? join(dataFolder, "backups") : undefined;
 }

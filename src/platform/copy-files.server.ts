@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Files, isUnfinished, listFiles, nullIfMissing, putFile } from "#platform/files.server.ts";
 
-/** Result of copying: numbers of files, and the failed ones with the reason. */
 export type FilesCopied = { copied: number; skipped: number; failed: { key: string; reason: string }[] };
 
 const atOnce = 8; // files; an object store responds slowly, but handles many requests at once

@@ -4,7 +4,6 @@ import { EmbeddedPostgresError } from "#platform/postgres-embedded.server.ts";
 
 const lock = 7_239_402; // any fixed number; the same in every process of this product
 
-/** Another process holds the data folder; the message names it. */
 export class FolderInUse extends EmbeddedPostgresError {}
 
 export type Claim = {

@@ -48,7 +48,6 @@ export function notStoredStatus(error: unknown): 500 | 503 {
   return isRefused(error) ? 500 : 503;
 }
 
-/** The error's code, from Postgres or the operating system. */
 export function codeOf(error: unknown): string | undefined {
   // Connecting to a host name with several addresses fails with one AggregateError.
   if (error instanceof AggregateError) return codeOf(error.errors[0]);

@@ -28,27 +28,26 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && fromUtc(time) === text;
 }
 
-/** The day `count` days later; negative counts go back. */
+/** Negative counts go back. */
 export function addDays(day: string, count: number): string {
   return fromUtc(toUtc(day) + count * dayMs);
 }
 
-/** "2026-03-20" as "Mar 20, 2026". */
+/** "Mar 20, 2026" */
 export function mediumDay(day: string): string {
   return formatDay(day, { dateStyle: "medium" });
 }
 
-/** "2026-03-20" as "March 20, 2026". */
+/** "March 20, 2026" */
 export function longDay(day: string): string {
   return formatDay(day, { dateStyle: "long" });
 }
 
-/** "2026-03-20" as "Friday, March 20, 2026". */
+/** "Friday, March 20, 2026" */
 export function fullDay(day: string): string {
   return formatDay(day, { dateStyle: "full" });
 }
 
-/** A day in English, with the parts that `style` names. */
 export function formatDay(day: string, style: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...style, timeZone: "UTC" }).format(toUtc(day));
 }

@@ -13,7 +13,7 @@ export function asciiDomain(text: string): string | null {
   return isName && /^[a-z]/.test(labels.at(-1) ?? "") ? domain : null;
 }
 
-/** An e-mail address as mail servers and "mailto:" links get it: its domain in ASCII. */
+/** An email address as mail servers and "mailto:" links get it: its domain in ASCII. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf("@") + 1;
   return address.slice(0, at) + (asciiDomain(address.slice(at)) ?? address.slice(at));

@@ -13,10 +13,11 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const encodedWord = /=\?/;
 
 /**
- * The one way to read an e-mail address that somebody typed, sent or imported (RFC 5321, 4.1.2; RFC 5890 for the domain).
- * @returns the address as it is stored, compared and shown: without signs that nobody sees, in lower case, the domain in
- * letters ("ida@müller.example", also when "xn--mller-kva" was written). Null for anything that is not one plain mailbox
- * at a domain of two labels or more, or that another program would read as another address.
+ * The one way to read an email address that somebody typed, sent or imported (RFC 5321, 4.1.2; RFC 5890 for the
+ * domain).
+ * @returns the address as it is stored, compared and shown: without signs that nobody sees, in lower case, the domain
+ * in letters ("ida@müller.example", also when "xn--mller-kva" was written). Null for anything that is not one plain
+ * mailbox at a domain of two labels or more, or that another program would read as another address.
  */
 export function readEmailAddress(typed: string): string | null {
   if (typed.length > 1_000) return null;

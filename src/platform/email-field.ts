@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readEmailAddress } from "./email-address.ts";
 
-/** A field for one e-mail address, read by `readEmailAddress`; `message` is the only error. */
+/** `message` is the only error of the field. */
 export function emailField(message: string) {
   return z.string(message).transform((typed, context) => {
     const address = readEmailAddress(typed);

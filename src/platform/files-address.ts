@@ -1,4 +1,3 @@
-/** Address and credentials of an S3-compatible store. */
 export type ObjectStore = {
   endpoint: string; // http or https, without a path
   region: string;

@@ -7,8 +7,8 @@ const attempts = 2; // a person may be waiting
 const token = (retries: number) => ({ getRetryCount: () => retries, getRetryDelay: () => 100 * retries }); // ms
 
 /**
- * Asks the object store once more after a lost connection or a refusal for the moment. Not after a timeout: whoever
- * waits has waited long enough.
+ * Asks the object store once more after a lost connection or a refusal for the moment. Not after a timeout: the person
+ * who waits has waited long enough.
  */
 export const retryOnce: Retrying = {
   acquireInitialRetryToken: async () => token(0),

@@ -42,7 +42,6 @@ export async function openFiles({ DATA_DIR, FILES_URL }: FilesSettings): Promise
   return Object.assign(new Disk(new FilesOnDisk(diskFolder({ DATA_DIR }))), { putsWhole: false });
 }
 
-/** The folder of uploaded files of a site that stores them on disk. */
 export function diskFolder({ DATA_DIR }: Pick<FilesSettings, "DATA_DIR">): string {
   return join(DATA_DIR, "files");
 }
@@ -103,7 +102,6 @@ export function isUnfinished(key: string): boolean {
   return key.startsWith(`${unfinishedFolder}/`);
 }
 
-/** A file of a listing, and when it was written. */
 export type ListedFile = { key: string; writtenAt: () => Promise<Date> };
 
 /**
@@ -152,7 +150,6 @@ export function nullIfMissing(error: unknown): null {
   throw error;
 }
 
-/** Whether an error comes from the file store. */
 export function isStoreFault(error: unknown): boolean {
   return error instanceof Error && /^E_CANNOT_/.test((error as { code?: string }).code ?? "");
 }

@@ -3,7 +3,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** What happened to one row: who did what (see `actor` in tables.ts), and how the row looked before and after. */
+/** See `actor` in tables.ts. */
 export type HistoryEntry = {
   entity: string;
   entityId: string;
@@ -36,7 +36,6 @@ export async function recordHistory(
   return ids;
 }
 
-/** Notes in the history what a use case does with one record. */
 export function recordChange(
   { tx, actor }: Pick<UseCaseContext, "tx" | "actor">,
   entity: string,
@@ -47,7 +46,7 @@ export function recordChange(
   return recordHistory(tx, { entity, entityId: String(id), action, actor, ...states });
 }
 
-/** Everything that happened to one row, oldest first. */
+/** Oldest first. */
 export async function listHistory(connection: Connection, entity: string, entityId: string) {
   return connection
     .select()
@@ -56,7 +55,6 @@ export async function listHistory(connection: Connection, entity: string, entity
     .orderBy(asc(history.id));
 }
 
-/** One history row of an entity type by its id; undefined when there is none. */
 export async function findHistory(connection: Connection, entity: string, id: number) {
   const [found] = await connection
     .select()

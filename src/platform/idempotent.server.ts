@@ -7,7 +7,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 const keyDays = 7; // days a key is remembered
 
-/** Until this transaction ends, whoever else takes a turn at the same name waits. */
+/** Locks a name until this transaction ends; other callers with the same name wait. */
 export async function lockName(tx: Transaction, name: string): Promise<void> {
   // Versions before took one of the two, some names the first and some the second; during an upgrade one still runs.
   await tx.execute(
@@ -15,7 +15,7 @@ export async function lockName(tx: Transaction, name: string): Promise<void> {
   );
 }
 
-/** Takes a turn at a name if nobody else has it at this moment; false where somebody has, for whom it does not wait. */
+/** Locks a name if nobody else holds it at this moment; false, without waiting, where somebody does. */
 export async function tryLockName(tx: Transaction, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ is: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is`,
@@ -35,8 +35,8 @@ export async function markOnce(tx: Transaction, marks: PgTable, name: string, at
 }
 
 /**
- * Does something once for each key, in this transaction: whoever names the key again, even at once, gets the answer of
- * the first time. When it fails, the key is as new.
+ * Does something once for each key, in this transaction: a second call with the key, even at once, gets the answer of
+ * the first. When it fails, the key is as new.
  * @param key one that nobody else can name first: the forms of events send their own, so staff choose those keys
  */
 export async function idempotent(
@@ -57,14 +57,13 @@ export async function idempotent(
   return answer;
 }
 
-/** Whether something was done for a key before. */
 export async function wasDone({ tx }: Pick<UseCaseContext, "tx">, key: string): Promise<boolean> {
   return (await tx.$count(idempotencyKeys, eq(idempotencyKeys.key, key))) > 0;
 }
 
 /**
- * Keeps what a form asked for that stands for an act, for as long as keys are remembered; in the act's transaction, which has taken
- * the form's turn.
+ * Keeps what a form asked for that stands for an act, for as long as keys are remembered; in the act's transaction,
+ * which has locked the form's name.
  * @param form the kind of act with the token of the form: "payment/<token>"
  * @param content what was asked for; of two forms that are the same, the same value in the same order
  */
@@ -81,8 +80,8 @@ export async function keepForm(
 }
 
 /**
- * Whether a form whose act was done comes with what it was done with: then the answer is that of the first time. With anything else,
- * as after the browser's Back, it was not done, and says so.
+ * Whether a form whose act was done says the same again: then the answer is that of the first time. With other content,
+ * as after the browser's Back, it was not done, and the answer says so.
  */
 export async function isSameForm(
   { tx }: Pick<UseCaseContext, "tx">,
@@ -101,7 +100,6 @@ const sealOf = (content: unknown) =>
     .update(JSON.stringify(content) ?? "")
     .digest("base64url");
 
-/** Forgets the keys of more than `onceDays` ago. */
 export async function forgetKeys(db: Connection, now: Date): Promise<void> {
   await db
     .delete(idempotencyKeys)

@@ -23,15 +23,15 @@ let pagesUnderWay = 0;
 const looks = 5; // ms
 const longestStep = 50; // ms
 
-/** Lets the pages that are under way be made first, however many there are, but not for ever. */
+/** Waits, but not for ever, until the pages that are under way are made. */
 async function standBack() {
   for (let waited = 0; pagesUnderWay > 0 && waited < longestStep; waited += looks) await pause(looks);
 }
 
 /**
- * Makes a page for `asker` when their turn has come: one at a time for each, and up to three where those before are slow or nobody
- * else asks; one that is asked for beside another of theirs stands back for those of others. Null when too many of theirs wait
- * already, or `signal` has ended the waiting.
+ * Makes a page for `asker` in turn: one at a time for each, up to three where the earlier ones are slow or nobody else
+ * asks. A second page of the same asker waits for those of others. Null when too many of theirs wait already, or
+ * `signal` has ended the waiting.
  */
 export async function makePage<Made>(
   asker: string,
@@ -61,8 +61,8 @@ export async function makePage<Made>(
 const portions = openShares({ all: 1, each: 1, waiting: 3 });
 
 /**
- * Does a part of what takes long, one for the whole site at a time, while those who ask take turns.
- * @throws a 503 Response when too many parts of the same asker wait
+ * Does one part of long work; one part at a time for the whole site, while the askers take turns. @throws a 503
+ * Response when too many parts of the same asker wait
  */
 export async function inTurn<Made>(
   asker: string | object,
@@ -78,7 +78,7 @@ export async function inTurn<Made>(
   }
 }
 
-/** A portion of a long file, in its turn, and once no page is being made, for which nobody waits for ever. */
+/** A portion of a long file, in its turn, and once no page is being made; it does not wait for pages for ever. */
 export function portionInTurn<Made>(file: object, make: () => Promise<Made>): Promise<Made> {
   return inTurn(file, undefined, async () => {
     await standBack();
@@ -90,8 +90,8 @@ const files = openShares({ each: 1, waiting: 2 });
 const patience = 20_000; // ms that a file waits for the one before it; a silent connection is cut after 75 s
 
 /**
- * Opens a file for `asker`, one at a time for each: another one waits until the first was read to its end, broke off, or whoever
- * read it has gone.
+ * Opens a file for `asker`, one at a time for each: another one waits until the first was read to its end, broke off,
+ * or lost its reader.
  * @throws a 503 Response when that takes too long, or too many wait
  */
 export async function openFile(

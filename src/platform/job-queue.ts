@@ -14,5 +14,5 @@ export type JobQueue = {
   ) => Promise<void>;
 };
 
-/** The part of a job that enqueueing needs: its name alone where its work stands in a layer above. */
+/** The part of a job that enqueueing needs: its name alone where the job is defined in a layer above. */
 type Enqueued<Data> = { name: string; run?: (data: Data, platform: never) => Promise<void> };

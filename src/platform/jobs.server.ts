@@ -8,14 +8,13 @@ import type { JobQueue } from "#platform/job-queue.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** A kind of job: its name, its work, and its schedule. */
 export type Job<Data extends object> = {
   name: string;
   /** Receives the data it was enqueued with; throwing means "try again later". */
   run: (data: Data, platform: Platform) => Promise<void>;
   /** Cron pattern, read in UTC. */
   schedule?: { cron: string };
-  /** How many run concurrently; one by default. */
+  /** One by default. */
   atOnce?: number;
   /** Seconds after which a run counts as failed; 15 minutes by default. */
   longest?: number;
@@ -150,7 +149,6 @@ export function openJobs(databaseUrl: string, role: Config["ROLE"], log: Log): J
   };
 }
 
-/** Whether all these options are those of the queue. */
 function has(queue: object, options: object): boolean {
   return isDeepStrictEqual({ ...queue, ...options }, { ...queue });
 }
@@ -170,7 +168,7 @@ export async function oldestJob(db: Database): Promise<number> {
   return found.rows[0]?.seconds ?? 0;
 }
 
-/** The number of jobs by state; empty while the queue does not exist or cannot be read. */
+/** Empty while the queue does not exist or cannot be read. */
 export async function countJobs(db: Database): Promise<{ state: string; count: number }[]> {
   const found = await db
     .execute<{ state: string; count: number }>(

@@ -2,7 +2,7 @@
 
 const addressPattern = /^\/media\/([0-9a-f]{32})\/([a-z0-9-]{1,80}\.pdf)$/;
 
-/** The address of a file; whoever opens it gets a download with this name. */
+/** Anybody who opens it gets a download with this name. */
 export function libraryFileAddress({ hash, slug }: { hash: string; slug: string }): string {
   return `/media/${hash}/${slug}.pdf`;
 }
@@ -16,5 +16,4 @@ export function readLibraryFileAddress(path: string): { hash: string; name: stri
 /** The folder of the file store in which they lie; what no row names any more is swept from it. */
 export const documentFolder = "documents";
 
-/** The key in the file store. */
 export const libraryFileKey = (hash: string) => `${documentFolder}/${hash}.pdf`;

@@ -21,5 +21,4 @@ function text(normalise: (text: string) => string, { least = 1, tooShort, most, 
  */
 export const lineField = (bounds: Bounds) => text(singleLine, bounds);
 
-/** A multi-line text. */
 export const linesField = (bounds: Bounds) => text(manyLines, bounds);

@@ -2,16 +2,16 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
- * What a line of an invoice is for, as its owner hands it in: billing knows no order, no member and no event. All run
- * in the transaction that moves the money.
+ * What the owner of an invoice's line does when money moves: billing knows no order, no member and no event. All run in
+ * the transaction that moves the money.
  */
 export type LineHandler = {
   /** Locks what the line is for, before the invoice is locked; ids in ascending order. */
   lock: (context: UseCaseContext, ids: number[]) => Promise<void>;
   /**
-   * Does once what being paid starts; returns a sentence that says so on the receipt, "" for none, and null where it cannot begin
-   * any more, so that a person decides.
-   * @param day the day of the organisation on which the money came that settled the invoice
+   * Called once, when the invoice is settled; returns a sentence for the receipt about what that starts, "" for none,
+   * and null where it cannot begin any more, so that a person decides. @param day the day of the organisation on which
+   * the money came that settled the invoice
    */
   settled: (context: UseCaseContext, id: number, day: string) => Promise<string | null>;
   /**
@@ -19,29 +19,35 @@ export type LineHandler = {
    * @param hasMoney some was paid, and may start it after all
    */
   voided: (context: UseCaseContext, id: number, hasMoney?: boolean) => Promise<void>;
-  /** Lets what was ended by `voided` wait for its start again; false where it cannot, such as when another follows instead. */
+  /**
+   * Reopens what `voided` has ended, so that it waits for its start again; false where it cannot, such as when another
+   * follows instead.
+   */
   revived?: (context: UseCaseContext, id: number) => Promise<boolean>;
   /**
-   * The payment that settled the invoice was recorded by mistake: takes back what it started, so that the next payment starts it
-   * again. False where that goes on, null where it had started nothing; without it everything goes on.
+   * The payment that settled the invoice was recorded by mistake: takes back what it started, so that the next payment
+   * starts it again. False where it goes on, null where it had started nothing. Without this function everything goes
+   * on.
    */
   unpaid?: (context: UseCaseContext, id: number) => Promise<boolean | null>;
-  /** What is sold by it now, by whose link it can be paid elsewhere for its price, in cents; null once it is not sold any more. */
+  /**
+   * What the line sells now, where its link may be used to pay elsewhere: the price in cents; null once it is not sold
+   * any more.
+   */
   offer?: (
     platform: Pick<Platform, "db">,
     id: number,
   ) => Promise<{ checkoutLink?: string; priceCents: number } | null>;
-  /** Whether its owner mails who has to pay for it, so that billing reminds nobody. */
+  /** Whether the owner of the line mails the payer, so that billing sends no reminder. */
   reminds?: (context: UseCaseContext, id: number) => Promise<boolean>;
-  /** The last day on which the rest of what was paid in part may come in time; null where billing's own days say so. */
+  /** The last day on which the rest of a part payment may come in; null where billing's own days say so. */
   waitsUntil?: (context: UseCaseContext, id: number) => Promise<string | null>;
 };
 
-/** What an order of a membership starts in the feature of the members; ids are those of orders. */
+/** What an order of a membership starts in the members' feature; ids are those of orders. */
 export type JoinHandler = LineHandler & {
-  /** Proposes the membership that is ordered, in the transaction of the order. */
   ordered: (context: UseCaseContext, order: JoinOrder) => Promise<void>;
-  /** Says which invoice asks for it. */
+  /** Says which invoice asks for the membership of an order. */
   invoiced: (context: UseCaseContext, orderId: number, invoiceId: number) => Promise<void>;
   /** Until when an order has made somebody a member, or a supporter; null while it has not, or does no longer. */
   holdsUntil: (
@@ -49,21 +55,21 @@ export type JoinHandler = LineHandler & {
     orderId: number,
   ) => Promise<{ until: string; counts: "member" | "supporter" } | null>;
   /**
-   * The last day of the membership that the owner of this address can renew themselves, and the path that renews it, null before
-   * it can be renewed; null where nothing holds. Only for a mail to that address.
+   * The last day of the membership that the owner of this address can renew themselves, and the path that renews it,
+   * null before it can be renewed; null where no membership holds. Only for a mail to that address.
    */
   memberUntil: (
     context: UseCaseContext,
     email: string,
   ) => Promise<{ until: string; path: string | null } | null>;
   /**
-   * What a level costs who joins now, by its short name; `until`: the last day, where that is less than a whole year's
-   * price. Null where there is no such level.
+   * The price of a level for somebody who joins now, by its short name; `until`: the last day, where that is less than
+   * a whole year's price. Null where there is no such level.
    */
   priceOf: (tier: string, now: Date) => { priceCents: number; until: string | null } | null;
 };
 
-/** An order of a membership: who orders which level, by its short name, at what price. */
+/** The level by its short name. */
 export type JoinOrder = {
   orderId: number;
   tier: string;
@@ -74,5 +80,5 @@ export type JoinOrder = {
   priceCents: number;
 };
 
-/** By the name that the lines of invoices have: "order". `join` is on no line: orders of memberships hand on to it. */
+/** By the name that is stored in a line's `subject`: "order". `join` is on no line: orders of memberships hand on to it. */
 export type LineHandlers = Record<string, LineHandler> & { join?: JoinHandler };

@@ -19,7 +19,7 @@ export function money(cents: number, currency: string = siteCurrency): string {
   return known.format(cents / 10 ** digits);
 }
 
-/** An amount as a plain number to the cent, as files have it: "1250.00". */
+/** As files have it: "1250.00". */
 export function decimal(cents: number, currency: string = siteCurrency): string {
   const digits = digitsOf(currency);
   return (cents / 10 ** digits).toFixed(digits);
@@ -30,7 +30,7 @@ export function dollars(cents: number): string {
   return `$${amount(cents)}`;
 }
 
-/** An amount in cents as a field of a form shows it: "99", "25.50". */
+/** As a field of a form shows it: "99", "25.50". */
 export function amount(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

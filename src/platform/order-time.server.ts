@@ -18,7 +18,7 @@ export function orderTime(
     const now = performance.now();
     const used = processorTime(pid) ?? last.used;
     if (used > last.used) last = { used, at: now };
-    // Several threads use more than goes by: whoever waits has waited this long as well.
+    // Several threads use more processor time than goes by: the person who waits has waited this long as well.
     const isUsedUp = used - before >= patience && now - begun >= patience;
     return isUsedUp || now - last.at >= stillness;
   };

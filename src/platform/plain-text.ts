@@ -18,7 +18,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(invisible, "");
 }
 
-/** Whether a text has signs that turn the direction of what stands behind them around. */
+/** Whether a text has signs that turn the direction of the text behind them around. */
 export function turnsDirection(text: string): boolean {
   return /[\u202a-\u202e\u2066-\u2069]/.test(text);
 }

@@ -15,7 +15,6 @@ export type Platform = {
   jobs: JobQueue;
   clock: Clock;
   log: Log;
-  /** What the lines of invoices can be for. */
   lineHandlers: LineHandlers;
 };
 

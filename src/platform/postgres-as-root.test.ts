@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyBinaries } from "./postgres-as-root.server.ts";
 
-/** A package with one program, which says its version. */
 function install(folder: string, version: string) {
   const native = join(folder, "native");
   mkdirSync(join(native, "bin"), { recursive: true });

@@ -32,7 +32,6 @@ import {
 } from "#platform/postgres-leftovers.server.ts";
 import { findPostmaster, forgetStalePid, stopPostmaster } from "#platform/postmaster-pid.server.ts";
 
-/** A running embedded server: its connection string and how to stop it cleanly. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
 
 /** The server cannot be started; the message names the folder and what to do about it. */

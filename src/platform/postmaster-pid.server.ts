@@ -50,7 +50,7 @@ function pidIn(cluster: string): number | null {
   }
 }
 
-/** Whether a process has this id, whoever runs it. */
+/** Whether a process of any user has this id. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

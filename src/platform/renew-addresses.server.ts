@@ -7,7 +7,7 @@ import { readEmailAddress } from "#platform/email-address.ts";
 const duplicate = "23505"; // the address is stored in its one form already: the other row stays as it is
 
 /**
- * Brings e-mail addresses with a domain in letters, which earlier releases stored as they were written, into the one
+ * Brings email addresses with a domain in letters, which earlier releases stored as they were written, into the one
  * form in which they are compared. Runs at each start, and finds none from the second one on.
  */
 export async function renewAddresses(db: Database, columns: readonly PgColumn[]): Promise<void> {

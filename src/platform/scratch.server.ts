@@ -31,7 +31,7 @@ export async function withScratch<Result>(
   }
 }
 
-/** Bytes that are free on the disk of a folder, for whoever is not root. */
+/** Not counting what only root may use. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -1,2 +1,1 @@
-/** Characters of a search that are used. */
 export const searchLength = 100;

@@ -3,10 +3,10 @@ import type { Connection } from "./database.server.ts";
 import { numberIn, partedForms, signsWithin, wordsOf } from "./search-words.ts";
 import { shownDomain } from "./shown-domain.ts";
 
-// How searches compare is said once, by the function search_folded of the database (migration 0040): a text without accents,
-// case and punctuation, its words with a space between them. What is typed goes through it, raw as it is: code of ours folds no
-// word. Whatever is searched goes through search_text, which has a word with a sign in it in both forms: "Women's" as "women s"
-// and as "womens".
+// How searches compare is said once, by the function search_folded of the database (migration 0040): a text without
+// accents, case and punctuation, its words with a space between them. Typed words go through it raw: code of ours folds
+// no word. Texts that are searched go through search_text, which has a word with a sign in it in both forms: "Women's"
+// as "women s" and as "womens".
 
 /** A text in an index of trigrams, for `contains`. */
 export function searchIndex(text: SQL): SQL {
@@ -41,7 +41,6 @@ export async function withText<Row>(
   return rows.filter((_, at) => places.has(at + 1));
 }
 
-/** A text's words as a column, for `termsQuery` with what `searchWords` returns. */
 export function wordVector(text: SQL): SQL {
   return sql`to_tsvector('simple', search_text(${text}))`;
 }
@@ -64,7 +63,6 @@ export function termsQuery(terms: string[]): SQL {
 /** The forms of a word that was typed, as they are compared: with its signs parting words, and without them. */
 export type SearchedWord = string[][];
 
-/** The words of a search, at most `most` as typed. */
 export async function searchWords(db: Connection, search: string, most: number): Promise<SearchedWord[]> {
   const words = JSON.stringify(wordsOf(search, most));
   const { rows } = await db.execute<{ forms: string[] }>(sql`

@@ -1,6 +1,6 @@
 import { searchLength } from "./search-length.ts";
 
-/** The signs that stand within one word, as in "women's", "U.S.A.", "e-mail" and "R&D"; migration 0040 has the same. */
+/** The signs that stand within one word, as in "women's", "U.S.A.", "email" and "R&D"; migration 0040 has the same. */
 export const signsWithin = "'\u2018\u2019\u02bc\uff07`\u00b4\u2032.\u00b7&\u00ad\u2010\u2011-";
 
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;

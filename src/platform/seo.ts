@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 
-/** One step of a breadcrumb trail: its name and its path on this site. */
 export type Step = { label: string; to: string };
 
 type PageArgs = {
@@ -12,9 +11,8 @@ type Description = {
   /** The page's headline; undefined when its loader failed. */
   heading: string | undefined;
   description: string | undefined;
-  /** What stands before the site's name in the document title; the heading by default. */
+  /** The part of the document title before the site's name; the heading by default. */
   title?: string;
-  /** Pages between home and this one, for the breadcrumb trail. */
   parents?: Step[];
   /** The name of the preview picture; that of the whole site by default. */
   preview?: string;
@@ -25,14 +23,11 @@ type Description = {
   /** Alternative text of the picture; the heading by default. */
   imageAlt?: string;
   type?: "website" | "article";
-  /** Further schema.org objects; null and undefined are skipped. */
   jsonLd?: (object | null | undefined)[];
 };
 
-/** Size in pixels of the preview pictures. */
 export const previewSize = { width: 1200, height: 630 };
 
-/** The address of a preview picture; see content/previews.ts for the names. */
 export function previewAddress(version: string, name: string): string {
   return `/previews/${version}-${name}.jpg`;
 }

@@ -1,20 +1,18 @@
-/** Whose share it is: an address, an account, or a thing that works for itself. */
+/** An address, an account, or a thing that works for itself. */
 type Owner = string | object;
 
 /** Limits how much of a resource each owner holds, so that one machine cannot take all of it. */
 export type Shares = {
   /** Reserves `amount` for `owner`; false when the owner's limit or the total would be exceeded. */
   take: (owner: Owner, amount: number) => boolean;
-  /** Whether the owner holds anything. */
   isHeldBy: (owner: Owner) => boolean;
-  /** Whether anybody else does. */
   isHeldBeside: (owner: Owner) => boolean;
   /** Returns what `take` reserved. */
   giveBack: (owner: Owner, amount: number) => void;
   /**
-   * Reserves one for `owner` when their turn has come: owners take turns with each other, and what one of them waits for
-   * comes in its order. Gives what returns it, any number of times; null when too many of theirs wait already, or
-   * `signal` has ended the waiting.
+   * Reserves one for `owner` when their turn has come: owners take turns with each other, each in the order of its own
+   * requests. Gives a function that returns the share, which may be called any number of times; null when too many of
+   * theirs wait already, or `signal` has ended the waiting.
    */
   wait: (owner: Owner, signal?: AbortSignal) => Promise<(() => void) | null>;
 };
@@ -37,7 +35,7 @@ export function openShares({
   waiting?: number;
 }): Shares {
   const held = new Map<Owner, number>();
-  const queues = new Map<Owner, Set<() => void>>(); // whoever has waited longest for a turn comes first
+  const queues = new Map<Owner, Set<() => void>>(); // the owner that has waited longest comes first
   let sum = 0;
 
   const isHeldBeside = (owner: Owner) => held.size > (held.has(owner) ? 1 : 0);

@@ -37,7 +37,6 @@ export const mailServer = pgTable("mail_server", {
   changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
 });
 
-/** The text that the search of messages looks through. */
 export const mailText = sql`recipient || ' ' || subject`;
 
 /** Every message the product sends, from the moment its cause is stored until a server has accepted it. */
@@ -70,7 +69,7 @@ export const mails = pgTable(
   ],
 );
 
-/** The answer to what is done once for each key (`once.server.ts`); its names are from when it held the forms of events alone. */
+/** The answer to each key of `idempotent`; the names in the database are from when it held the forms of events alone. */
 export const idempotencyKeys = pgTable(
   "event_form_tokens",
   {

@@ -2,14 +2,13 @@ import { TZDate } from "@date-fns/tz";
 import { addDays } from "./days.ts";
 import { instantAt } from "./wall-clock.ts";
 
-/** The calendar day at `now` in a time zone, "YYYY-MM-DD". */
+/** "YYYY-MM-DD" */
 export function today(now: Date, timeZone: string): string {
   const there = new TZDate(now, timeZone);
   const parts = [there.getFullYear(), there.getMonth() + 1, there.getDate()];
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
 }
 
-/** The instant at which the day at `now` is over in a time zone. */
 export function endOfDay(now: Date, timeZone: string): Date {
   return instantAt(addDays(today(now, timeZone), 1), "00:00", timeZone);
 }

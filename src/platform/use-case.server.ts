@@ -3,9 +3,7 @@ import type { Platform } from "#platform/platform.server.ts";
 
 /** The first argument of every use case; a nested use case gets the same context. */
 export type UseCaseContext = Omit<Platform, "db" | "clock"> & {
-  /** The transaction of the whole change. */
   tx: Transaction;
-  /** The timestamp of the whole change. */
   now: Date;
   /** Who does it: a user id, "visitor" or "system". */
   actor: string;

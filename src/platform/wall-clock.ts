@@ -37,7 +37,6 @@ export function skippedInWords(date: string, time: string, timeZone: string): st
   return `On ${fullDay(date)} there is no ${clock}: the clocks skip this hour. Choose another time.`;
 }
 
-/** A form's time, or the words of its refusal. */
 export type ReadTime = { ok: true; at: Date } | { ok: false; words: string };
 
 /**

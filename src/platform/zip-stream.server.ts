@@ -10,8 +10,8 @@ export type ZipEntry = {
 };
 
 /**
- * A ZIP file that is made while it is read, one file after the other, so that neither it nor a file of it is held in memory.
- * Whoever stops reading ends it; a file that cannot be read breaks it off, so that no half of one looks whole.
+ * A ZIP file that is made while it is read, one file after the other, so that neither it nor a file of it is held in
+ * memory. A reader that stops ends it; a file that cannot be read breaks it off, so that no half of one looks whole.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): ReadableStream<Uint8Array> {
   const zip = new ZipFile();

@@ -3,7 +3,7 @@ export function readBatch(text: string | null): string {
   return /^[\da-f-]{1,36}$/.exec(text ?? "")?.[0] ?? "";
 }
 
-/** A change of several records in words, by what the history says of it: "3 photos hidden". */
+/** A change of several records in words, from the history's action:"3 photos hidden". */
 export function batchWords(one: string, action: string, count: number): string {
   const done = action === "deleted" ? "moved to the trash" : action;
   return `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"} ${done}`;

@@ -28,10 +28,19 @@ const filled = {
   ...{ title: " Spring  gala", notes: "One\r\nTwo", caption: "", contact: "Ada@Example.com", room: "blue" },
   ...{ size: "l", since: "2026-03-20", until: "" },
 };
+const own = formOf(fields, { caption: z.string().transform((typed) => typed.toUpperCase()) });
 const nothing = { title: "", notes: "", caption: "", contact: "", room: "", size: "", since: "", until: "" };
 
 test("what the form gives has exactly the type of the record's values", () => {
   expectTypeOf<z.output<typeof form>>().toEqualTypeOf<ValuesOf<typeof fields>>();
+});
+
+test("a field with a rule of its own is read by it, and the others as they are", () => {
+  expectTypeOf<z.output<typeof own>>().toEqualTypeOf<ValuesOf<typeof fields>>();
+  expect(own.parse({ ...filled, title: "Gala", caption: "Red" })).toMatchObject({
+    title: "Gala",
+    caption: "RED",
+  });
 });
 
 test.each([
@@ -60,6 +69,12 @@ test("texts are read plain, in one line or many, and addresses in lower case", (
   expect(form.parse({ ...filled, title: " A \u200b B\n" })).toMatchObject({
     ...{ title: "A B", notes: "One\nTwo", contact: "ada@example.com" },
   });
+});
+
+test("a kind whose history keeps its fields alone has their values as its states", () => {
+  const plain = kindOf(fields, { entity: "room", one: "room", many: "rooms", title: () => "" });
+  expectTypeOf(plain.read).returns.toEqualTypeOf<Partial<ValuesOf<typeof fields>> | null>();
+  expect(plain.read({ title: "Old", ownerId: 7 })).toEqual({ title: "Old" });
 });
 
 const kind = kindOf(fields, {

@@ -27,12 +27,17 @@ const typed: { [As in FieldKind]: (field: FieldOf<As>) => z.ZodType<string> } = 
   choice: ({ wrong, empty, ...field }) => orNothing(chosen(field.options, wrong), wrong, empty),
 };
 
-/** The form of a record, used in the browser and in the action; what its fields have to do with each other is refined. */
-export function formOf<F extends Fields>(fields: F) {
-  return z.object(forEach(fields, typedSchema));
+/**
+ * The form of a record, used in the browser and in the action; what its fields have to do with each other is refined.
+ * @param rules how a field is read that has a rule of its own
+ */
+export function formOf<F extends Fields>(fields: F, rules: Partial<Schemas<F>> = {}) {
+  return z.object<Schemas<F>>({ ...forEach(fields, typedSchema), ...rules });
 }
 
-type State<F extends Fields, Also extends z.ZodRawShape> = Partial<ValuesOf<F> & z.output<z.ZodObject<Also>>>;
+type State<F extends Fields, Also extends z.ZodRawShape> = Partial<
+  ValuesOf<F> & { -readonly [Name in keyof Also]: z.output<Also[Name]> }
+>;
 type Said<F extends Fields, Also extends z.ZodRawShape> = Omit<Kind<State<F, Also>>, "read" | "facts"> & {
   words?: WordsOf<F>;
   /** What the history keeps of a record besides its fields, and by what of that it is compared. */

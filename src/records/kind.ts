@@ -8,17 +8,15 @@ export type Difference = { label: string; theirs: string; yours: string };
 
 /** A kind of record, as history, trash and undo know it. `State` is what the history keeps of one. */
 export type Kind<State> = {
-  /** As in `history.entity`. */
   entity: string;
   one: string;
   many: string;
-  /** What several that were changed at once are called, where it is not `many`. */
   together?: string;
   /** A stored state, also one that an earlier version of the product has written; null when it is none. */
   read: (stored: unknown) => State | null;
-  /** What a record with this state is called; "" when the state does not say it. */
+  /** The title of a record with this state; "" when the state does not say it. */
   title: (state: State) => string;
-  /** What tells records of the same title apart, as it stands behind it; "" for none. */
+  /** The words behind a title that tell records of the same title apart; "" for none. */
   about?: (state: State) => string;
   /** All that two states are compared by. */
   facts: (state: State) => Fact[];
@@ -26,7 +24,6 @@ export type Kind<State> = {
   actions?: Record<string, string>;
 };
 
-// The words that every kind uses alike.
 const actions: Record<string, string> = {
   created: "Added",
   updated: "Changed",
@@ -41,7 +38,6 @@ export function actionWords(kind: Pick<Kind<never>, "actions">, action: string):
   return kind.actions?.[action] ?? actions[action] ?? capitalised(action);
 }
 
-/** The fields that differ between two states. */
 export function compare(before: Fact[], after: Fact[]): Difference[] {
   const [theirs, yours] = [before, after].map(
     (facts) => new Map(facts.map(({ label, value }) => [label, value])),
@@ -66,7 +62,7 @@ const plainState = z.record(z.string(), z.unknown());
 const plainTitle = ({ title, name, subject }: Record<string, unknown>) =>
   String([title, name, subject].find((text) => typeof text === "string") ?? "");
 
-/** What a record is called by a stored change of it; "" where the change does not say it. */
+/** The title of a record by a stored change of it; "" where the change does not say it. */
 export function titleOf<State>(
   { read, title }: Kind<State>,
   { before, after }: { before: unknown; after: unknown },

@@ -12,18 +12,17 @@ type PlainTable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
 type PlainRow = { id: number; version: number; deletedAt: Date | null };
 type How = { action: string; batch?: string };
 
-/** A record as a person saw it. */
 export type Seen = { id: number; version: number };
 
-/** What a person saw is what is stored, and locked now; or why it cannot be changed. */
+/** Locked as the person saw it; or why it cannot be changed. */
 export type HeldAsSeen<Row> =
   | { ok: true; held: Row }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; current: Row };
 
 /**
- * The records of a kind without rules of its own about the trash: the history keeps their rows whole, and any can be moved to
- * the trash, restored, purged, and put back as it was.
+ * For a kind without rules of its own about the trash: the history keeps their rows whole, and any can be moved to the
+ * trash, restored, purged, and put back as it was.
  * @param kind what its states read as are columns of the table; what an earlier version has written may lack some
  * @param words the text that a search of the trash looks through
  */
@@ -60,7 +59,6 @@ export function plainRecords<Table extends PlainTable>(
     return held.version === seen.version ? { ok: true, held } : { ok: false, reason: "stale", current: held };
   }
 
-  /** Adds a record; returns its id. */
   async function add({ tx, actor }: UseCaseContext, values: Values): Promise<number> {
     const [after] = (await tx
       .insert(rows)

@@ -33,7 +33,6 @@ export async function purgeExpired(
   }
 }
 
-/** The nightly job that empties the trash of one kind. */
 export function purgeTrash(kind: Trash): Job<object> {
   return {
     name: `purge-${kind.entity}`,

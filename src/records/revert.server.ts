@@ -1,7 +1,6 @@
 import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** A change of one record as the history keeps it. */
 export type Change = { entityId: string; before: unknown; after: unknown };
 
 /**
@@ -15,12 +14,11 @@ export type Plan<State> =
   | { kind: "never"; words: string }
   | { kind: "revert"; version: number; now: State; earlier: State };
 
-/** How one change of a record is put back. */
 export type Revert<State> = {
   plan: (platform: Platform, change: Change) => Promise<Plan<State>>;
   /**
-   * Puts it back, unless the record has changed since `version`, which was compared; `words` say what is so now, or why
-   * not. A change that is put back twice, as after a double click, is put back once.
+   * Puts it back, unless the record has changed since `version`, which was compared; `words` say the result, or why it
+   * was refused. A change that is put back twice, as after a double click, is put back once.
    */
   put: (context: UseCaseContext, change: Change, version: number) => Promise<{ ok: boolean; words: string }>;
 };

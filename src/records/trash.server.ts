@@ -9,7 +9,6 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** What the trash needs to know of a kind of record; the index of `deletedAt` has what is deleted alone. */
 export type Trash = {
-  /** As the history names it. */
   entity: string;
   table: PgTable;
   id: AnyPgColumn;

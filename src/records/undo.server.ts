@@ -5,7 +5,6 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /** How the changes of several records of a kind are undone, each change as a whole. */
 export type Undo<Held extends { version: number }> = {
-  /** As in `history.entity`. */
   entity: string;
   /** For how many days; null: as long as the records are as the change left them. */
   days: number | null;

@@ -1,14 +1,12 @@
 import { Link } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 
-/** Who is signed in, and the documents of this page that they may edit. */
 export type SignedInAccount = {
   email: string;
   isStaff: boolean;
   edits: { name: string; title: string }[];
 };
 
-/** The bar above the header for signed-in visitors: links to their own pages, and sign-out. */
 export function AccountBar({ account }: { account: SignedInAccount }) {
   return (
     <aside

@@ -54,7 +54,7 @@ const pairs: Record<Exclude<Brand["fonts"], "fraunces">, { display: Font; text: 
   },
 };
 
-/** The rules and the font families of a pair; null for the pair in the stylesheet. */
+/** Null for the pair in the stylesheet. */
 export function fontPair(fonts: Brand["fonts"]): { faces: string; display: string; text: string } | null {
   if (fonts === "fraunces") return null;
   const { display, text } = pairs[fonts];

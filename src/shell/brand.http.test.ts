@@ -114,7 +114,6 @@ async function iconsAt(site: Site) {
   return icons;
 }
 
-/** The PNG within an .ico file. */
 const inIco = (ico: Buffer) => ico.subarray(ico.readUInt32LE(18));
 
 test("with another main colour and no mark the icons are the stone in that colour, also where browsers look by themselves", async ({

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import type { imageOf } from "#content/media/picture-sources.ts";
 import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
 
-/** What the header shows of the organisation's brand. */
 export type ShownBrand = {
   logo: ReturnType<typeof imageOf>;
   mark: Mark | null;
@@ -11,10 +10,7 @@ export type ShownBrand = {
 
 type BrandProps = { name: string; abbreviation: string; brand: ShownBrand };
 
-/**
- * The logo, or the mark with the organisation's abbreviation, as a link to the home page. The full name is only in
- * the accessible name.
- */
+/** The full name is only in the accessible name. */
 export function Brand({ name, abbreviation, brand: { logo, mark, withAbbreviation } }: BrandProps) {
   return (
     <Link

@@ -43,7 +43,6 @@ export function EarlyInputReplay() {
   return null;
 }
 
-/** The recorded buttons, with their waiting state removed. */
 function released({ presses }: EarlyInput): HTMLElement[] {
   for (const button of presses) {
     delete button.dataset.pressed;

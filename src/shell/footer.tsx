@@ -12,7 +12,7 @@ type Facts = Pick<Organisation, "name" | "postalAddress" | "phone" | "social"> &
 
 type FooterProps = { footer: FooterContent; facts: Facts; mark: Mark | null; year: number };
 
-/** The footer of every page (2.3). `year` is the organisation's current one. */
+/** (2.3) `year` is the organisation's current one. */
 export function Footer({
   newsletterProvider,
   ...texts

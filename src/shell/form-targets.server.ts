@@ -10,7 +10,7 @@ export function formTargets({ API, API_ORIGINS }: Pick<Config, "API" | "API_ORIG
   return [...(provider ? [new URL(provider).origin] : []), ...(API ? API_ORIGINS : [])];
 }
 
-/** Where the button to pay by card leads: without this a browser without scripts would not follow it. */
+/** Where the button to pay online leads: without this a browser without scripts would not follow it. */
 export function providerOrigins({ CARD_PROVIDER_URL }: Pick<Config, "CARD_PROVIDER_URL">): string[] {
   return ["https://checkout.stripe.com", ...(CARD_PROVIDER_URL ? [new URL(CARD_PROVIDER_URL).origin] : [])];
 }

@@ -14,7 +14,7 @@ type HeaderProps = {
   signedIn: boolean;
 };
 
-/** The sticky header of every page (2.2). */
+/** (2.2) */
 export function Header(props: HeaderProps) {
   return (
     <header className="site-header" data-screen-only>

@@ -10,7 +10,7 @@ function closeGroups({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === "closed") currentTarget.querySelector("details[open]")?.removeAttribute("open");
 }
 
-/** The full-screen menu of small screens and the button that opens it (2.2.03). Works without JavaScript. */
+/** (2.2.03) Works without JavaScript. */
 export function MobileMenu({ navigation, signedIn }: { navigation: Navigation; signedIn: boolean }) {
   const panel = useRef<HTMLDivElement>(null);
   const close = () => panel.current?.hidePopover();

@@ -8,7 +8,6 @@ const titles = new Map([
   [503, "The site cannot answer just now"],
 ]);
 
-/** What the error screen is called, on it and in the document's title. */
 export function titleOfError(error: unknown): string {
   return titles.get(isRouteErrorResponse(error) ? error.status : 500) ?? "Unexpected Application Error!";
 }
@@ -35,7 +34,6 @@ export function RootErrorBoundary({ error }: { error: unknown }) {
   return <Screen title={title} text={inWords(error)} />;
 }
 
-/** A link that loads the whole page again, also without scripts. */
 function TryAgain() {
   const { pathname, search } = useLocation();
   return <ButtonLink href={pathname + search}>Try again</ButtonLink>;
@@ -45,7 +43,7 @@ type ScreenProps = {
   eyebrow?: string;
   title: string;
   text: string;
-  /** The actions; by default links to the home and contact pages. */
+  /** By default links to the home and contact pages. */
   children?: React.ReactNode;
 };
 

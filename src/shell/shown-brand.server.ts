@@ -5,7 +5,6 @@ import { iconAddress } from "#platform/pictures/icons.ts";
 import { brandCss } from "./brand-css.ts";
 import type { SiteData } from "./site-layout.tsx";
 
-/** The organisation's logo, mark and style rules, as every page shows them. */
 export const shownBrand = oncePerContent((): SiteData["brand"] => {
   const { logo, withAbbreviation, ...look } = content("brand");
   const icons = iconSource();

@@ -1,7 +1,7 @@
 /**
  * Keeps what a page says up to date where a translation or an extension shows elements of its own in the place of our
- * texts: React goes on changing the text that it knows, which nobody sees any more, so each change is shown in what
- * stands in its place.
+ * texts: React goes on changing the text that it knows, which nobody sees any more, so each change is shown in the
+ * element that took its place.
  */
 export function showReplacedTexts(root: Node): void {
   const places = new WeakMap<Node, Element>();

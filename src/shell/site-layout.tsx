@@ -12,8 +12,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShownDrafts } from "./preview.server.ts";
 
-// Only who is signed in needs these. Where their scripts cannot be loaded (a proxy's error, a tab that was open during an
-// update) the page goes on with what the server drew: its links and the form that logs out work without them.
+// Only signed-in visitors need these. Where their scripts cannot be loaded (a proxy's error, a tab that was open during
+// an update) the page goes on with what the server drew: its links and the form that logs out work without them.
 const asDrawn = () => new Promise<never>(() => {});
 const AccountBar = lazy(() =>
   import("./account-bar.tsx").then(({ AccountBar }) => ({ default: AccountBar }), asDrawn),
@@ -22,7 +22,6 @@ const PreviewBand = lazy(() =>
   import("./preview-band.tsx").then(({ PreviewBand }) => ({ default: PreviewBand }), asDrawn),
 );
 
-/** The data that every page shows around its own content; from the root loader. */
 export type SiteData = {
   organisation: Pick<
     Organisation,

@@ -9,7 +9,7 @@ const tones: Record<AlertTone, string> = {
   danger: "border-l-danger",
 };
 
-/** A message in the page. `live` makes a screen reader speak it when it appears: at once for danger, else politely. */
+/** `live` makes a screen reader speak it when it appears: at once for danger, else politely. */
 export function Alert({
   tone = "info",
   title,

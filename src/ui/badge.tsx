@@ -11,7 +11,6 @@ const tones: Record<BadgeTone, string> = {
   ink: "border-ink bg-ink text-ivory",
 };
 
-/** A short status label. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

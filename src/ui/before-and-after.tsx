@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 
-/** A field that differs between two states, both as text. */
 export type Difference = { label: string; theirs: string; yours: string };
 
-/** The fields that differ, one per row; before and after side by side on wide screens. */
 export function BeforeAndAfter({
   rows,
   before,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 export type Crumb = { label: string; to?: string };
 
-/** The breadcrumb trail. The last item is the current page and is not a link. */
+/** The last item is the current page and is not a link. */
 export function Breadcrumbs({ items }: { items: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" data-screen-only>

@@ -6,7 +6,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   error?: string | null;
 };
 
-/** A checkbox with its label beside it; the whole row is the target (44 px). */
+/** The whole row is the target (44 px). */
 export function Checkbox({ label, help, error, id, className = "", ...rest }: CheckboxProps) {
   const made = useId();
   const controlId = id ?? made;

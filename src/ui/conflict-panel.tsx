@@ -1,7 +1,7 @@
 import { BeforeAndAfter, type Difference } from "./before-and-after.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 
-/** A conflicting save; `version` is the stored version that a second save may overwrite. */
+/** `version` is the stored version that a second save may overwrite. */
 export type Conflict = { version: number | string; differences: Difference[] };
 
 /**
@@ -14,7 +14,7 @@ function ConflictPanel({
   discardTo,
   busy,
 }: {
-  /** What is edited, e.g. "event". */
+  /** "event" */
   of: string;
   conflict: Conflict;
   discardTo: string;

@@ -7,10 +7,10 @@ export function DateBlock({
   day,
   quiet = false,
 }: {
-  /** Short month name, e.g. "Mar". */
+  /** "Mar" */
   month: string;
   day: number | string;
-  /** Muted, for past dates. */
+  /** For past dates. */
   quiet?: boolean;
 }) {
   return (

@@ -9,7 +9,6 @@ type DialogProps = {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Maximum width in pixels. */
   width?: number;
   footer?: ReactNode;
   children?: ReactNode;
@@ -113,7 +112,6 @@ export function ConfirmDialog({
 }: Omit<DialogProps, "footer"> & {
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
-  /** Id of the form to submit. */
   form: string;
   busy?: boolean;
   danger?: boolean;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** The props that a field gives to its control; spread them on `Input`, `Textarea` or `Select`. */
+/** Spread these on `Input`, `Textarea` or `Select`. */
 export type ControlProps = {
   id: string;
   required?: boolean;

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 
 const pictures = "image/jpeg,image/png,image/webp,image/gif,image/svg+xml";
 
-/** The control that chooses files from the device, by default pictures. */
 export function FileInput({ accept = pictures, ...rest }: ComponentProps<"input">) {
   return (
     <input

@@ -1,4 +1,3 @@
-/** A rectangle in pixels of the window. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 /**

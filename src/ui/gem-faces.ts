@@ -23,7 +23,6 @@ export function gemFaces(kind: GemKind, tones: readonly string[] = stones[kind].
   }));
 }
 
-/** A stone as an SVG of its own. */
 export function gemSvg(kind: GemKind, tones?: readonly string[]): string {
   const faces = gemFaces(kind, tones).map(
     ({ points, tone }) => `<polygon points="${points}" fill="${tone}" stroke="${tone}" stroke-width=".6"/>`,

@@ -1,4 +1,4 @@
-/** What has taken an element's place; the element itself where none has. */
+/** The element that has taken an element's place; itself where none has. */
 export type TwinOf = <Kind extends Element>(element: Kind) => Kind;
 
 const elements = "form, input:not([type=hidden]), textarea, select, button, [role=button], tbody > tr";

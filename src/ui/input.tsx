@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 
-/** The classes of every text control. */
 const control =
   "w-full rounded-control border border-edge bg-paper px-3.5 text-ink transition-colors duration-150 " +
   "hover:border-ink focus-visible:border-ruby focus-visible:outline-2 focus-visible:outline-offset-1 " +
@@ -11,7 +10,6 @@ export function Input({ className = "", ...rest }: ComponentProps<"input">) {
   return <input {...rest} className={`${control} min-h-11 py-2 text-[1rem] ${className}`} />;
 }
 
-/** A many-line input that grows with its text where the browser can. */
 export function Textarea({ className = "", rows = 5, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea
@@ -22,7 +20,6 @@ export function Textarea({ className = "", rows = 5, ...rest }: ComponentProps<"
   );
 }
 
-/** The browser's own select, with our arrow. */
 export function Select({ className = "", children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={`relative block ${className}`}>

@@ -1,4 +1,4 @@
-/** The "mailto:" URL of an address (RFC 6068). */
+/** (RFC 6068) */
 export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 
-/** The top of every inner page: breadcrumb, title as h1, one sentence, and the page's actions. */
 export function PageHeader({
   title,
   lead,

@@ -3,7 +3,6 @@ import { Shape } from "./drawing.tsx";
 // Of the ruby, the emerald, the diamond, an amethyst and a topaz.
 const jewels = ["#8c2048", "#166450", "#395f7d", "#583665", "#795717"] as const;
 
-/** The first letters of a person's first and last name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

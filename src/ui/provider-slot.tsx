@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { ButtonLink } from "./button.tsx";
 import type { ProviderFrame } from "./provider-frame.tsx";
 
-/** What stands in a place of the site instead of our own part: a provider's link, page or widget. */
+/** An outside service instead of our own part: a provider's link, page or widget. */
 export type OutsideService =
   | { kind: "link"; href: string; label: string }
   | { kind: "frame"; src: string; height: number }
@@ -22,7 +22,7 @@ const LaterFrame = lazy(() =>
 /** The frame on the server, where a part that is the same for all cannot wait for it (render-part.server.tsx). */
 export const atHand: { ProviderFrame?: typeof ProviderFrame } = {};
 
-/** An outside service instead of our own part (D12); `title` says what it shows. */
+/** (D12) `title` says what the service shows. */
 export function ProviderSlot({ service, title }: { service: OutsideService; title: string }) {
   const Frame = atHand.ProviderFrame ?? LaterFrame;
   if (service.kind !== "link")

@@ -15,7 +15,6 @@ function Pictured() {
   return <img src="/a.webp" alt="" fetchPriority="high" />;
 }
 
-/** A component that records how often it was rendered. */
 function counted() {
   const calls: string[] = [];
   // biome-ignore lint/correctness/noComponentHookFactories: each test needs one that was never rendered

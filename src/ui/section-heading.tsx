@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Eyebrow, headline and one sentence of a section; `action` stands at the right on wide screens. */
 export function SectionHeading({
   id,
   eyebrow,

@@ -8,7 +8,6 @@ const tones: Record<Tone, string> = {
   ink: "bg-ink text-ivory [--focus-ring:var(--color-ivory)]",
 };
 
-/** A page section: full-width background, content in the page container, generous space above and below. */
 export function Section({
   tone = "ivory",
   className = "",

@@ -1,4 +1,4 @@
-/** A loading spinner; `label` is read by screen readers. Without a label it is decorative. */
+/** `label` is read by screen readers. Without a label it is decorative. */
 export function Spinner({ label, size = 20 }: { label?: string; size?: number }) {
   return (
     <span role={label ? "status" : undefined} className="inline-flex items-center gap-2">

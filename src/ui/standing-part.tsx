@@ -4,8 +4,8 @@ import { changedControls, tellReact } from "./changed-controls.ts";
 import { holdEntries } from "./held-entries.ts";
 
 /**
- * A part of a page whose fault takes no other part along. It is rendered again at once, with what was typed in it;
- * if that fails too, a sentence stands in its place until it is tried again or another page is opened.
+ * A part of a page whose fault takes no other part along. It is rendered again at once, with what was typed in it; if
+ * that fails too, a sentence takes its place until it is tried again or another page is opened.
  */
 export function StandingPart({ children }: { children: ReactNode }) {
   return <Standing page={useLocation().key}>{children}</Standing>;

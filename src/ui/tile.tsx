@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType } from "react";
 
-/** A card with a thin border and no shadow. `lift` raises it on hover, for cards that are links. */
+/** A tile with a thin border and no shadow. `lift` raises it on hover, for tiles that are links. */
 export function Tile({
   as: Tag = "div",
   lift = false,

@@ -28,8 +28,8 @@ export const swipeThreshold = 50; // px to the right (9.19)
 export const removalDelay = 1_000_000; // ms between dismissal and leaving the list (4.70)
 
 /**
- * The list of notifications after a change: a new one goes first and closes whatever was still open, so that
- * at most one is visible (4.69); a dismissed one stays with `open: false` until it is removed (4.70).
+ * The list of notifications after a change: a new one goes first and closes any that was still open, so that at most
+ * one is visible (4.69); a dismissed one stays with `open: false` until it is removed (4.70).
  */
 export function toastQueue(list: ShownToast[], change: ToastChange): ShownToast[] {
   switch (change.type) {

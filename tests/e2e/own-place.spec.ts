@@ -9,7 +9,7 @@ const screens = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Signs the browser in as a new account, with an entry in this state or without one. */
+/** Signs the browser in as a new account, with a listing in this state or without one. */
 async function signInAs(page: Page, site: TestSite, listing: "pending" | "approved" | null) {
   const email = `${crypto.randomUUID()}@example.com`;
   const { id } = await createAccount(site.platform, { email });

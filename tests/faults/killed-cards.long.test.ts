@@ -11,7 +11,7 @@ import { signInWriters } from "./writers.ts";
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 10);
 const perRound = 20; // invoices, each paid by card
-const patience = { timeout: 180_000, interval: 500 }; // the job that looks at cards runs each minute
+const patience = { timeout: 180_000, interval: 500 }; // the job that looks at payments by card runs each minute
 const secret = "a secret of the site that is killed, long enough to be one";
 
 const folder = freshDataFolder();

@@ -1,6 +1,5 @@
 import { roles } from "#identity/roles.ts";
 
-/** The columns of the tables below: who sends the request. */
 export const audiences = ["visitor", ...roles] as const;
 
 /**

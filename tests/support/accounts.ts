@@ -14,7 +14,6 @@ type NewAccount = {
   email?: string;
   name?: string;
   role?: Role;
-  /** Null for an account that has no password yet. */
   password?: string | null;
   confirmed?: boolean;
 };
@@ -68,7 +67,6 @@ export async function sessionCookies(platform: Platform, userId: string): Promis
   return new Map([[pair.slice(0, cut), pair.slice(cut + 1)]]);
 }
 
-/** The id of the administrator's account, which every site has from its first start. */
 export async function fixedAdminId({ db }: Platform): Promise<string> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, adminEmail));
   if (!admin) throw new Error("The fixed administrator's account is missing.");

@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 
 export type ApiAudience = {
   audience: (typeof audiences)[number];
-  /** The id of the account; "" for the visitor. */
+  /** "" for the visitor. */
   id: string;
   client: SupabaseClient;
 };
@@ -21,7 +21,6 @@ export async function everyApiAudience(site: Site): Promise<ApiAudience[]> {
   return people;
 }
 
-/** A new account, and a client whose key is an access token of it. */
 export async function apiClientOf(site: Site, account: Parameters<typeof createAccount>[1] = {}) {
   const { id, email } = await createAccount(site.platform, account);
   const { session } = await signedInClient(site.origin, email);

@@ -22,7 +22,6 @@ export function openApiClient(origin: string, key = anyKey, through = checkedFet
   });
 }
 
-/** A client that is signed in with this address and password. */
 export async function signedInClient(origin: string, email: string, password = memberPassword) {
   const client = openApiClient(origin);
   const { data, error } = await client.auth.signInWithPassword({ email, password });

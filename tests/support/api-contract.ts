@@ -1,7 +1,6 @@
 import Ajv2020, { type ValidateFunction } from "ajv/dist/2020.js";
 import { z } from "zod";
 
-/** The parts of a JSON schema that tests read. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -69,7 +68,6 @@ export type ApiOperation = { method: string; path: string } & z.infer<typeof ope
 
 const documents = new Map<string, Promise<ApiDocument>>();
 
-/** The API's own description of itself, read once from each site. */
 export function apiDocument(origin: string): Promise<ApiDocument> {
   const known = documents.get(origin) ?? readDocument(origin);
   documents.set(origin, known);
@@ -81,7 +79,6 @@ async function readDocument(origin: string): Promise<ApiDocument> {
   return documentSchema.parse(await response.json());
 }
 
-/** All described calls. */
 export function operationsOf(document: ApiDocument): ApiOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -108,7 +105,6 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** A schema with its reference, if it is one, followed. */
 export function followed(document: ApiDocument, schema: JsonSchema = {}): JsonSchema {
   const name = schema.$ref?.split("/").at(-1);
   return name ? followed(document, document.components.schemas[name]) : schema;

@@ -8,7 +8,6 @@ const byFormat: Record<string, string> = {
   "date-time": "2026-01-01T00:00:00Z",
 };
 
-/** A request that fits the description of `operation`: what it requires, and no more. */
 export function exampleOf(
   document: ApiDocument,
   operation: ApiOperation,

@@ -12,7 +12,7 @@ export const anyDay = fc
 /** A day that people live to see, for what depends on the clock changes of a time zone. */
 const anyPresentDay = fc.integer({ min: 0, max: 36_500 }).map((count) => addDays("1995-01-01", count));
 
-/** A time of day, "18:05". */
+/** "18:05" */
 export const anyTime = fc.integer({ min: 0, max: 1_439 }).map((minutes) => clockTime(minutes));
 
 // Clock changes, among them by half an hour, by two, at midnight, at one past midnight, and over a whole day.

@@ -6,7 +6,6 @@ import { type NewPayment, recordPayment } from "#billing/payments/record-payment
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 
-/** Runs one act on money as someone of the staff, in a transaction of its own. */
 export function act<Result>(
   platform: Platform,
   run: (context: UseCaseContext) => Promise<Result>,
@@ -41,12 +40,10 @@ export function aPayment(
   };
 }
 
-/** Records `aPayment`. */
 export function pay(platform: Platform, invoiceId: number | null, input: Partial<NewPayment> = {}) {
   return act(platform, (context) => recordPayment(context, aPayment(platform, invoiceId, input)));
 }
 
-/** The invoice as it stands today. */
 export async function look(platform: Platform, id: number) {
   const found = await readInvoice(platform.db, id, organisationDay(platform.clock.now()));
   if (!found) throw new Error("there is no such invoice");

@@ -11,7 +11,6 @@ type Options = {
 
 type Fixtures = Options & {
   site: TestSite;
-  /** The same site in a browser with JavaScript disabled. */
   noScriptPage: Page;
 };
 

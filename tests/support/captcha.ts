@@ -8,7 +8,6 @@ export async function captchaToken(platform: Platform, form: string): Promise<st
   return solved(await createAltcha(platform, form, 1));
 }
 
-/** The solution of a challenge, for whatever it costs. */
 export async function solved(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");

@@ -5,7 +5,7 @@ import { openClient } from "./client.ts";
 import type { TestSite } from "./start-site.ts";
 import { openStripe, testKey } from "./stripe/open-stripe.ts";
 
-/** A site that takes cards by a stand-in of Stripe, which tells it of what happens there. */
+/** A site that takes payments by a stand-in of Stripe, which tells it of what happens there. */
 export async function withProvider(site: Pick<TestSite, "origin" | "platform">, { hasWebhook = true } = {}) {
   const { platform } = site;
   const stripe = await openStripe({ now: () => platform.clock.now() });
@@ -19,9 +19,7 @@ export async function withProvider(site: Pick<TestSite, "origin" | "platform">, 
     by: "owner",
     at: platform.clock.now(),
   });
-  /** Presses Pay on the page of an invoice; the answer. */
   const press = (invoiceId: number) => openClient(site.origin).post(invoicePath(platform, invoiceId), {});
-  /** The id of the provider's page that pressing Pay leads to. */
   const pageOf = async (invoiceId: number) => {
     const answer = await press(invoiceId);
     const to = answer.headers.get("location") ?? "";

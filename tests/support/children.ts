@@ -12,7 +12,6 @@ export function childrenRunning(program: string, parent = process.pid): number[]
 /** The names of the settings that a child has; ours hold secrets. */
 export const childSettings = ["MALLOC_ARENA_MAX", "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"];
 
-/** The names of a process's settings. */
 export function settingsOf(pid: number): string[] {
   const settings = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0").filter(Boolean);
   return settings.map((setting) => setting.split("=")[0] ?? "").sort();

@@ -13,7 +13,6 @@ export function refusedStatus({ cookies }: Client): 401 | 403 {
   return [...cookies.keys()].some((name) => name.endsWith("session_token")) ? 403 : 401;
 }
 
-/** A client of the site at `origin`, without cookies unless some are given. */
 export function openClient(origin: string, cookies = new Map<string, string>()): Client {
   const send = async (path: string, init: RequestInit) => {
     const headers = new Headers(init.headers);

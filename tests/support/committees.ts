@@ -2,7 +2,7 @@ import type { Appointment } from "#features/inquiries/committees/appointment-fie
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** Puts somebody into a committee, as a member of "tech" since long ago unless told otherwise; returns the seat's id. */
+/** A member of "tech" since long ago unless told otherwise; returns the appointment's id. */
 export async function giveAppointment(
   { db }: Platform,
   appointment: Partial<Appointment> = {},

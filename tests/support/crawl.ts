@@ -67,7 +67,6 @@ export async function crawl(
   return all;
 }
 
-/** The forms of a page that are sent by `method`. */
 export function formsOf({ path, body }: Found, method: "get" | "post"): FoundForm[] {
   return [...body.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     .filter(

@@ -1,4 +1,4 @@
-/** What is an e-mail address, and the one form that it is stored in. */
+/** What is an email address, and the one form that it is stored in. */
 export const mailboxes: [typed: string, stored: string][] = [
   ["ada@example.com", "ada@example.com"],
   ["  ADA@Example.COM ", "ada@example.com"],

@@ -8,7 +8,6 @@ import { listHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 
-/** A complete event input with `fields` replaced. */
 export function eventInput(fields: Partial<EventInput> = {}): EventInput {
   return {
     ...emptyEvent,
@@ -21,7 +20,6 @@ export function eventInput(fields: Partial<EventInput> = {}): EventInput {
   };
 }
 
-/** A stored event with `fields` replaced. */
 export function storedEvent(fields: Partial<Event> = {}): Event {
   return {
     ...eventInput(),
@@ -41,7 +39,6 @@ export function storedEvent(fields: Partial<Event> = {}): Event {
   };
 }
 
-/** Creates an event as `actor`. */
 export function addEvent(
   platform: Platform,
   actor: string,
@@ -55,12 +52,10 @@ export function addEvent(
   });
 }
 
-/** Edits an event as `actor`. */
 export function editEvent(platform: Platform, actor: string, edit: Parameters<typeof updateEvent>[1]) {
   return inTransaction(platform, actor, (context) => updateEvent(context, edit));
 }
 
-/** Moves an event to the trash; `scope` may include others of its series. */
 export function trashEvent(platform: Platform, actor: string, id: string, scope: Scope = "this") {
   return inTransaction(platform, actor, (context) => deleteEvent(context, { id, scope }));
 }
@@ -71,7 +66,7 @@ export const calendarAfterChange =
 
 export const weekly = { isRecurring: true, recurringPattern: "weekly" } as const;
 
-/** The history of an event as "<action> by <actor>". */
+/** "<action> by <actor>" */
 export async function historyOf({ db }: Platform, id: string): Promise<string[]> {
   return (await listHistory(db, "event", id)).map(({ action, actor }) => `${action} by ${actor}`);
 }

@@ -63,7 +63,6 @@ export async function openProxy(target: string) {
 
   return {
     origin,
-    /** Responds itself without forwarding the request. */
     answerWith(status: number, body = foreignPage, when?: When) {
       add(when, (request, response) => {
         request.resume();
@@ -85,9 +84,7 @@ export async function openProxy(target: string) {
         }),
       );
     },
-    /** Refuses all connections. */
     refuse: hangUp,
-    /** Removes all faults. */
     async restore() {
       faults = [];
       if (!server.listening) await listen(port);

@@ -12,7 +12,7 @@ export type FeedEntry = {
   description: string;
 };
 
-/** The entry of an event in the text of a feed, as an iCalendar library reads it; null if it is not there. */
+/** As an iCalendar library reads it; null if it is not there. */
 export function entryInFeed(feed: string, id: string): FeedEntry | null {
   const found = new ICAL.Component(ICAL.parse(feed))
     .getAllSubcomponents("vevent")

@@ -15,7 +15,6 @@ import { createMember } from "./members.ts";
 import { filledForm } from "./plain-browser/sent-form.ts";
 import type { Site } from "./site.ts";
 
-/** The link of a meeting that is for members alone. */
 export const membersMeeting = "https://meet.example.org/for-members";
 
 /**

@@ -18,7 +18,6 @@ import { galleryPassword } from "./start-site.ts";
 // Hashing is slow on purpose, so it is done once per process.
 let passwordHash: Promise<string> | undefined;
 
-/** The gallery as after the first start: its first albums and the shared password. */
 export async function plantGallery(platform: Platform): Promise<void> {
   passwordHash ??= hashPassword(galleryPassword);
   const hash = await passwordHash;
@@ -29,7 +28,6 @@ export async function plantGallery(platform: Platform): Promise<void> {
   await prepareGallery(platform);
 }
 
-/** A client that has entered the gallery's password. */
 export async function openUpload(site: { origin: string; platform: Platform }): Promise<Client> {
   await plantGallery(site.platform);
   const { db, config } = site.platform;
@@ -49,7 +47,6 @@ export type PhotoForm = {
   fileName?: string;
 };
 
-/** Sends one photo as the upload page does. */
 export function sendPhoto(client: Client, bytes: Uint8Array, form: PhotoForm = {}): Promise<Response> {
   return client.post("/gallery-upload/photos", photoForm(bytes, form));
 }

@@ -7,7 +7,6 @@ import type { Platform } from "#platform/platform.server.ts";
 
 type AlbumFields = Partial<typeof albums.$inferInsert>;
 
-/** Inserts an album as if staff had created it; returns its row. */
 export async function plantAlbum({ db }: Platform, fields: AlbumFields = {}) {
   const slug = fields.slug ?? `album-${randomBytes(4).toString("hex")}`;
   const values = { title: `Album ${slug}`, slug, date: "2025-03-15", position: 1, ...fields };

@@ -36,7 +36,6 @@ export async function holdTerm(
     await db.insert(memberDays).values({ memberId, termId: term?.id ?? 0, fromOn: from, untilOn: until });
 }
 
-/** Sets by what the site tells who is a member, without the screen. */
 export async function setMemberAccess({ db }: Platform, access: MemberAccess): Promise<void> {
   await db
     .insert(memberAccess)
@@ -44,7 +43,7 @@ export async function setMemberAccess({ db }: Platform, access: MemberAccess): P
     .onConflictDoUpdate({ target: memberAccess.only, set: { access } });
 }
 
-/** Takes away all memberships, the gate, and the members. */
+/** Takes away all memberships, the member access, and the members. */
 export async function forgetTerms({ db }: Platform): Promise<void> {
   for (const table of [memberDays, membershipTerms, membershipSeats, memberships, memberAccess, members])
     await db.delete(table);

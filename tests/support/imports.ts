@@ -5,11 +5,9 @@ import type { Client } from "./client.ts";
 
 export const imports = "/admin-dashboard/imports";
 
-/** The form of an upload. */
 export const fileOf = (content: string | Uint8Array, name = "members.csv") =>
   ({ file: new File([content as BlobPart], name, { type: "text/csv" }) }) as Record<string, Blob>;
 
-/** Uploads a file of members; the address of its plan. */
 export async function upload(client: Client, content: string | Uint8Array): Promise<string> {
   const answer = await client.post(imports, fileOf(content));
   expect(answer.status).toBe(302);

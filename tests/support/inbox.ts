@@ -10,9 +10,7 @@ export async function openInbox() {
       .map(({ text }) => ({ subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? "", text }));
   return {
     url,
-    /** Subjects of the mails to this address, oldest first. */
     subjectsTo: (email: string) => lettersTo(email).map(({ subject }) => subject),
-    /** The link in the newest mail with this subject, or undefined. */
     linkTo(email: string, subject: string): string | undefined {
       const letter = lettersTo(email).findLast((each) => each.subject === subject);
       return /https?:\/\/\S+\?token=[\w-]+/.exec(mailParts(letter?.text ?? "").text)?.[0];

@@ -12,7 +12,6 @@ async function letterFiles(site: Place): Promise<string[]> {
   return names.filter((name) => /^[^.].*-letter\.\d/.test(name)).sort();
 }
 
-/** The letters in the folder that stands in for a mail server, oldest first. */
 export async function deliveredLetters(site: Place) {
   const read = (name: string) => readFile(join(folderOf(site), name), "utf8");
   const messages = await Promise.all((await letterFiles(site)).map(read));
@@ -24,7 +23,6 @@ export async function deliveredLetters(site: Place) {
   }));
 }
 
-/** Takes the letters of earlier tests out of that folder. */
 export async function forgetLetters(site: Place): Promise<void> {
   for (const name of await letterFiles(site)) await rm(join(folderOf(site), name));
 }

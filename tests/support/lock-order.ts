@@ -3,7 +3,6 @@ import { vi } from "vitest";
 import type { Database, Transaction } from "#platform/database.server.ts";
 import type { Site } from "./site.ts";
 
-/** The two steps in which a change takes its locks. */
 type Steps = { first: (tx: Transaction) => Promise<unknown>; later: (tx: Transaction) => Promise<unknown> };
 
 /**

@@ -1,4 +1,3 @@
-/** The plain text and the HTML part of a raw MIME message. */
 export function mailParts(message: string): { text: string; html: string | null } {
   return { text: partOf(message, "text/plain") ?? "", html: partOf(message, "text/html") };
 }

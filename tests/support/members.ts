@@ -29,15 +29,11 @@ const typed = {
   category: "Food & Drink",
 };
 
-/** The fields of the member form as a browser sends them, with these changes. */
 export function memberFields(changes: Partial<typeof typed> = {}) {
   return { intent: "submit", ...noValues(), ...typed, ...changes };
 }
 
-/**
- * Inserts a directory entry, approved by default. With a `full_name` its e-mail address is derived from the
- * name.
- */
+/** An approved listing by default. With a `full_name` its email address is derived from the name. */
 export async function createMember(
   platform: Platform,
   {
@@ -63,7 +59,6 @@ export async function createMember(
   return created.member;
 }
 
-/** A signed-in member who has an entry in the directory. */
 export async function memberWithListing(
   site: Site,
   changes: NewMember = {},
@@ -74,7 +69,7 @@ export async function memberWithListing(
   return { client, member, userId: id };
 }
 
-/** An entry that has nothing in common with the default one. */
+/** A listing that has nothing in common with the default one. */
 export const otherListing = {
   full_name: "Rita Reader",
   email: "rita@reader.example",
@@ -86,7 +81,7 @@ export const otherListing = {
   category: "Retail",
 };
 
-/** Someone signed in who reads contact details: a member with an approved entry. */
+/** A member with an approved listing, who reads contact details. */
 export async function asReader(site: Site): Promise<Client> {
   return (await memberWithListing(site, otherListing)).client;
 }

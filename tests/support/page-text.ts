@@ -14,7 +14,6 @@ export function linkTo(html: string, label: string): string {
   return linksTo(html, label)[0] ?? "";
 }
 
-/** The attributes of every link whose text begins with `label`. */
 export function linksTo(html: string, label: string): string[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)]
     .filter(([, , inner]) =>
@@ -25,13 +24,11 @@ export function linksTo(html: string, label: string): string[] {
     .map(([, attributes]) => attributes ?? "");
 }
 
-/** Title and description of the page's notification, as shown without JavaScript. */
 export function noticeOf(html: string): string {
   const [, notice = ""] = /<noscript>(<div role="status".*?)<\/noscript>/s.exec(html) ?? [];
   return textOf(notice).trim();
 }
 
-/** The HTML of a page's main element, between header and footer. */
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }

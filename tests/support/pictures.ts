@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Width and height in pixels. */
 type Pixels = { width: number; height: number };
 
 /** The bytes of a colour picture, row by row, three per pixel. */
@@ -63,7 +62,6 @@ export function plainPicture({ width, height }: Pixels, background = "#7a1f4b") 
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 }
 
-/** A GIF with this many small frames; the first is red, the others are blue. */
 export function gifOfFrames(frames: number): Buffer {
   const header = Buffer.from("GIF89a\x08\0\x08\0\x80\0\0", "latin1"); // 8 x 8 pixels, two colours
   const colours = Buffer.from([255, 0, 0, 0, 0, 255]);

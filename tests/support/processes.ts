@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, vi } from "vitest";
 
-// Whatever a run that was cut off leaves behind ends with it.
+// Programs that a run which was cut off leaves behind end with it.
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -11,7 +11,6 @@ process.once("exit", () => {
 
 const patience = { timeout: 40_000, interval: 50 };
 
-/** A port of this machine that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -54,7 +53,6 @@ export async function startProcess(settings: Record<string, string>, output: "pi
     origin,
     port: Number(port),
     pid: child.pid as number,
-    /** All that it has printed. */
     said: () => said,
     /** Reads its output no longer: what it prints from now on fails. */
     closeOutput() {

@@ -13,7 +13,6 @@ export const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout
 
 export const owedOf = async ({ platform }: Site, id: number) => (await look(platform, id)).owedCents;
 
-/** An invoice over $350.00 that was paid by card. */
 export async function paidOnline(site: Site, atProvider: SiteWithProvider) {
   const id = await issue(site.platform);
   const { payment_intent } = await atProvider.stripe.pay(await atProvider.pageOf(id));
@@ -22,14 +21,12 @@ export async function paidOnline(site: Site, atProvider: SiteWithProvider) {
   return { id, paymentId: payment?.id ?? 0, intent: payment_intent?.id ?? "" };
 }
 
-/** The matters, by kind, and whether each is closed. */
 export const opened = async ({ platform }: Site) =>
   (await platform.db.select().from(exceptions).orderBy(asc(exceptions.id))).map(({ kind, closedAt }) => [
     kind,
     closedAt !== null,
   ]);
 
-/** What lies on each account. */
 export async function accounts({ platform }: Site) {
   const sums: Record<string, number> = {};
   for (const { account, differenceCents } of await platform.db.select().from(ledgerTotals))

@@ -3,7 +3,6 @@ import { test as base } from "./browser.ts";
 import { openProvider, type Provider } from "./provider.ts";
 import { startTestSite } from "./start-site.ts";
 
-/** A test of a site with this content, whose outside services are a stand-in. */
 export const testWithProvider = (content: OtherContent) =>
   base.extend<{ provider: Provider }>({
     site: async ({ siteOf }, use, { testId }) => use(await siteOf(testId, () => startTestSite({}, content))),

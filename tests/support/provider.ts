@@ -85,11 +85,8 @@ export async function openProvider() {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
   return {
-    /** The paths that were asked for. */
     asked,
-    /** The bodies of the forms that were posted. */
     posted,
-    /** Sends the provider's addresses to the stand-in. */
     leadTo: (context: BrowserContext) =>
       context.route(isProviders, async (route) => {
         const { pathname } = new URL(route.request().url());

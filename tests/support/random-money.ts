@@ -118,7 +118,6 @@ export const contradictionsQuery = `
   union all select 'debits are not credits', 0 from ledger_totals having sum(difference_cents) <> 0
   union all select 'a gap in ' || series, max(number) from invoices group by series having max(number) <> count(*)`;
 
-/** What `contradictionsQuery` finds in a site; empty when everything agrees. */
 export async function contradictions({ db }: Platform): Promise<unknown[]> {
   return (await db.execute(sql.raw(contradictionsQuery))).rows;
 }

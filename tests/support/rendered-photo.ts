@@ -21,7 +21,6 @@ export async function sendPhoto(
   }
 }
 
-/** Like sendPhoto, for a photo that must be accepted. */
 export async function takenPhoto(received: Uint8Array, by?: Renderer) {
   const { answer, files } = await sendPhoto(received, by);
   if (!answer.ok) throw new Error(answer.message);

@@ -50,7 +50,6 @@ export async function openRoundRobin(ports: number[]) {
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** How many requests each process has answered, by its port. */
     served,
     close() {
       server.close();

@@ -1,7 +1,6 @@
 import { test as base } from "./browser.ts";
 import { startTestSite } from "./start-site.ts";
 
-/** A test of a site that requires a second factor of everyone. */
 export const test = base.extend({
   site: async ({ siteOf }, use, { testId }) =>
     use(await siteOf(testId, () => startTestSite({ MFA_REQUIRED: "everyone" }))),

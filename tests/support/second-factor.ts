@@ -7,12 +7,10 @@ import { openSecret } from "#platform/sealed-secret.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, sessionCookies } from "./accounts.ts";
 
-/** The code that an authenticator with this secret shows at the time `at`. */
 export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret }).generate({ timestamp: at.getTime() });
 }
 
-/** An account with an authenticator, with its secret and its recovery codes. */
 export async function createEnrolled(platform: Platform, account: Parameters<typeof createAccount>[1] = {}) {
   const made = await createAccount(platform, account);
   return { ...made, ...(await enrol(platform, made.id)) };

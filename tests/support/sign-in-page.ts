@@ -14,12 +14,10 @@ export async function heldToken({ config }: Platform, client: Client): Promise<s
   return (await sessionToken(config, new Request(config.ORIGIN, { headers: { cookie } }))) ?? "";
 }
 
-/** Submits the Login tab. */
 export function logIn(client: Client, email: string, password = memberPassword, more = {}) {
   return client.post("/member-login", { intent: "login", email, password, ...more });
 }
 
-/** Submits the Sign Up tab. */
 export function signUp(client: Client, email: string, password: string, more = {}) {
   return client.post("/member-login?mode=signup", { intent: "signup", email, password, ...more });
 }
@@ -41,7 +39,6 @@ export function linkIn({ text }: { text: string }): string {
   return path;
 }
 
-/** The token of a mailed link. */
 export function tokenIn(mail: { text: string }): string {
   return linkIn(mail).split("token=")[1] ?? "";
 }

@@ -8,9 +8,7 @@ export type SiteProcess = {
   pid: number;
   /** Sends a signal, SIGKILL by default; resolves with the exit code once the process is gone. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Resolves with the exit code once the process is gone. */
   exited: Promise<number | null>;
-  /** What it has written. */
   said: () => string;
 };
 

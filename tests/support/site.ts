@@ -16,11 +16,9 @@ export type Site = Pick<TestSite, "origin" | "platform" | "clock" | "forgetPages
   Pick<Client, "get" | "post"> & {
     /** A new visitor with separate cookies, so that one test can involve several people. */
     visitor: () => Client;
-    /** A client signed in as the fixed administrator. */
     asAdmin: () => Promise<Client>;
     /** A client signed in as a member; the account is created. */
     asMember: (email?: string) => Promise<Client>;
-    /** A client signed in as a new account with this role. */
     asRole: (role: Role) => Promise<Client>;
     /**
      * Empties all tables of the product except for the fixed administrator's account. Done before each test.

@@ -126,7 +126,6 @@ const folderOf = (template: Template) => join(process.env.TEST_FOLDER ?? "", `te
 
 const shared = new Map<string, Promise<TestSite>>(); // by their settings
 
-/** The site with these settings that the tests of a file share. */
 export function sharedSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const key = JSON.stringify(settings);
   const site = shared.get(key) ?? startCopy("begun", settings);
@@ -179,7 +178,6 @@ async function builtServer(folder = process.cwd()): Promise<BuiltServer> {
   return server;
 }
 
-/** Creates a copy of the migrated, empty database; returns its connection string. */
 export function createDatabase(): Promise<string> {
   return createDatabaseFrom("chamber");
 }

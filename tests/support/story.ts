@@ -25,11 +25,10 @@ type Way =
 export type Person = {
   /** Without scripts a page over HTTP, which has the part of a Page that stories use. */
   page: Page;
-  /** False if the browser runs no scripts. */
   scripts: boolean;
   /** True on a screen where the menus are behind a button. */
   phone: boolean;
-  /** An e-mail address that no other story uses. */
+  /** An email address that no other story uses. */
   email: string;
   /** Opens a page and continues as soon as the headline is visible, whatever is still loading. */
   open: (address: string) => Promise<void>;
@@ -38,9 +37,8 @@ export type Person = {
    * role.
    */
   signIn: (who: { id: string } | { role: Role }) => Promise<void>;
-  /** Forgets who is signed in, without the form that signs out. */
+  /** Without the form that signs out. */
   signOut: () => Promise<void>;
-  /** Expects a notification with these words. */
   isTold: (words: string | RegExp) => Promise<void>;
   /** Opens the link to this screen in the newest mail to an address; waits for the mail. */
   followMail: (screen: string, email?: string) => Promise<void>;
@@ -115,7 +113,7 @@ async function goThrough(site: TestSite, person: Person, use: (person: Person) =
   base.info().annotations.push({ type: walkedAnnotation, description: (await walked()).join("\n") });
 }
 
-let told = 0; // stories so far; numbers their e-mail addresses
+let told = 0; // stories so far; numbers their email addresses
 
 function personAt(page: Page, way: Way, site: TestSite, jar: CookieJar): Person {
   const email = `story-${++told}@example.com`;
@@ -150,7 +148,6 @@ function personAt(page: Page, way: Way, site: TestSite, jar: CookieJar): Person 
   };
 }
 
-/** The path and query of the newest mailed link to a screen. */
 async function mailedAddress({ platform }: TestSite, to: string, screen: string) {
   const sent = await platform.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(desc(mails.id));
   for (const mail of sent) {

@@ -7,7 +7,6 @@ import type { Platform } from "#platform/platform.server.ts";
 import { act } from "./billing.ts";
 import { createMember } from "./members.ts";
 
-/** No mail comes back. */
 export const noneComesBack = () => sql`false`;
 
 /** A member of this name with a membership of their own, without a term. */
@@ -39,18 +38,15 @@ export async function aTerm(
   return given.term.id;
 }
 
-/** A member whose term has these days. */
 export async function aMemberUntil(platform: Platform, startsOn: string, endsOn: string, fullName?: string) {
   const made = await aMembership(platform, fullName);
   return { ...made, termId: await aTerm(platform, made.id, startsOn, endsOn) };
 }
 
-/** Presses Renew. */
 export function renew(platform: Platform, membershipId: number, tier?: string) {
   return act(platform, (context) => renewMembership(context, { membershipId, tier }));
 }
 
-/** The terms of a membership, in the order they were made. */
 export function termsOfMembership({ db }: Platform, membershipId: number) {
   return db
     .select()
@@ -59,7 +55,6 @@ export function termsOfMembership({ db }: Platform, membershipId: number) {
     .orderBy(asc(membershipTerms.id));
 }
 
-/** The days on which somebody is a member, in their order. */
 export async function daysOfMember({ db }: Platform, memberId: number): Promise<[string, string][]> {
   const days = await db
     .select()

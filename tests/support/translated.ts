@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 declare global {
   interface Window {
-    /** What stands in the place of a text, with that text as React knows it. */
+    /** The element in the place of a text, with that text as React knows it. */
     translated?: [Text, Element][];
   }
 }

@@ -10,7 +10,6 @@ import { galleryPassword, type TestSite } from "./start-site.ts";
 export const address = "/gallery-upload";
 export const album = "Annual Gala";
 
-/** Photos that were uploaded on the upload page. */
 export const sentIn = eq(photos.isSample, false);
 
 /** Resets the gallery: no uploaded photos, and the known password. */
@@ -24,7 +23,6 @@ export async function beginUpload({ platform }: TestSite): Promise<void> {
   await plantGallery(platform);
 }
 
-/** A file for the file picker. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** Photos that are unique in this run; padded to `size` bytes each if given. */
@@ -48,14 +46,12 @@ export async function givePassword(page: Page, password = galleryPassword) {
   await page.getByRole("button", { name: "Authenticate" }).click();
 }
 
-/** Allows the page's browser to upload photos, as entering the password does. */
 export async function letIn(page: Page, site: TestSite) {
   const { cookies } = await openUpload(site);
   const url = site.origin;
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
 }
 
-/** Opens the upload page with permission to upload and with a category chosen. */
 export async function open(page: Page, site: TestSite) {
   await letIn(page, site);
   await page.goto(address);
@@ -65,13 +61,11 @@ export async function open(page: Page, site: TestSite) {
 export const picker = (page: Page) => page.getByLabel("Choose photos, or drop them here");
 export const selected = (page: Page, count: number, of = album) =>
   expect(page.getByRole("heading", { name: `Selected Photos (${count}) for ${of}` })).toBeVisible();
-/** The card of a chosen file. */
 export const cardOf = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 export const savedOnes = ({ platform }: TestSite) => platform.db.$count(photos, sentIn);
 
-/** The contents of the temporary IndexedDB store. */
 export function stored(page: Page) {
   return page.evaluate(async () => {
     const known = (await indexedDB.databases()).some(({ name }) => name === "mcwcc_temp_images");

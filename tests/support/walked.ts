@@ -8,7 +8,6 @@ import { hashToken } from "#identity/token-hash.server.ts";
 import { addressOf } from "./every-address.ts";
 import type { TestSite } from "./start-site.ts";
 
-/** The annotation of a story's test that holds what `walkedOn` returned, a line each. */
 export const walkedAnnotation = "walked";
 
 /** What a page asks for by itself, whenever its scripts come to it: who is signed in, and that a draft is kept. */

@@ -43,7 +43,6 @@ export function workbook(rows: Cell[][], hides?: "hidden" | "veryHidden"): Promi
   });
 }
 
-/** A ZIP file of these texts. */
 export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text as string), name);

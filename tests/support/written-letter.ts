@@ -8,7 +8,6 @@ import { filledForm } from "./plain-browser/sent-form.ts";
 import type { Site } from "./site.ts";
 
 const list = "/admin-dashboard/letters";
-/** The first part of a letter. */
 export const letterWords = { "blocks[0].kind": "text", "blocks[0].$text.text": "Come **early**." };
 const patience = { timeout: 30_000 }; // the site's own queue may be at it
 
@@ -40,5 +39,4 @@ export async function written(site: Site, change: Record<string, string> = {}) {
   return { client, page, shown, press, send };
 }
 
-/** The addresses that got a letter, in order. */
 export const receivers = async (site: Site) => (await deliveredLetters(site)).map(({ to }) => to).sort();

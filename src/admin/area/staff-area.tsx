@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = () => noStore;
 
-/** What surrounds every screen of staff: the navigation, with the number of what waits behind each entry. */
+/** The frame of every screen of staff: the navigation, with the number of what waits behind each of its entries. */
 export default function StaffArea({ loaderData }: Route.ComponentProps) {
   return (
     <Frame navigation={<StaffNavigation {...loaderData} />}>

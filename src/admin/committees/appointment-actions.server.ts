@@ -18,7 +18,6 @@ import { rowNumber } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { ofCommittees } from "./acting.ts";
 
-/** What the form of one seat sends. */
 export const oneAppointmentActions = recordSave({
   ...ofCommittees,
   kind: appointmentKind,
@@ -62,7 +61,7 @@ export const joinActions: Record<string, DashboardAction> = {
   }),
 };
 
-/** With an address that one live member has, the seat is that member's, and called as their entry is. */
+/** With an address that one live member has, the appointment is that member's, under the name of their listing. */
 async function withMember(appointment: Omit<Appointment, "memberId">, db: Connection): Promise<Appointment> {
   const [member, ...others] = appointment.email ? await findMembersByEmail(db, [appointment.email]) : [];
   return member && others.length === 0

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { companyFields } from "#features/members/seats/company-fields.ts";
 import { freeSeat, passSeat } from "#features/members/seats/free-seat.server.ts";
 import type { Invitee } from "#features/members/seats/invite-to-seat.server.ts";
 import { inviteToSeat } from "#features/members/seats/invite-to-seat.server.ts";
 import { seatDone, seatRefusal } from "#features/members/seats/messages.ts";
-import { addCompany, type CompanyInput, saveCompany } from "#features/members/seats/save-company.server.ts";
+import { addCompany, saveCompany } from "#features/members/seats/save-company.server.ts";
 import {
   companyForm,
   companyMemberForm,
@@ -14,18 +15,17 @@ import {
 } from "#features/members/seats/seat-forms.ts";
 import { changeContact, putOnSeat } from "#features/members/seats/staff-seats.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
-import { membershipKind } from "#features/members/terms/membership-kind.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import { refuse } from "#form/take-form.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import type { Kind } from "#records/kind.ts";
+import { kindOf } from "#records/field-schemas.ts";
+import { recordSave } from "../records/staff-record.server.ts";
 import { type DashboardAction, dashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress } from "../request/screen-address.ts";
-import { refuseStale, seenVersion } from "../request/seen-version.server.ts";
 import { termActions } from "../terms/record-acts.server.ts";
 
 const ofCompanies = {
@@ -67,27 +67,12 @@ async function memberMeant(db: Connection, who: string): Promise<number | null> 
   return one && others.length === 0 ? one.id : null;
 }
 
-const written = ({
-  name,
-  website_url,
-  services_description,
-}: z.output<typeof companyForm>): CompanyInput => ({
-  name,
-  websiteUrl: website_url,
-  description: services_description,
+const companyKind = kindOf(companyFields, {
+  entity: "company",
+  one: "company",
+  many: "companies",
+  title: ({ name = "" }) => name,
 });
-
-/** What is shown of a company that two have changed. */
-const comparedKind: Kind<CompanyInput> = {
-  ...{ entity: membershipKind.entity, one: "company", many: "companies" },
-  read: () => null,
-  title: ({ name }) => name,
-  facts: ({ name, websiteUrl, description }) => [
-    { label: "Name", value: name },
-    { label: "Website", value: websiteUrl ?? "" },
-    { label: "Description", value: description ?? "" },
-  ],
-};
 
 /** What staff do with a company and its seats. */
 export const companyActions: Record<string, DashboardAction> = {
@@ -128,30 +113,21 @@ export const companyActions: Record<string, DashboardAction> = {
     done: (_, { input }) =>
       back(input.company, { title: "Saved", description: "They speak for the company now." }),
   }),
-  "add-company": oneUseCase({
+  ...recordSave({
     ...ofCompanies,
+    kind: companyKind,
     schema: companyForm,
-    run: (context, input) => addCompany(context, written(input)),
-    refused: () => seatRefusal({ ok: false, reason: "not-found" }),
-    done: ({ id }) => back(id, { title: "Added", description: "Give it a term, and its people seats." }),
-  }),
-  "save-company": dashboardAction({
-    ...ofCompanies,
-    schema: companyForm,
-    async run({ platform, actor, sent, input }) {
-      const id = rowId(sent.text("id")) ?? 0;
-      const change = { ...written(input), id, version: seenVersion(sent) };
-      const done = await inTransaction(platform, actor.userId, (context) => saveCompany(context, change));
-      if (done.ok) return back(id, { title: "Saved", description: change.name });
-      if (done.reason === "not-found") return refuse(sent, impossible(seatRefusal(done)));
-      const { current } = done;
-      const words = "Someone else has changed this since you opened it.";
-      return refuseStale(sent, comparedKind, {
-        version: current.version,
-        stored: current,
-        typed: change,
-        words,
-      });
-    },
+    as: (company) => company,
+    save: (context, company, seen) =>
+      seen ? saveCompany(context, company, seen) : addCompany(context, company),
+    gone: seatRefusal({ ok: false, reason: "not-found" }),
+    refused: seatRefusal,
+    done: ({ name }, { id, isNew }) =>
+      back(
+        id,
+        isNew
+          ? { title: "Added", description: "Give it a term, and its people seats." }
+          : { title: "Saved", description: name },
+      ),
   }),
 };

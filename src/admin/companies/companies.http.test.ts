@@ -15,17 +15,22 @@ test("a company is refused without a name, with a bad website, and over someone 
   const bad = {
     intent: "add-company",
     name: "",
-    website_url: "javascript:alert(1)",
-    services_description: "",
+    websiteUrl: "javascript:alert(1)",
+    description: "",
   };
   expect((await staff.post(`${screen}/new`, bad)).status).toBe(400);
   expect(await site.platform.db.select().from(memberships)).toEqual([]);
-  const good = { ...bad, name: "Hill & Daughters", website_url: "hill.example" };
+  const good = { ...bad, name: "Hill & Daughters", websiteUrl: "hill.example" };
   const added = await staff.post(`${screen}/new`, good);
   const address = added.headers.get("location") ?? "";
   const form = { ...filledForm(await (await staff.get(address)).text(), "company"), intent: "save-company" };
-  const saved = { ...form, services_description: "Garages" };
+  const saved = { ...form, description: "Garages" };
   expect((await staff.post(address.split("?")[0] ?? "", saved)).status).toBe(302);
+  const older: Record<string, string> = { ...form };
+  delete older.description; // as a page of an earlier version would send it
+  const kept = await staff.post(address.split("?")[0] ?? "", { ...older, version: "2", name: "Hill Garage" });
+  expect(kept.status).toBe(409);
+  expect(textOf(await kept.text())).toContain("The site was updated since you opened this page.");
   const stale = await staff.post(address.split("?")[0] ?? "", { ...form, name: "Hill Garage" });
   expect(stale.status).toBe(409);
   expect(textOf(await stale.text())).toContain("Hill Garage");
@@ -60,7 +65,7 @@ test("a company that is added by hand gets a contact, and a term with the seats 
   const { id, email } = await createMember(site.platform, { full_name: "Ada Contact" });
   const staff = await site.asRole("membership");
   const added = await staff.post(`${screen}/new`, {
-    ...{ intent: "add-company", name: "Hill", website_url: "", services_description: "" },
+    ...{ intent: "add-company", name: "Hill", websiteUrl: "", description: "" },
   });
   const [{ id: company = 0 } = {}] = await site.platform.db.select().from(memberships);
   const address = `${screen}/${company}`;

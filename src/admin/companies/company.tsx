@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { companyFields } from "#features/members/seats/company-fields.ts";
 import { People, type PersonOnSeat } from "#features/members/seats/components/people.tsx";
 import { TextField } from "#form/text-field.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Part } from "../components/part.tsx";
+import { RecordForm } from "../components/record-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { TimeLine } from "../records/time-line.tsx";
@@ -12,7 +14,6 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import { TermsPart } from "../terms/terms-part.tsx";
 import type { Route } from "./+types/company";
 import { companyActions } from "./actions.server.ts";
-import { CompanyForm } from "./company-form.tsx";
 import { loadCompany } from "./load.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -23,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = screenAction("terms.manage", companyActions);
+
+const loadSchema = async () => (await import("#features/members/seats/seat-forms.ts")).companyForm;
 
 /** A company with its people, or the form of a new one. */
 export default function CompanyRecord({ loaderData }: Route.ComponentProps) {
@@ -45,7 +48,13 @@ export default function CompanyRecord({ loaderData }: Route.ComponentProps) {
       )}
       {terms && <TermsPart {...terms} key={terms.key} />}
       <Part title="The company">
-        <CompanyForm {...loaderData} />
+        <RecordForm
+          of="company"
+          fields={companyFields}
+          schema={loadSchema}
+          record={company}
+          address={recordAddress("companies", company?.id ?? "new")}
+        />
       </Part>
       {company && <TimeLine rows={history} timeZone={timeZone} />}
     </Screen>

@@ -33,8 +33,8 @@ type ListTableProps = {
 };
 
 /**
- * The list of a screen of staff: a dense table, and on a phone one card for each row (`ui/theme/lists.css`). The
- * roles are named because a table without the table's layout loses them in some browsers.
+ * The list of a screen of staff: a dense table, and on a phone one tile for each row (`ui/theme/lists.css`). The roles
+ * are named because a table without the table's layout loses them in some browsers.
  */
 export function ListTable({ caption, heads, order, body, children }: ListTableProps) {
   const columns = heads.map((head) => (typeof head === "string" ? { label: head } : head));
@@ -100,9 +100,9 @@ export function ListRow({ id, children }: { id?: string; children: ReactNode }) 
 }
 
 type CellProps = {
-  /** The place of the cell on a card: the row's name, its state, its actions, its checkbox, or a line. */
+  /** The place of the cell on a tile: the row's name, its state, its actions, its checkbox, or a line. */
   as?: "name" | "state" | "actions" | "choice" | "line";
-  /** The heading that a line has on a card, where its text does not explain itself. */
+  /** The heading that a line has on a tile, where its text does not explain itself. */
   label?: string;
   /** The whole text, when what is shown may be cut off. */
   title?: string;
@@ -110,7 +110,7 @@ type CellProps = {
   children: ReactNode;
 };
 
-/** A cell of the list: one line, cut off at the column's width in a table and whole on a card. */
+/** A cell of the list: one line, cut off at the column's width in a table and whole on a tile. */
 export function ListCell({ as = "line", label, title, className, children }: CellProps) {
   const shared = {
     "data-cell": as,

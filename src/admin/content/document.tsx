@@ -110,7 +110,7 @@ export default function Document({ loaderData: data }: Route.ComponentProps) {
   );
 }
 
-/** What stands beside the form: whose draft it is, what waits for its time, and who else has it open. */
+/** Beside the form: whose draft it is, what waits for its time, and who else has it open. */
 function Beside({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { draft, scheduled, others, timeZone } = data;
   return (

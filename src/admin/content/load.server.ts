@@ -56,7 +56,7 @@ export async function loadDocuments({ platform: { db }, visitor }: StaffRequest)
 
 export type DocumentRow = Awaited<ReturnType<typeof loadDocuments>>["rows"][number];
 
-/** What the form of a document shows: fields, body, and what stands beside it. */
+/** The form of a document: fields, body, and the data beside it. */
 export async function loadDocument({ platform, visitor }: StaffRequest, name: DocumentName) {
   const { db, clock } = platform;
   const now = clock.now();

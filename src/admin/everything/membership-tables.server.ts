@@ -7,7 +7,7 @@ import { decimal } from "#platform/money.ts";
 
 const atOnce = 1_000;
 
-/** All memberships with those who have a seat. */
+/** With the people who have a seat. */
 export function membershipsCsv(db: Connection): ReadableStream<Uint8Array> {
   async function* pages() {
     for (let last = 0; ; ) {

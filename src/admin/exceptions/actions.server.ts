@@ -18,7 +18,7 @@ const otherInvoice = {
   currency: "That invoice is in another currency than this payment.",
 };
 
-/** What can be done with a matter: give its payment or its order an invoice, or close it with what was decided. */
+/** The acts on an exception: give its payment or its order an invoice, or close it with what was decided. */
 export const exceptionActions: Record<string, DashboardAction> = {
   "assign-payment": dashboardAction({
     permission: "money.record",

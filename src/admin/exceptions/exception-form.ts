@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moneyReason } from "../invoices/money-fields.ts";
 import { rowNumber } from "../request/row-id.ts";
 
-/** A matter that is closed, and what was decided. */
+/** Closes an exception with what was decided. */
 export const closeForm = z.object({ id: rowNumber, reason: moneyReason });
 
 /** A payment, and the number of the invoice that it is for. */

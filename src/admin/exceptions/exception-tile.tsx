@@ -26,10 +26,9 @@ type BodyProps = {
   formToken: string;
 };
 
-/** The id of the heading of a matter. */
 export const exceptionHeading = ({ id }: ExceptionRow) => `matter-${id}`;
 
-/** What a matter is, in one row. */
+/** An exception in one row. */
 export function ExceptionHead({ exception, timeZone }: { exception: ExceptionRow; timeZone: string }) {
   const { title, text, openedAt } = exception;
   return (
@@ -39,7 +38,7 @@ export function ExceptionHead({ exception, timeZone }: { exception: ExceptionRow
   );
 }
 
-/** What can be done about a matter, and a way to close it with a reason. */
+/** The acts on an exception, and a way to close it with a reason. */
 export function ExceptionBody({
   exception,
   suggestions,

@@ -5,7 +5,7 @@ type Exception = { kind: string; invoiceId: number | null; about: Record<string,
 type Paid = { paymentId: number | null };
 type Way = { label: string; to: string };
 
-/** The ways to what a matter asks for; each says what it does. */
+/** The ways to what an exception asks for; each says what it does. */
 export function waysOf(
   { kind, invoiceId, about }: Exception,
   { mayReadInbox }: { mayReadInbox: boolean },
@@ -63,7 +63,7 @@ export function waysOf(
   return mayReadInbox ? order : [];
 }
 
-/** Whether a matter is about money that was set aside, which an invoice can get. */
+/** Whether an exception is about money that was set aside, which an invoice can get. */
 export function isAside({ kind, invoiceId, paymentId }: Omit<Exception, "about"> & Paid): boolean {
   if (kind === "refund-failed") return paymentId !== null && invoiceId === null;
   return paymentId !== null && (kind === "unmatched" || kind === "paid-after-void");

@@ -42,7 +42,7 @@ const select = (db: Connection) =>
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-/** A matter with its words: what it is, and what can be done. */
+/** An exception with its words: what it is, and what can be done. */
 export type ExceptionRow = Omit<Found, "asideCents" | "came"> & { title: string; text: string };
 
 /** Of money that was set aside it is said whose it is, and what is left of it. */

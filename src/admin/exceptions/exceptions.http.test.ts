@@ -12,7 +12,7 @@ import { type Site, test } from "#tests/support/site.ts";
 
 const screen = "/admin-dashboard/to-decide";
 
-/** A payment of $350 that belongs to no invoice, with the matter that it opened. */
+/** A payment of $350 that belongs to no invoice, with the exception that it opened. */
 async function unmatched(site: Site) {
   const membership = await site.asRole("membership");
   const paid = { amount: "350", method: "check", reference: "1042", payerName: "Somebody" };
@@ -153,7 +153,7 @@ test("a matter that is closed with a reason keeps it, with who closed it", async
 });
 
 describe("an order that an earlier version of the site took", () => {
-  /** The order, with the matter that the database opened for it. */
+  /** The order, with the exception that the database opened for it. */
   async function earlierOrder({ platform: { db } }: Site) {
     const details = {
       ...{ item: "mug", title: "Mug", quantity: 2, unitCents: 1_700, totalCents: 3_400 },

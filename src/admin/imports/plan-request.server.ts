@@ -50,7 +50,7 @@ type File = {
 
 /**
  * The plan that a form asks for; what it does not send stays as it is stored. A category of the file can become one
- * that is `listed` or, for whoever may add it, itself.
+ * that is `listed` or, for a person who may add it, itself.
  */
 export function askedPlan(
   { new_members, existing, shared, tags, renewal, categories, levels, columns }: PlanInput,

@@ -4,7 +4,7 @@ import { actionWords } from "./words.ts";
 
 const columns = "md:grid-cols-[3rem_minmax(0,1fr)_8rem_minmax(0,2fr)]";
 
-/** The rows of a file with what becomes of each: in columns on a desk, as cards on a phone. */
+/** The rows of a file with what becomes of each: in columns on a desk, as tiles on a phone. */
 export function PlanRows({ rows, isOver }: Pick<ImportData, "rows"> & { isOver: boolean }) {
   if (rows.length === 0) return <p className="text-ink-soft text-small">No row of this kind.</p>;
   return (

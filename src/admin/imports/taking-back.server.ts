@@ -22,7 +22,7 @@ export async function takingBackWords(db: Connection, id: number): Promise<strin
     kept > 0 && `${people(kept)} ${kept === 1 ? "stays" : "stay"}: someone has changed them since.`,
     terms > 0 &&
       `${terms === 1 ? "1 term of a membership goes" : `${terms.toLocaleString("en-US")} terms of memberships go`} with it. What has been paid for or changed since stays.`,
-    // Where the site goes by terms, an import of entries makes nobody a member.
+    // Where the site goes by terms, an import of listings makes nobody a member.
     access === "entries" && figure("Total Members", counts.approved, approved),
     figure("Entries and edits to review", reviews, pending),
   ].filter((sentence) => sentence !== false);

@@ -28,7 +28,7 @@ import { changeWords } from "./change-words.ts";
 import type { inboxList } from "./inbox.tsx";
 import { factsOf } from "./summary.ts";
 
-/** What stands beside the list of the inbox: whose it can be, how much is held, and the held messages to members. */
+/** Beside the list of the inbox: to whom it can be assigned, how much is held, and the held messages to members. */
 export async function loadBeside(
   { platform: { db }, context, visitor, url }: StaffRequest,
   { q, filters: { state, kind, assignee } }: ListQuery<FiltersOf<typeof inboxList>, "received">,

@@ -41,8 +41,8 @@ import { nomineeList } from "../nominations/nominations.tsx";
 import { nomineesServed } from "../nominations/nominees-served.server.ts";
 import { paymentList } from "../payments/payment-list.tsx";
 import { paymentsServed } from "../payments/payments-served.server.ts";
-import { owingList } from "../receivables/receivables-list.tsx";
-import { owingServed } from "../receivables/receivables-served.server.ts";
+import { receivablesList } from "../receivables/receivables-list.tsx";
+import { receivablesServed } from "../receivables/receivables-served.server.ts";
 import { historyList } from "../records/history.tsx";
 import { historyServed } from "../records/history-served.server.ts";
 import { renewalList } from "../renewals/renewal-list.tsx";
@@ -62,7 +62,7 @@ export const lists = [
   listed(companyList, companiesServed),
   listed(renewalList, renewalsServed),
   listed(boardList, boardServed),
-  listed(owingList, owingServed),
+  listed(receivablesList, receivablesServed),
   listed(nomineeList, nomineesServed),
   listed(readerList, readersServed),
   listed(letterList, lettersServed),

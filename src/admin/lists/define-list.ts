@@ -12,8 +12,8 @@ export type View = { timeZone: string; shown: string; intents: string[] };
 export type Column<Row, Sort extends string> = {
   label: string;
   /**
-   * The text of the cell: in the file, and on the screen where `cell` says nothing else. Without one a table has a dash,
-   * and a card no line; a moment is told in the organisation's time zone.
+   * The text of the cell: in the file, and on the screen where `cell` says nothing else. Without one a table has a
+   * dash, and a tile no line; a moment is told in the organisation's time zone.
    */
   text: (row: Row) => string | number | Date | null;
   cell?: (row: Row, view: View) => ReactNode;
@@ -23,7 +23,7 @@ export type Column<Row, Sort extends string> = {
   width?: string;
   /** Where there is room for it: not on a tablet, not in a narrow table, only in a table, only in a wide or very wide one. */
   shown?: "not-tablet" | "not-narrow" | "table" | "wide" | "wider" | "widest";
-  /** Whether a card says the label before the text, which does not explain itself. */
+  /** Whether a tile says the label before the text, which does not explain itself. */
   labelled?: boolean;
 };
 
@@ -64,7 +64,7 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   id: (row: Row) => string | number;
   /** What a row is called in "Actions for …". */
   name: (row: Row) => string;
-  /** What stands behind the name of a row, outside its link. */
+  /** The words behind the name of a row, outside its link. */
   mark?: (row: Row) => string | false;
   /** Where a row leads, if it does. */
   to?: (row: Row, view: View) => string | null;

@@ -44,7 +44,7 @@ export function RowActions({ list: { actions }, shown }: { list: AnyList; shown:
   );
 }
 
-/** The table of a list, or its cards. */
+/** The table of a list, or its tiles. */
 export function ListRows<Row, F extends Filters, Sort extends string>({
   list,
   order,
@@ -127,7 +127,7 @@ function Row({ list, row, choice, ...view }: RowProps) {
         const isMoment = words instanceof Date;
         const shownWords = isMoment ? <Instant at={words} timeZone={view.timeZone} brief /> : words;
         const content = (cell && words !== null ? cell(row, view) : shownWords) ?? "–";
-        const isEmpty = words === null && "max-sm:hidden"; // a card has no line for what is not there
+        const isEmpty = words === null && "max-sm:hidden"; // a tile has no line for what is not there
         return (
           <ListCell
             key={label}

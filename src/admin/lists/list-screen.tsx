@@ -31,7 +31,7 @@ type ListScreenProps<Row, F extends Filters, Sort extends string> = {
   actions?: ReactNode;
   /** The first entries of the list's menu. */
   menu?: ReactNode;
-  /** What stands between the header and the filters. */
+  /** Between the header and the filters. */
   children?: ReactNode;
   /** The views of the list, which stand in place of one of its filters, or lead to other parts of the screen. */
   views?: { by?: string; tabs: Tab[] };
@@ -39,7 +39,7 @@ type ListScreenProps<Row, F extends Filters, Sort extends string> = {
   grid?: ReactNode;
 };
 
-/** A list of the staff as it was declared: its filters, a table or cards, and the pages before and after. */
+/** A list of the staff as it was declared: its filters, a table or tiles, and the pages before and after. */
 export function ListScreen<Row, F extends Filters, Sort extends string>({
   list,
   data,

@@ -63,7 +63,7 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
   };
 }
 
-/** What a list is asked with by whoever opens a screen. */
+/** What a list is asked with by the person who opens a screen. */
 export function askedBy({
   platform: { db, clock },
   visitor,

@@ -129,7 +129,7 @@ function Question({ access, closedOut }: MemberAccessData) {
         intent="change-gate"
         submit={closes ? "Go by terms" : "Go by entries"}
         look={{ variant: closes ? "danger" : "primary", size: "small" }}
-        hidden={{ access: closes ? "terms" : "entries", closed_out: String(closedOut) }}
+        hidden={{ gate: closes ? "terms" : "entries", closed_out: String(closedOut) }}
         aside={
           <ButtonLink to={screenAddress("gate")} variant="secondary" size="small">
             Leave it

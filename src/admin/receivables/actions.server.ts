@@ -10,7 +10,7 @@ const whyWords = {
 };
 
 /** The action on the chosen payers. */
-export const owingActions: Record<string, ListAction> = {
+export const receivablesActions: Record<string, ListAction> = {
   "mail-statements": chosenAction({
     permission: "money.record",
     readId: rowId,

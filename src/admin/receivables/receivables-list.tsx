@@ -1,5 +1,5 @@
 import { type Age, ages, ageWords } from "#billing/statements/ages.ts";
-import type { Owing } from "#billing/statements/who-owes-store.server.ts";
+import type { Receivable } from "#billing/statements/receivables-store.server.ts";
 import { payerInWords } from "#billing/words.ts";
 import { dayFilter } from "#records/lists/filter.ts";
 import { MenuLink } from "../components/row-menu.tsx";
@@ -7,12 +7,12 @@ import { type Column, defineList } from "../lists/define-list.ts";
 import { moneyCell } from "../lists/money-cell.ts";
 import { screenAddress } from "../request/screen-address.ts";
 
-const inWords = ({ payer }: Owing) => payerInWords(payer);
+const inWords = ({ payer }: Receivable) => payerInWords(payer);
 
-const invoicesOf = (payer: Owing["payer"]) =>
+const invoicesOf = (payer: Receivable["payer"]) =>
   screenAddress("invoices", { q: payer?.company ?? payer?.name ?? "" });
 
-const ageColumn = (age: Age): Column<Owing, "owed"> => ({
+const ageColumn = (age: Age): Column<Receivable, "owed"> => ({
   label: ageWords[age],
   width: "w-28",
   shown: age === "not-due" || age === "over-90" ? undefined : "wide",
@@ -20,7 +20,7 @@ const ageColumn = (age: Age): Column<Owing, "owed"> => ({
   ...moneyCell(({ ages: own }) => own[age]),
 });
 
-export const owingList = defineList<Owing>()({
+export const receivablesList = defineList<Receivable>()({
   screen: "owing",
   title: "Who owes",
   rows: "Payers",

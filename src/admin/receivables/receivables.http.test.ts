@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
-import { owedInAll } from "#billing/statements/who-owes-store.server.ts";
+import { owedInAll } from "#billing/statements/receivables-store.server.ts";
 import { mails } from "#platform/tables.ts";
 import { act, issue, pay } from "#tests/support/billing.ts";
 import { lastMail } from "#tests/support/mail.ts";

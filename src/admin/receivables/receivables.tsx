@@ -1,5 +1,5 @@
 import { ages, ageWords } from "#billing/statements/ages.ts";
-import { owedInAll } from "#billing/statements/who-owes-store.server.ts";
+import { owedInAll } from "#billing/statements/receivables-store.server.ts";
 import { longDay } from "#platform/days.ts";
 import { inTurn } from "#platform/in-turns.server.ts";
 import { money } from "#platform/money.ts";
@@ -9,16 +9,16 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { askedBy, loadList } from "../lists/serve-list.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/receivables";
-import { owingActions } from "./actions.server.ts";
-import { owingList } from "./receivables-list.tsx";
-import { asOf, owingServed } from "./receivables-served.server.ts";
+import { receivablesActions } from "./actions.server.ts";
+import { receivablesList } from "./receivables-list.tsx";
+import { asOf, receivablesServed } from "./receivables-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Who owes");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "money.read");
   return inTurn(asked.visitor.userId, args.request.signal, async () => {
-    const list = await loadList(owingList, owingServed, asked);
+    const list = await loadList(receivablesList, receivablesServed, asked);
     const { on } = list.query.filters;
     const { day, isPast } = asOf(askedBy(asked), on);
     return {
@@ -30,13 +30,13 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export const action = listAction(owingList, owingServed, owingActions);
+export const action = listAction(receivablesList, receivablesServed, receivablesActions);
 
-/** Who owes, by how long it has been due, today or at the end of an earlier day. */
-export default function WhoOwes({ loaderData }: Route.ComponentProps) {
+/** Aged receivables: what is owed and for how long, today or at the end of an earlier day. */
+export default function Receivables({ loaderData }: Route.ComponentProps) {
   const { day, isToCome, inAll } = loaderData;
   return (
-    <ListScreen list={owingList} data={loaderData}>
+    <ListScreen list={receivablesList} data={loaderData}>
       <section aria-label="In all" className="grid gap-2 text-small">
         <p className="font-semibold">
           {[

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import type { FormSchema } from "#form/read-fields.ts";
+import { type FormSchema, namesAlwaysSent } from "#form/read-fields.ts";
 import { type Refusal, refuse } from "#form/take-form.server.ts";
 import type { Permission } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -60,6 +60,9 @@ type Save<Input, Values, State, Result, Known, Id> = {
   done: (values: Values, saved: { id: Id; isNew: boolean }) => Response;
 };
 
+const olderPage =
+  "The site was updated since you opened this page. Open it again, and enter your changes there.";
+
 /** The actions of `RecordForm`, "add-…" and "save-…", which are one use case. */
 export function recordSave<Input, Values extends State, State, Result extends Saved<State, number>>(
   own: Save<Input, Values, State, Result, Seen | null, number>,
@@ -97,6 +100,9 @@ function saveAction<Input, Values extends State, State, Result extends Saved<Sta
     ...own,
     kept: withVersion,
     async run({ platform, actor, sent, input }) {
+      // A page opened before an update of the site may lack a field, which would be emptied.
+      const lacks = namesAlwaysSent(own.schema).some((name) => !sent.fields.has(name));
+      if (lacks) return refuse(sent, { ...impossible(olderPage), values: withVersion(sent) });
       const seen = known({ id: sent.text("id"), version: seenVersion(sent) });
       const values = await as(input, platform.db);
       const saved = await inTransaction(platform, actor.userId, (context) => save(context, values, seen));

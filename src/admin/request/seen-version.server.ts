@@ -2,7 +2,7 @@ import { refuse, type Sent } from "#form/take-form.server.ts";
 import { compare, type Kind } from "#records/kind.ts";
 import { rowId } from "./row-id.ts";
 
-/** The version that whoever saves has seen: the one that was compared with theirs, else that of the form. */
+/** The version that the person who saves has seen: the one that was compared with theirs, else that of the form. */
 export function seenVersion({ text }: Pick<Sent<unknown>, "text">): number {
   return rowId(text("overVersion")) ?? rowId(text("version")) ?? 0;
 }

@@ -14,7 +14,7 @@ export function duesWords(facts: Facts | null): string {
   return facts.paid ? "Paid" : "Nothing to pay";
 }
 
-/** What approving a new entry does, given the membership of whose it is and by what it is told who is a member. */
+/** What approving a new listing does, given the membership of its person and whether terms decide who is a member. */
 export function approvingWords(facts: Facts | null, access: MemberAccess): string {
   const isMember = facts !== null && holds(facts.standing);
   const entry =

@@ -52,7 +52,7 @@ const invite = createRoute({
   responses: { 200: account },
 });
 
-/** What administrators do to accounts (7.14), by the rules of the dashboard. */
+/** (7.14) By the rules of the dashboard. */
 export function addAdminUserChanges(group: ApiGroup) {
   group.openapi(
     change,
@@ -106,7 +106,7 @@ const withoutRight = new Set<StaffRefusal>([
   "roles-owners-only",
 ]);
 
-/** What a use case has done. @throws ApiError or Problem with its refusal */
+/** @throws ApiError or Problem with the use case's refusal */
 function orThrow<Done extends { ok: true }>(done: Done | { ok: false; reason: StaffRefusal }): Done {
   if (done.ok) return done;
   const { reason } = done;

@@ -39,7 +39,7 @@ const read = createRoute({
   responses: { 200: jsonAnswer("The account", userAnswer) },
 });
 
-/** The accounts as administrators see them (7.14). */
+/** (7.14) */
 export function addAdminUsers(group: ApiGroup) {
   group.use("/admin/*", rightFirst("accounts.manage", "Only administrators can look after accounts."));
 
@@ -55,7 +55,7 @@ export function addAdminUsers(group: ApiGroup) {
   group.openapi(read, async (c) => c.json(await readAccount(c.env.platform, c.req.valid("param").id), 200));
 }
 
-/** An account as administrators see it. @throws ApiError when there is none with this id */
+/** @throws ApiError when there is no account with this id */
 export async function readAccount({ db }: Platform, id: string): Promise<UserAnswer> {
   const account = await findAccount(db, id);
   if (!account) throw userNotFound();

@@ -21,7 +21,6 @@ export const factorAnswer = z
   })
   .openapi("Factor");
 
-/** A person as the client library reads them. */
 export const userAnswer = z
   .object({
     id: z.string(),
@@ -83,7 +82,6 @@ export async function readUser(
   return { ...userOf(user, own), new_email: change?.newEmail };
 }
 
-/** The JSON of an account with these factors. */
 export function userOf(user: UserRow, own: (typeof factors.$inferSelect)[] = []): UserAnswer {
   // The row tells only that the address is confirmed; the library asks whether there is a date.
   const confirmed = user.emailVerified ? user.createdAt.toISOString() : undefined;
@@ -103,7 +101,6 @@ export function userOf(user: UserRow, own: (typeof factors.$inferSelect)[] = [])
   };
 }
 
-/** What is said of every account. */
 function plainUser({
   id,
   email,
@@ -135,7 +132,6 @@ function foreverFrom(suspendedAt: Date): string {
   return end.toISOString();
 }
 
-/** The JSON of a session; null when its account no longer exists. */
 export async function sessionOf(
   platform: Platform,
   { userId, sessionId, accessToken, refreshToken, expiresAt }: Tokens,

@@ -15,7 +15,7 @@ import { addUser } from "./user.server.ts";
 import { addUserChanges } from "./user-changes.server.ts";
 import { addVerify } from "./verify.server.ts";
 
-/** The errors of the auth calls: `code` is read by the client library, `message` is shown to people. */
+/** `code` is read by the client library, `message` is shown to people. */
 const dialect: Dialect = {
   problems: {
     "bad-token": { status: 403, code: "bad_jwt" },
@@ -51,7 +51,7 @@ const additions = [
   addAdminUserChanges,
 ];
 
-/** The calls below /auth/v1: who somebody is (7.01 to 7.15). */
+/** The calls below /auth/v1 (7.01 to 7.15). */
 export function openAuth(): ApiGroup {
   const group = openGroup(dialect);
   for (const add of additions) add(group);

@@ -53,7 +53,7 @@ const verify = createRoute({
   },
 });
 
-/** The challenge and the code (7.08, 7.09). A challenge belongs to one factor and session, and opens once. */
+/** (7.08, 7.09) A challenge belongs to one factor and session, and opens once. */
 export function addChallenges(group: ApiGroup) {
   group.openapi(challenge, async (c) => {
     const { factor, owner } = await readFactor(c, c.req.valid("param").factor);
@@ -92,7 +92,7 @@ function challengeOver(): ApiError {
 type Call = Context<ApiEnv>;
 type Owner = { userId: string; sessionId: string };
 
-/** The caller's factor with this id. @throws ApiError when it is none of theirs */
+/** @throws ApiError when the factor is none of the caller's */
 async function readFactor(c: Call, id: string) {
   const { userId, session } = await requireSession(c);
   const owner: Owner = { userId, sessionId: session.id };

@@ -57,7 +57,7 @@ const unenroll = createRoute({
   responses: { 200: jsonAnswer("The factor is gone", z.object({ id: z.string() })) },
 });
 
-/** The second factor (7.07, 7.13). */
+/** (7.07, 7.13) */
 export function addFactors(group: ApiGroup) {
   group.openapi(enroll, async (c) => {
     const { userId, visitor, session } = await requireSession(c);
@@ -101,7 +101,6 @@ export function addFactors(group: ApiGroup) {
   });
 }
 
-/** The refusal for a factor that is none of the caller's. */
 export function unknownFactor(): ApiError {
   return new ApiError(404, "mfa_factor_not_found", "There is no such factor of yours.");
 }

@@ -22,7 +22,7 @@ const readKeySet = createRoute({
   responses: { 200: jsonAnswer("The key set", keySet) },
 });
 
-/** The key set (7.15). */
+/** (7.15) */
 export function addKeySet(group: ApiGroup) {
   group.openapi(readKeySet, async (c) => {
     c.header("Cache-Control", `public, max-age=${keySetLifetime}`);

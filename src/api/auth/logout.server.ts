@@ -12,7 +12,7 @@ const logout = createRoute({
   responses: { 204: { description: "The sessions have ended; their tokens do not count any more" } },
 });
 
-/** The sign-out (7.04). */
+/** (7.04) */
 export function addLogout(group: ApiGroup) {
   group.openapi(logout, async (c) => {
     const { userId, session } = await requireSession(c);

@@ -56,7 +56,7 @@ const resend = createRoute({
   responses,
 });
 
-/** The calls that ask for a mail (7.12). */
+/** (7.12) */
 export function addMailRequests(group: ApiGroup) {
   group.openapi(otp, async (c) => {
     await askFor(c, sendSignInCode, c.req.valid("json"), c.req.valid("query"));

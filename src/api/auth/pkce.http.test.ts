@@ -17,7 +17,6 @@ const password = "walnut teapot avenue 41";
 
 type Place = Pick<Site, "origin" | "platform">;
 
-/** A program's client, and the link back to it in the mail that it has asked for. */
 async function askForLink(site: Place, redirectTo = `${site.origin}/directory?view=list`) {
   const client = openApiClient(site.origin);
   await client.auth.signInWithOtp({ email, options: { emailRedirectTo: redirectTo } });

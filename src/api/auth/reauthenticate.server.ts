@@ -12,7 +12,7 @@ const reauthenticate = createRoute({
   responses: { 200: jsonAnswer("The code is on its way", z.object({})) },
 });
 
-/** The mailed code for a sensitive change (7.12). */
+/** (7.12) */
 export function addReauthenticate(group: ApiGroup) {
   group.openapi(reauthenticate, async (c) => {
     const mailed = await mailReauthentication(c.env.platform, await requireSignedIn(c));

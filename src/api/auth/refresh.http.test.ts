@@ -6,7 +6,6 @@ import { openApiClient } from "#tests/support/api-client.ts";
 import { apiTokens } from "#tests/support/api-tokens.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
-/** The first refresh token of a member's session, and a way to exchange one. */
 async function session(site: Site) {
   const { id } = await createAccount(site.platform);
   const { refreshToken } = await apiTokens(site.platform, id);

@@ -29,7 +29,7 @@ export function accountError(refused: AccountRefusal): ApiError | Problem {
   return new ApiError(status, code, notice?.description ?? Object.values(errors).join(" "));
 }
 
-/** The refusal of a password that is guessed too easily, with the reasons (5.21). */
+/** With the reasons (5.21). */
 export function weakPassword(faults: string[]): ApiError {
   return new ApiError(422, "weak_password", faults.join(" "), {
     weak_password: { message: faults.join(" "), reasons: faults },

@@ -12,7 +12,6 @@ import { type Site, test } from "#tests/support/site.ts";
 
 const newPassword = "seven lanterns over the mill";
 
-/** An account with two API sessions and a browser. */
 async function member(site: Site, role: Role = "member") {
   const { id, email } = await createAccount(site.platform, { role });
   const [one, other] = [await apiTokens(site.platform, id), await apiTokens(site.platform, id)];

@@ -33,7 +33,7 @@ const signUp = createRoute({
   },
 });
 
-/** The sign-up (7.03). */
+/** (7.03) */
 export function addSignUp(group: ApiGroup) {
   group.openapi(signUp, async (c) => {
     const body = c.req.valid("json");

@@ -42,7 +42,7 @@ const token = createRoute({
   responses: { 200: jsonAnswer("The session", sessionAnswer) },
 });
 
-/** The grants (7.02, 7.10). */
+/** (7.02, 7.10) */
 export function addToken(group: ApiGroup) {
   group.openapi(token, async (c) => {
     const { grant_type: grant } = c.req.valid("query");
@@ -115,7 +115,7 @@ async function byAuthCode(c: Call, { auth_code: code, code_verifier: verifier }:
   }
 }
 
-/** The JSON of new tokens. @throws Problem when their session has ended meanwhile */
+/** @throws Problem when the session of the tokens has ended meanwhile */
 export async function answerWith(c: Call, tokens: Tokens | null): Promise<SessionAnswer> {
   const answer = tokens && (await sessionOf(c.env.platform, tokens));
   if (!answer) throw new Problem("session-over", messages.sessionOver);

@@ -37,7 +37,7 @@ const putUser = createRoute({
   responses: { 200: jsonAnswer("The account", userAnswer) },
 });
 
-/** The changes of the own account (7.11). */
+/** (7.11) */
 export function addUserChanges(group: ApiGroup) {
   group.openapi(putUser, async (c) => {
     const caller = await requireSignedIn(c);
@@ -61,7 +61,6 @@ export function addUserChanges(group: ApiGroup) {
 
 const wrongNonce = new ApiError(422, "reauthentication_not_valid", messages.wrongMailedCode);
 
-/** The new password or the request for a new address; returns why it was refused. */
 async function changeCredential(
   platform: Platform,
   request: Request,

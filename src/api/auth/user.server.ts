@@ -13,7 +13,7 @@ const getUser = createRoute({
   responses: { 200: jsonAnswer("The account", userAnswer) },
 });
 
-/** The signed-in account (7.11). */
+/** (7.11) */
 export function addUser(group: ApiGroup) {
   group.openapi(getUser, async (c) => {
     const { userId, session } = await requireSession(c);

@@ -12,7 +12,6 @@ import { type Site, test } from "#tests/support/site.ts";
 const email = "ada@example.com";
 const password = "walnut teapot avenue 41";
 
-/** Asks for a code to sign in with, and reads it from the mail. */
 async function codeFor(site: Site, address: string): Promise<string> {
   const { db } = site.platform;
   const before = await db.$count(mails);

@@ -49,7 +49,7 @@ const verify = createRoute({
   },
 });
 
-/** Signing in by something that was mailed (7.12). */
+/** (7.12) */
 export function addVerify(group: ApiGroup) {
   group.openapi(verify, async (c) => {
     const { platform } = c.env;

@@ -48,7 +48,6 @@ const groups = [
   },
 ] as const;
 
-/** The calls that also work without an access token. */
 const openCalls = [
   /^\/auth\/v1\/(\.well-known\/jwks\.json|token|signup|otp|verify|recover|resend)$/,
   /^\/rest\/v1\//, // what visitors may do there depends on what is asked

@@ -11,10 +11,8 @@ export type CallerSession = typeof sessions.$inferSelect & { methods: AuthMethod
 /** Who sends a request; `session` is null without an access token. */
 export type Caller = { visitor: Visitor; session: CallerSession | null };
 
-/** A caller who is fully signed in. */
 export type SignedInCaller = SignedIn & { session: CallerSession };
 
-/** What every handler finds in `c.env` and `c.var`. */
 export type ApiEnv = {
   Bindings: {
     platform: Platform;

@@ -5,7 +5,6 @@ import { addressGroup, clientAddress } from "#platform/http/client-address.serve
 import type { ApiEnv } from "./api-env.ts";
 import { Problem } from "./problem.ts";
 
-/** Refuses a client address that calls more often than `rule` allows. */
 export function callLimit(rule: {
   name: string;
   points: number;
@@ -19,7 +18,6 @@ export function callLimit(rule: {
   };
 }
 
-/** The refusal of somebody who has tried too often. */
 export function tooOften(retryAfterSeconds: number): Problem {
   return new Problem("limited", tooMany(retryAfterSeconds), { "Retry-After": String(retryAfterSeconds) });
 }

@@ -49,10 +49,7 @@ export async function requireSession(
   return { userId, visitor, session };
 }
 
-/**
- * The signed-in caller.
- * @throws Problem without a session, or while its second factor is missing
- */
+/** @throws Problem without a session, or while its second factor is missing */
 export async function requireSignedIn(c: Call): Promise<SignedInCaller> {
   const { visitor, session } = await requireSession(c);
   const { sessionId, userId, email, name } = visitor;
@@ -61,10 +58,7 @@ export async function requireSignedIn(c: Call): Promise<SignedInCaller> {
   return { ...visitor, sessionId, userId, email, name, session };
 }
 
-/**
- * The signed-in caller, who must have `permission`.
- * @throws Problem without a session, its second factor or the permission
- */
+/** @throws Problem without a session, its second factor or the permission */
 export async function requireRight(
   c: Call,
   permission: Permission,

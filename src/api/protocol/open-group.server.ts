@@ -44,7 +44,6 @@ export function openGroup(dialect: Dialect): ApiGroup {
   return group;
 }
 
-/** The problem that an error stands for. */
 function problemOf(error: Error): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem("invalid", error.message); // a body that is not JSON
@@ -56,7 +55,6 @@ function problemOf(error: Error): Problem {
 const retryLater = { "Retry-After": "10" }; // seconds
 const allowed = { Allow: "GET, HEAD, POST, PUT, DELETE, OPTIONS" };
 
-/** The problem of a request that was refused before it got here. */
 function earlierRefusal(status: RefusalStatus): Problem {
   const words = refusals[status];
   if (status === 503) return new Problem("unavailable", words, retryLater);

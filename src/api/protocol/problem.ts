@@ -46,7 +46,6 @@ export class ApiError extends Error {
   }
 }
 
-/** How a group of calls writes its errors. */
 export type Dialect = {
   problems: Record<ProblemKind, { status: number; code: string }>;
   body: (error: { status: number; code: string; message: string; more: object }) => object;

@@ -39,7 +39,7 @@ const addAdminRoleCall = createRoute({
 
 const userId = z.string().max(100);
 
-/** The functions (7.16, 7.17). */
+/** (7.16, 7.17) */
 export function addFunctions(group: ApiGroup) {
   group.openapi(
     hasRoleCall,

@@ -58,7 +58,7 @@ const insert = createRoute({
   },
 });
 
-/** The insert into the table "profiles" (7.18, 6.11). */
+/** (7.18, 6.11) */
 export function addInsertProfile(group: ApiGroup) {
   group.openapi(
     insert,
@@ -94,7 +94,6 @@ function onlyOne(sent: unknown): unknown {
   return Array.isArray(sent) && sent.length === 1 ? sent[0] : sent;
 }
 
-/** Why a body is no row of this table. */
 function refusalOf({ issues: [issue] }: z.ZodError): ApiError | Problem {
   if (issue?.code === "unrecognized_keys") return unknownColumn(issue.keys[0] ?? "");
   const place = issue?.path.join(".");

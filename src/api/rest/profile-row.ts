@@ -2,7 +2,6 @@ import { z } from "@hono/zod-openapi";
 import type { Member } from "#features/members/member.ts";
 import { ApiError } from "../protocol/problem.ts";
 
-/** A row of the table "profiles" as clients see it. */
 export const profileRow = z
   .object({
     id: z.number().int(),
@@ -38,7 +37,6 @@ export function unknownColumn(name: string): ApiError {
   return new ApiError(400, "PGRST204", `Could not find the '${name}' column of 'profiles'`);
 }
 
-/** These columns of a member. */
 export function rowOf(member: Member, columns: Column[]): Partial<z.infer<typeof profileRow>> {
   const row = {
     id: member.id,

@@ -20,7 +20,6 @@ const ada = {
 
 const stored = ({ platform: { db } }: Site) => db.select().from(members).orderBy(members.id);
 
-/** A client that counts what it sends. */
 function countingClient(site: Site, key = "public") {
   const sent: string[] = [];
   const counted: typeof fetch = (input, init) => {

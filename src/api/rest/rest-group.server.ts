@@ -5,7 +5,7 @@ import { addCountProfiles } from "./count-profiles.server.ts";
 import { addFunctions } from "./functions.server.ts";
 import { addInsertProfile } from "./insert-profile.server.ts";
 
-/** The errors of the table and function calls, with the codes of PostgREST and Postgres. */
+/** With the codes of PostgREST and Postgres. */
 const dialect: Dialect = {
   problems: {
     "bad-token": { status: 401, code: "PGRST301" },
@@ -24,7 +24,7 @@ const dialect: Dialect = {
   body: ({ code, message, more }) => ({ code, message, details: null, hint: null, ...more }),
 };
 
-/** The calls below /rest/v1: the functions and the table "profiles" (7.16 to 7.19). */
+/** The calls below /rest/v1 (7.16 to 7.19). */
 export function openRest(): ApiGroup {
   const group = openGroup(dialect);
   for (const add of [addFunctions, addInsertProfile, addCountProfiles]) add(group);

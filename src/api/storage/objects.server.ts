@@ -43,7 +43,7 @@ const listObjects = createRoute({
   responses: { 200: jsonAnswer("The files", z.array(objectAnswer)) },
 });
 
-/** The files in the bucket of photos (7.20). */
+/** (7.20) */
 export function addObjects(group: ApiGroup) {
   group.openapi(listObjects, async (c) => {
     const { visitor } = await callerOf(c);

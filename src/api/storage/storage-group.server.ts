@@ -5,7 +5,6 @@ import { addBuckets } from "./buckets.server.ts";
 import { addObjects } from "./objects.server.ts";
 import { addUpload } from "./upload.server.ts";
 
-/** The errors of the file calls. */
 const dialect: Dialect = {
   problems: {
     "bad-token": { status: 403, code: "Unauthorized" },

@@ -13,7 +13,6 @@ const png = () =>
     .toBuffer();
 const asPng = { contentType: "image/png" };
 
-/** A member with an entry, signed in by the library. */
 async function memberClient(site: Site, entry: Parameters<typeof createMember>[1] = {}) {
   const { id, email } = await createAccount(site.platform);
   const member = await createMember(site.platform, { ...entry, email, userId: id });

@@ -36,8 +36,8 @@ const refusedPhotos = {
 const picture = Object.fromEntries(photoBucket.allowedMimeTypes.map((type) => [type, { schema: z.any() }]));
 
 /**
- * The upload (7.21): it replaces the photo of the caller's own entry, under the rules of the form on the page.
- * The file gets a name of ours, which the answer tells: the picture is cropped and stored as WebP.
+ * The upload (7.21): it replaces the photo of the caller's own listing, under the rules of the form on the page. The
+ * file gets a name of ours, which the answer tells: the picture is cropped and stored as WebP.
  */
 export function addUpload(group: ApiGroup) {
   group.openAPIRegistry.registerPath({
@@ -59,7 +59,7 @@ export function addUpload(group: ApiGroup) {
     const { platform } = c.env;
     const owner = ownerOf(caller);
     const member = owner && (await joinOwn(platform.db, owner));
-    // The form would submit a withdrawn or declined entry again; a program that sends a photo does not mean that.
+    // The form would submit a withdrawn or declined listing again; a program that sends a photo does not mean that.
     if (!owner || !member || !changed.includes(member.state))
       throw new Problem("forbidden", notYours.description);
     const counted = await countChange(platform, owner);

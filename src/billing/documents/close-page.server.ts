@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** Has the page of the payment provider closed that is open for another amount than is owed, so that nobody pays on it what is not asked for. */
+/**
+ * Closes the payment provider's page where it is open for another amount than is owed, so that nobody pays what is not
+ * asked for.
+ */
 export async function closeStalePage(
   { tx, now, jobs }: UseCaseContext,
   invoiceId: number,
@@ -13,8 +16,8 @@ export async function closeStalePage(
 }
 
 /**
- * Whether an invoice can be paid on a page of the payment provider now, or a bank is paying it: as long as it is so, the invoice is not
- * voided. A page of a key that is of no use counts for nothing, since nobody could close it.
+ * Whether an invoice can be paid on a page of the payment provider now, or a bank is paying it: until then the invoice
+ * is not voided. A page opened with a key that no longer works does not count: it could not be closed.
  */
 export async function hasOpenPage({ tx }: UseCaseContext, invoiceId: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`select from checkouts, payment_provider

@@ -10,7 +10,6 @@ import { settle } from "./settle.server.ts";
 
 export type CloseShort = {
   id: number;
-  /** The invoice's version that the person saw. */
   version: number;
   how: Exclude<Closing, "void">;
   reason: string;
@@ -69,7 +68,7 @@ function refusalOf({ invoice, lines, rows, owedCents }: LockedInvoice, how: Clos
   return how !== "start" && paidCents <= 0 ? "unpaid" : "not-waiting";
 }
 
-/** Waits anew for what was told that nobody would pay, or was over before it began; false where that is no longer possible. */
+/** Asks for it again where nobody was to pay, or where it had ended before it began; false where that is no longer possible. */
 async function revive(context: UseCaseContext, { lines }: LockedInvoice): Promise<boolean> {
   for (const [name, ids] of idsByHandler(lines))
     for (const id of ids)

@@ -1,23 +1,20 @@
-/** The ways to close an invoice of which something is left, or to begin what it is for. */
 export type Closing = "forgive" | "write-off" | "void" | "start";
 
 type Standing = {
   totalCents: number;
-  /** What was paid and stayed. */
   paidCents: number;
-  /** Less than 0 when more was paid than asked for. */
   owedCents: number;
   isVoid: boolean;
   isCredit: boolean;
-  /** What it is for has not begun: it has a line with a subject, and nothing was told to it. */
+  /** Its line handler has begun nothing yet; false without a handler. */
   isOffer: boolean;
-  /** What it is for has begun, though it may not be paid. */
+  /** Its line handler has begun, though it may not be paid. */
   hasBegun: boolean;
 };
 
 /**
- * What fits what is left of an invoice. Money never lies on one with nothing begun: where the rest was given up, what it is for can
- * still be started.
+ * The ways that fit the rest of an invoice. No money stays on an invoice that has begun nothing: where the rest was
+ * given up, it can still be started.
  */
 export function closings(invoice: Standing): Closing[] {
   const { totalCents, paidCents, owedCents, isVoid, isCredit, isOffer, hasBegun } = invoice;
@@ -29,7 +26,7 @@ export function closings(invoice: Standing): Closing[] {
   return [isUntouched ? "void" : "write-off", "start"];
 }
 
-/** Whether what an invoice is for waits to begin, or has begun; neither is so of one that is for nothing the site knows. */
+/** Whether what an invoice is for waits to begin, or has begun; neither where the site has nothing to begin. */
 export function beginning(
   { fulfilledAt }: { fulfilledAt: Date | null },
   lines: readonly { subject: string | null }[],

@@ -22,8 +22,9 @@ export type Credited =
   | { ok: false; reason: "more-than-invoiced"; leftCents: number };
 
 /**
- * Issues a credit note on an invoice that was paid, in part at least; one that nobody paid is voided instead. It returns no
- * money: what is then overpaid becomes a matter. Never more than the invoice asks for, earlier credit notes and what was written off counted.
+ * Issues a credit note on an invoice that was paid, in part at least; one that nobody paid is voided instead. It
+ * returns no money: what is then overpaid becomes an exception. Never more than the invoice asks for, earlier credit
+ * notes and what was written off counted.
  * @param version the invoice's version that the person saw
  */
 export async function creditInvoice(

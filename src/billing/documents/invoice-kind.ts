@@ -3,7 +3,7 @@ import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import type { Kind } from "#records/kind.ts";
 
-// Every part may be missing, since an earlier version may have written the state. Nothing about people stands in it.
+// Every part may be missing, since an earlier version may have written the state. It holds nothing about people.
 const stored = z.object({
   number: z.string().optional(),
   totalCents: z.number().optional(),
@@ -15,7 +15,6 @@ const stored = z.object({
 });
 export type InvoiceRecord = z.output<typeof stored>;
 
-/** Invoices and credit notes, as the history knows them. */
 export const invoiceKind: Kind<InvoiceRecord> = {
   entity: "invoice",
   one: "invoice",

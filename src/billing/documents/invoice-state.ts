@@ -35,7 +35,6 @@ export type Sums = { totalCents: number; owedCents: number; paidCents: number; i
 /** How people are told that an invoice stands: what was credited or went back is not called paid. */
 export type ShownState = InvoiceState | "overpaid" | "credited" | "returned";
 
-/** A settled invoice by what is left of its money; any other as it stands. */
 export function shownState(
   state: InvoiceState,
   { totalCents, owedCents, paidCents, isReturned }: Sums,

@@ -19,7 +19,6 @@ export type NewInvoice = {
   payer: Payer;
   /** Trimmed, lower case; null when nothing can be mailed. */
   email: string | null;
-  /** The id of a member's record. */
   memberId?: number | null;
   lines: Line[];
   /** Unless given, `dueDays` of the document "payment" from today. */
@@ -39,8 +38,8 @@ export type Issued =
   | { ok: false; reason: "asked-already"; invoiceId: number };
 
 /**
- * Issues an invoice under the next number of the year, in the transaction of the sale. What costs nothing is settled at once.
- * The caller has locked what the lines are for, and nothing is asked for twice while an invoice for it is live.
+ * Issues an invoice under the next number of the year, in the transaction of the sale. What costs nothing is settled at
+ * once. The caller has locked what the lines are for; nothing is invoiced twice while an invoice for it is live.
  */
 export async function issueInvoice(context: UseCaseContext, input: NewInvoice): Promise<Issued> {
   const { tx, now } = context;
@@ -113,8 +112,8 @@ type NewRow = Omit<typeof invoices.$inferInsert, "series" | "number" | "currency
 };
 
 /**
- * Stores a document with its lines under the next number of its series. Whoever issues at the same time waits until this
- * transaction has ended, so that no number is left out.
+ * Stores a document with its lines under the next number of its series. Another that issues at the same time waits
+ * until this transaction has ended, so that no number is left out.
  */
 export async function insertDocument({ tx }: UseCaseContext, row: NewRow, lines: Line[]) {
   const series = seriesOf(row.kind, row.issuedOn);

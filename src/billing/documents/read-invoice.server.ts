@@ -19,23 +19,18 @@ export type ReadPayment = Payment & {
   refunds: (typeof refunds.$inferSelect)[];
 };
 
-/** An invoice or credit note with all that belongs to it. */
 export type ReadInvoice = {
   invoice: Invoice;
   number: string;
   state: InvoiceState;
   lines: InvoiceLine[];
   payments: ReadPayment[];
-  /** The credit notes on it. */
   credits: { invoice: Invoice; number: string; lines: InvoiceLine[] }[];
   /** Of a credit note: the invoice that it corrects. */
   corrects: { id: number; number: string } | null;
   movements: (typeof ledger.$inferSelect)[];
-  /** Less than 0 when more was paid than asked for. */
   owedCents: number;
-  /** What was paid and stayed. */
   paidCents: number;
-  /** Whether money of it went back. */
   isReturned: boolean;
 };
 
@@ -93,7 +88,6 @@ export async function findInvoiceId(connection: Connection, typed: string): Prom
   return found?.id ?? null;
 }
 
-/** The payments whose money lies or lay on an invoice, oldest first. */
 async function readPayments(
   connection: Connection,
   invoiceId: number,
@@ -114,7 +108,7 @@ async function readPayments(
     .orderBy(asc(refunds.id));
   return found.flatMap((payment) => {
     const own = rows.filter(({ paymentId }) => paymentId === payment.id);
-    // One that came in after its invoice was void, and was then given to others, stands on those alone.
+    // A payment that came in after its invoice was void, and was then given to others, counts for those alone.
     const given = own.filter(({ key }) => key.startsWith("assign/"));
     if (given.length > 0 && given.every(({ invoiceId: to }) => to !== invoiceId)) return [];
     return {
@@ -125,7 +119,6 @@ async function readPayments(
   });
 }
 
-/** How a payment stands by its movements. */
 function paymentState(
   id: number,
   rows: { key: string; debit: string; credit: string; amountCents: number }[],

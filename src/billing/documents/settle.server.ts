@@ -20,9 +20,9 @@ import type { InvoiceRecord } from "./invoice-kind.ts";
 import { stateOf, stateWords } from "./invoice-state.ts";
 
 /**
- * What was done with an invoice: `action` as its history calls it, `note` in words; `starts`: whether what the lines are for begins
- * by it, once nothing is owed or at once, "never" unless said; `mistaken`: the payment that was recorded by mistake, so that what it
- * started may end; `day`: the one it begins on, unless that of the last payment.
+ * `action` as its history calls it, `note` in words; `starts`: whether what the lines are for begins by it, once
+ * nothing is owed or at once, "never" unless said; `mistaken`: the payment that was recorded by mistake, so that what
+ * it started may end; `day`: the one it begins on, unless that of the last payment.
  */
 export type Act = {
   action: string;
@@ -37,9 +37,10 @@ export type Act = {
 export type Settled = { owedCents: number; isSettled: boolean; starts: string[]; ends: boolean | null };
 
 /**
- * Ends every act on an invoice: it is settled once nothing is owed, and open again once something is. What its lines are for
- * is told once that it begins (`starts`); where it is settled without that, written off or credited, that nobody will pay for it.
- * More than owed becomes a matter, and so does money that has begun nothing. The history keeps the act.
+ * Ends every act on an invoice: it is settled once nothing is owed, and open again once something is. What its lines
+ * are for is told once that it begins (`starts`); where it is settled without that, written off or credited, that
+ * nobody will pay for it. More than is owed becomes an exception, and so does money that has begun nothing. The history
+ * keeps the act.
  */
 export async function settle(
   context: UseCaseContext,
@@ -152,7 +153,7 @@ async function tellUnpaid(context: UseCaseContext, lines: LockedInvoice["lines"]
   return ended.length > 0 ? ended.every(Boolean) : null;
 }
 
-/** Tells what lines are for that it begins, and says so in sentences; null where nothing of it can begin any more. */
+/** Tells the line handlers to begin, and returns their sentences; null where nothing can begin any more. */
 async function tellLineHandlers(
   context: UseCaseContext,
   lines: LockedInvoice["lines"],
@@ -165,7 +166,6 @@ async function tellLineHandlers(
   return [...new Set(starts.flatMap((sentence) => sentence || []))];
 }
 
-/** What the history keeps of an invoice. */
 export function invoiceRecord(invoice: Invoice, owedCents: number, now: Date): InvoiceRecord {
   const { totalCents, dueOn, version } = invoice;
   const state = stateWords[stateOf(invoice, organisationDay(now))];

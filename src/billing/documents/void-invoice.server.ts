@@ -66,7 +66,6 @@ async function refusalOf(context: UseCaseContext, held: LockedInvoice, version: 
   return owedCents === totalOf(lines) ? null : "credited"; // by a credit note or a write-off
 }
 
-/** Whether money of this invoice is on its way back. */
 async function isRefundPending({ tx }: UseCaseContext, invoiceId: number): Promise<boolean> {
   const [pending] = await tx
     .select({ id: refunds.id })

@@ -122,7 +122,6 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
 };
 
-/** A matter in words: what it is, and what can be done. */
 export function exceptionWords({ kind, about }: { kind: string; about: About }): {
   title: string;
   text: string;

@@ -6,7 +6,10 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { exceptions } from "../tables.ts";
 import { exceptionWords } from "./exception-kinds.ts";
 
-/** Tells who looks after money that something waits for a decision, and owners of what they alone can do. */
+/**
+ * Mails the treasurer, or else the membership's address, that something waits for a decision; and owners where they
+ * alone can decide.
+ */
 export async function mailException(
   context: UseCaseContext,
   exception: typeof exceptions.$inferSelect,

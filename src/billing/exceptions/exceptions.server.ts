@@ -12,14 +12,14 @@ import { mailException } from "./exception-mail.server.ts";
 
 type NewException = {
   kind: ExceptionKind;
-  /** What it is about, by which it is open once: the id of an invoice or payment. */
+  /** The id of an invoice or payment; of the same one an exception is open once. */
   of: number | string;
   invoiceId?: number | null;
   paymentId?: number;
   about?: Record<string, string | number>;
 };
 
-/** Opens what a person has to decide, and mails that it waits; one that is open already says what is so now. */
+/** Opens an exception and mails it; one that is open already is brought up to date. */
 export async function openException(
   context: UseCaseContext,
   { kind, of, ...rest }: NewException,
@@ -42,8 +42,8 @@ async function announce(context: UseCaseContext, exception: typeof exceptions.$i
 }
 
 /**
- * Mails the open matters that the database itself has opened, as for what an older process writes, and gives them their line in
- * the history: by that each is known as mailed, so that it is mailed once, whatever breaks off.
+ * Mails the open exceptions that the database itself has opened, as for what an older process writes, and gives them
+ * their line in the history: the line marks each as mailed, so that it is mailed once, also after a crash.
  */
 export async function announceExceptions(platform: Platform): Promise<void> {
   const isNew = and(
@@ -66,7 +66,7 @@ export async function announceExceptions(platform: Platform): Promise<void> {
     });
 }
 
-/** Whether the matter of this kind is open; it stays so until the transaction ends. */
+/** Whether the exception of this kind is open; it stays so until the transaction ends. */
 export async function lockOpen({ tx }: UseCaseContext, kind: ExceptionKind, of: number): Promise<boolean> {
   const isIt = and(eq(exceptions.key, `${kind}/${of}`), isNull(exceptions.closedAt));
   const found = await tx.select({ id: exceptions.id }).from(exceptions).where(isIt).for("update");
@@ -80,10 +80,7 @@ async function renew({ tx }: UseCaseContext, key: string, about: NewException["a
     .where(and(eq(exceptions.key, key), isNull(exceptions.closedAt)));
 }
 
-/**
- * Closes an open matter with what was done about it.
- * @param resolution why it needs nothing more, in words; never empty
- */
+/** Closes an open exception. @param resolution why it needs nothing more, in words; never empty */
 export async function closeException(
   context: UseCaseContext,
   { id, resolution }: { id: number; resolution: string },
@@ -93,7 +90,7 @@ export async function closeException(
   return closed > 0 ? { ok: true } : { ok: false, reason: "not-found" };
 }
 
-/** Closes the matter of this kind that an act has answered, if it is open. */
+/** Closes the exception of this kind that an act has answered, if it is open. */
 export async function closeAnswered(
   context: UseCaseContext,
   kind: ExceptionKind,
@@ -103,7 +100,7 @@ export async function closeAnswered(
   await close(context, eq(exceptions.key, `${kind}/${of}`), resolution);
 }
 
-/** Closes what waits since money of a payment was set aside, or could not be returned: it has its place now. */
+/** Closes what waits because money of a payment was set aside or could not be returned: it has its place now. */
 export async function closePlaced(context: UseCaseContext, paymentId: number, resolution: string) {
   const kinds: ExceptionKind[] = ["unmatched", "paid-after-void", "refund-failed"];
   await close(context, and(inArray(exceptions.kind, kinds), eq(exceptions.paymentId, paymentId)), resolution);
@@ -124,7 +121,6 @@ async function close(context: UseCaseContext, which: SQL | undefined, resolution
   return closed.length;
 }
 
-/** How many matters wait for a decision. */
 export function countExceptions(connection: Connection) {
   return countAtMost(connection, exceptions, isNull(exceptions.closedAt));
 }

@@ -11,8 +11,9 @@ export type Suggestion = { number: string; payer: string; owedCents: number };
 const most = 3; // for each payment
 
 /**
- * The open invoices that payments may be for, by the id of the payment: those of the same address or name, the one whose sum it is first,
- * then the only one of this sum, as of who pays for somebody else. Who paid on an invoice that is void is known by that.
+ * The open invoices that payments may be for, by the id of the payment: those of the same address or name, the one
+ * whose sum it is first, then the only one of this sum, as where one person pays for another. A payment on a void
+ * invoice is matched by that invoice.
  */
 export async function suggestInvoices(
   db: Connection,

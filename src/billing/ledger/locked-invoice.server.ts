@@ -10,7 +10,6 @@ export type InvoiceLine = typeof invoiceLines.$inferSelect;
 /** An invoice that this transaction has locked, with its lines, its movements, and what is owed; less than 0 is too much paid. */
 export type LockedInvoice = { invoice: Invoice; lines: InvoiceLine[]; rows: Posted[]; owedCents: number };
 
-/** The lines of an invoice or credit note, in their order. */
 export function linesOf(connection: Connection, invoiceId: number): Promise<InvoiceLine[]> {
   return connection
     .select()
@@ -19,7 +18,6 @@ export function linesOf(connection: Connection, invoiceId: number): Promise<Invo
     .orderBy(asc(invoiceLines.position));
 }
 
-/** The movements of an invoice, oldest first. */
 export function movementsOf(connection: Connection, invoiceId: number) {
   return connection.select().from(ledger).where(eq(ledger.invoiceId, invoiceId)).orderBy(asc(ledger.id));
 }
@@ -42,7 +40,7 @@ export async function lockInvoice(context: UseCaseContext, id: number): Promise<
   return { invoice, lines, rows, owedCents: balanceOf("receivable", rows) };
 }
 
-/** What lines are for: the names in order, each with its ids in order. */
+/** The names of the lines' handlers in order, each with its ids in order. */
 export function idsByHandler(lines: Pick<InvoiceLine, "subject" | "subjectId">[]): [string, number[]][] {
   const found = new Map<string, number[]>();
   for (const { subject, subjectId } of lines)
@@ -54,7 +52,7 @@ export function idsByHandler(lines: Pick<InvoiceLine, "subject" | "subjectId">[]
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** The invoice that asks for this now, or asked for it last; null when none ever did. */
+/** The invoice that asks for this now, or asked for it last. */
 export async function invoiceFor(
   connection: Connection,
   subject: string,

@@ -20,13 +20,11 @@ export function droppedOf(movements: Dropped[]): { label: string; cents: number 
     .map(({ key, amountCents }) => ({ label: movementWords(key, null, null), cents: amountCents }));
 }
 
-/** What a movement of the ledger stands for, with the number of its invoice and the reference of its payment. */
 export function movementWords(key: string, number: string | null, reference: string | null): string {
   const [kind = ""] = key.split("/");
   return [words[kind] ?? kind, number, reference && `(${reference})`].filter(Boolean).join(" ");
 }
 
-/** Whether a movement takes back a payment that was recorded by mistake. */
 export const isTakenBack = (key: string) => key.startsWith("taken-back/");
 
 /** Whether a movement takes back a payment that the bank has returned. */

@@ -9,7 +9,6 @@ export type Movement = {
   reverses?: number;
 };
 
-/** A movement as it was added. */
 export type Posted = {
   id: number;
   debit: string;
@@ -20,7 +19,6 @@ export type Posted = {
   reverses: number | null;
 };
 
-/** Which account money lies on that came by this way. */
 export function accountOf(method: Method): "bank" | "cash" | "card" {
   return method === "cash" || method === "card" ? method : "bank";
 }
@@ -46,7 +44,7 @@ export function issuing(key: string, lines: Pick<Line, "quantity" | "unitCents" 
   });
 }
 
-/** The same the other way round: what a void invoice or a credit note moves. */
+/** The reverse of `issuing`: what a void invoice or a credit note moves. */
 export function takingBack(
   key: string,
   lines: Pick<Line, "quantity" | "unitCents" | "income">[],
@@ -65,7 +63,6 @@ export function reversing(key: string, rows: Posted[]): Movement[] {
   }));
 }
 
-/** Debits less credits of an account. */
 export function balanceOf(
   account: Account,
   rows: Pick<Posted, "debit" | "credit" | "amountCents">[],

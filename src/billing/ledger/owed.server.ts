@@ -19,6 +19,6 @@ const ofInvoice = sql.raw(
 export const invoiceSums = {
   owedCents: sql<number>`coalesce((select -sum(${received}) ${ofInvoice}), 0)::int`,
   paidCents: sql<number>`coalesce((select sum(${received}) ${ofInvoice} and ledger.payment_id is not null), 0)::int`,
-  // A scalar subquery: because of an `exists` Postgres reads the whole ledger to show one page.
+  // Not an `exists`: with one, Postgres reads the whole ledger to show one page.
   isReturned: sql<boolean>`coalesce((select true ${ofInvoice} and ledger.refund_id is not null limit 1), false)`,
 };

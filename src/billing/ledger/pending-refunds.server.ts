@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 
 /**
- * What is on its way back, asked for and not moved yet: of the money that lies on an invoice, whichever payment brought it, or of
- * what is set aside of a payment. Whoever counts what is there takes it off.
+ * What is on its way back, asked for and not moved yet: of the money that lies on an invoice, whichever payment brought
+ * it, or of what is set aside of a payment. A caller that counts what is there takes it off.
  */
 export async function pendingRefunds(
   connection: Connection,

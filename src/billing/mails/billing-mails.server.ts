@@ -16,12 +16,11 @@ type Fact = { label: string; value: string };
 type Kind = "invoice" | "receipt" | "moneyReturned" | "creditNote" | "invoiceReminder" | "invoiceCanceled";
 type About = { invoice: Invoice; title?: string; paragraphs?: string[]; facts: Fact[] };
 
-/** The thread of the mails about an invoice. */
 export const invoiceThread = (id: number | "") => `invoice/${id}`;
 
 /**
- * Mails a document's words with what code adds: amounts, days, and the link to the page of the invoice. Returns false where
- * there is no address to mail to.
+ * Adds amounts, days and the link to the invoice's page to the words of the document. Returns false where there is no
+ * address to mail to.
  */
 async function send(
   context: UseCaseContext,
@@ -56,7 +55,6 @@ const mailKinds: Record<Kind, string> = {
   invoiceCanceled: "invoice-canceled",
 };
 
-/** What an invoice is for, in one line. */
 export function titleOf(lines: Pick<InvoiceLine, "text">[]): string {
   const [first, ...others] = lines;
   return (first?.text ?? "") + (others.length > 0 ? `, and ${others.length} more` : "");
@@ -81,7 +79,6 @@ export function mailInvoice(context: UseCaseContext, held: LockedInvoice): Promi
   return send(context, "invoice", { invoice, title: titleOf(lines), paragraphs, facts: toPay(held) });
 }
 
-/** Reminds of an invoice that is past due. */
 export function mailReminder(context: UseCaseContext, held: LockedInvoice): Promise<boolean> {
   const { invoice, lines } = held;
   return send(context, "invoiceReminder", {
@@ -89,7 +86,6 @@ export function mailReminder(context: UseCaseContext, held: LockedInvoice): Prom
   });
 }
 
-/** Says that an invoice is canceled, since nobody has paid it. */
 export function mailCanceled(
   context: UseCaseContext,
   { invoice, lines }: Pick<LockedInvoice, "invoice" | "lines">,
@@ -99,7 +95,6 @@ export function mailCanceled(
 
 type Receipt = Pick<Payment, "amountCents" | "method" | "reference" | "receivedOn">;
 
-/** Says that a payment has arrived, what it starts, and what is left to pay. */
 export function mailReceipt(
   context: UseCaseContext,
   { invoice, lines }: LockedInvoice,
@@ -115,7 +110,6 @@ export function mailReceipt(
   return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
 }
 
-/** Says that the rest is forgiven, and what that starts. */
 export function mailForgiven(
   context: UseCaseContext,
   { invoice, lines }: LockedInvoice,
@@ -129,7 +123,6 @@ export function mailForgiven(
   return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
 }
 
-/** Says that money went back. */
 export function mailRefund(context: UseCaseContext, invoice: Invoice, amountCents: number): Promise<boolean> {
   return send(context, "moneyReturned", {
     invoice,
@@ -137,7 +130,6 @@ export function mailRefund(context: UseCaseContext, invoice: Invoice, amountCent
   });
 }
 
-/** Says what a credit note takes off an invoice. */
 export function mailCredit(
   context: UseCaseContext,
   invoice: Invoice,

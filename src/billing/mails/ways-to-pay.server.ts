@@ -19,8 +19,8 @@ const partPaidWords = ({ paidCents, owedCents }: NonNullable<PartPaid>) =>
 
 /**
  * How to pay, with the number of the invoice as the reference.
- * @param renewal of the invoice of a renewal, which is due when the term before it ends
- * @param paid what has come and what is left, where a part was paid: it says so in place of what is said where nothing was
+ * @param renewal set for the invoice of a renewal, which is due when the term before it ends
+ * @param paid what has come and what is left, where a part was paid; its words replace those for an unpaid invoice
  */
 export function waysToPay(number: string, renewal: Renewal = null, paid: PartPaid = null) {
   const payment = content("payment");
@@ -31,7 +31,6 @@ export function waysToPay(number: string, renewal: Renewal = null, paid: PartPai
   return { ...payment, asks, ways: ways.map((way) => ({ ...way, lines: lines(way) })) };
 }
 
-/** The same in the paragraphs of a mail. */
 export function waysInMail(number: string, renewal: Renewal = null, paid: PartPaid = null): string[] {
   const { asks, ways } = waysToPay(number, renewal, paid);
   return [asks, ...ways.map((way) => `${way.title}\n${way.lines.join("\n")}`)];

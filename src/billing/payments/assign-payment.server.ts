@@ -19,7 +19,7 @@ export type Assigned =
 
 /**
  * Gives money that was set aside, since it belonged to no invoice or to a void one, to the invoice that it is for.
- * @param evenSo although it is more than is owed
+ * @param evenSo allow more than is owed
  */
 export async function assignPayment(
   context: UseCaseContext,

@@ -21,8 +21,8 @@ export const restWays = ["ask", "forgive"] as const;
 export type Rest = (typeof restWays)[number] | "unsaid";
 
 /**
- * Why a payment that is less than what is owed waits for a word about the rest; null when nothing stands in its way. It is asked where
- * something waits to begin, since nothing begins by a part.
+ * Why a payment that is less than what is owed waits until somebody says what becomes of the rest; null when nothing
+ * stands in its way. It asks only where something waits to begin, since a part of the money begins nothing.
  * @param mostCents the most that this person may forgive
  */
 export function shortRefusal(
@@ -39,9 +39,9 @@ type Asked = { amountCents: number; receivedOn: string; evenSo: boolean };
 type Standing = { owedCents: number; isVoid: boolean } | null;
 
 /**
- * Why a payment is not recorded; null when it is. What is more than owed, and what comes for a void invoice, is recorded when
- * the person says so (`evenSo`).
- * @param standing how its invoice stands; null for money that belongs to none
+ * Why a payment is not recorded; null when it is. What is more than owed, and what comes for a void invoice, is
+ * recorded when the person says so (`evenSo`).
+ * @param standing that of its invoice; null for money that belongs to none
  * @param today the organisation's day
  */
 export function paymentRefusal(

@@ -17,11 +17,11 @@ import { moneyNote } from "../words.ts";
 import { type PaymentRefusal, paymentRefusal, type Rest, shortRefusal } from "./payment-rule.ts";
 
 export type NewPayment = {
-  /** Null for money that nobody knows what it is for. */
+  /** Null where nobody knows what the money is for. */
   invoiceId: number | null;
   method: MethodByHand;
   amountCents: number;
-  /** The day it was received, of the organisation. */
+  /** In the time zone of the organisation. */
   receivedOn: string;
   /** Such as the number of the check; null for none. */
   reference: string | null;
@@ -34,7 +34,6 @@ export type NewPayment = {
   evenSo: boolean;
   /** What becomes of the rest, where it is less than is owed: asked for, unless said. */
   rest?: Rest;
-  /** The most that this person may forgive. */
   mostForgivenCents?: number;
 };
 
@@ -47,8 +46,8 @@ export type Recorded =
     ));
 
 /**
- * Records money that came in. It settles its invoice when nothing is owed any more, and a receipt is mailed unless nothing was
- * owed before. What is more than owed, came for a void invoice or belongs to none becomes a matter.
+ * Records money that came in. It settles its invoice when nothing is owed any more, and a receipt is mailed unless
+ * nothing was owed before. What is more than owed, came for a void invoice or belongs to none becomes an exception.
  */
 export async function recordPayment(context: UseCaseContext, input: NewPayment): Promise<Recorded> {
   const { tx, now, actor } = context;
@@ -90,9 +89,8 @@ export async function recordPayment(context: UseCaseContext, input: NewPayment):
 }
 
 export type OnlinePayment = {
-  /** Null for money that nobody knows what it is for. */
   invoiceId: number | null;
-  /** The provider's name of the payment: told ever so often, it is recorded once. */
+  /** The provider's name of the payment: it is recorded once, however often it is told. */
   ref: string;
   amountCents: number;
   currency: string;
@@ -102,7 +100,10 @@ export type OnlinePayment = {
   payerEmail: string | null;
 };
 
-/** Records money that the payment provider has taken: it is there, so nothing is refused. What fits no invoice becomes a matter [B3]. */
+/**
+ * Records money that the payment provider has taken: it is there, so nothing is refused. What fits no invoice becomes
+ * an exception [B3].
+ */
 export async function recordOnlinePayment(context: UseCaseContext, money: OnlinePayment): Promise<void> {
   const { tx, now, actor } = context;
   const { ref: providerRef, currency, payerEmail, ...row } = money;

@@ -17,7 +17,6 @@ import { refundLeft } from "./refund-rule.ts";
 export type NewRefund = {
   paymentId: number;
   amountCents: number;
-  /** The day the money went back, of the organisation. */
   day: string;
   reason: string;
   formToken: string;
@@ -31,8 +30,8 @@ export type Refunded =
   | { ok: false; reason: "on-its-way"; leftCents: number; pendingCents: number };
 
 /**
- * Records that money went back to who had paid it. Never more than was paid, and never what is still asked for: what an invoice
- * asks for is lowered by a credit note first ("not-credited"), so that nobody owes what was returned to them.
+ * Records money that went back to its payer. Never more than was paid, and never what is still asked for: what an
+ * invoice asks for is lowered by a credit note first ("not-credited"), so that nobody owes what was returned to them.
  */
 export async function recordRefund(context: UseCaseContext, input: NewRefund): Promise<Refunded> {
   const { tx, now, actor } = context;
@@ -69,7 +68,7 @@ type Asked =
   | { ok: true; before: { id: number; owedCents: number } }
   | (LockedPayment & { ok: true; before: null; asideCents: number; reason: string });
 
-/** Locks a payment of which money is to go back, and says how much may; `before` for a form that was sent already. */
+/** Locks a payment, and says how much of it may go back; `before` for a form that was sent already. */
 export async function askRefund(
   context: UseCaseContext,
   { paymentId, amountCents, formToken, ...input }: Omit<NewRefund, "day">,

@@ -12,7 +12,7 @@ export function refundLeft({
   returnedCents: number;
   /** What was paid on the invoice beyond what it asks for; less than 0 when something is owed. */
   overpaidCents: number;
-  /** What is on its way back of that, of whichever payment, and has not moved yet. */
+  /** What is on its way back of that and has not moved yet, whichever payment it came with. */
   pendingCents: number;
 }): { ofPayment: number; now: number } {
   const ofPayment = Math.max(0, paidCents - returnedCents);

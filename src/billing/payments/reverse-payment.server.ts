@@ -9,7 +9,7 @@ import { organisationDay } from "../organisation-day.server.ts";
 import { moneyNote } from "../words.ts";
 
 export type Reversed =
-  /** `ends`: whether what it had started was taken back with it, null where it had started nothing. */
+  /** `ends`: whether what it had started was taken back too; null where it had started nothing. */
   | { ok: true; owedCents: number; ends: boolean | null }
   | { ok: false; reason: "not-found" | "reversed" | "refunded" | "card" | "no-reason" };
 

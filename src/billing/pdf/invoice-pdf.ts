@@ -12,8 +12,8 @@ export type Said = Pick<PdfDocument, "title" | "parts">;
 type Way = { title: string; lines: string[] };
 
 /**
- * An invoice as it stands: what was asked for, taken off and paid, and what is left; `ways` says how to pay where something
- * is. Of a credit note: what it takes off which invoice.
+ * An invoice as it stands: what was asked for, taken off and paid, and what is left, with the ways to pay it. A credit
+ * note says what it takes off which invoice.
  */
 export function invoicePdf(read: ReadInvoice, ways: Way[]): Said {
   const { invoice, number, corrects, lines, owedCents } = read;
@@ -28,7 +28,6 @@ export function invoicePdf(read: ReadInvoice, ways: Way[]): Said {
   };
 }
 
-/** The receipt for one payment of an invoice. */
 export function receiptPdf(read: ReadInvoice, payment: ReadPayment): Said {
   const { number, lines, owedCents, invoice } = read;
   return {
@@ -94,7 +93,6 @@ function dayFacts({ invoice, number, corrects }: ReadInvoice) {
   ];
 }
 
-/** What was taken off and paid since, and what is left. */
 function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInvoice): Sum[] {
   if (invoice.kind === "credit") return [];
   const received = payments.filter(({ state }) => state === "received");

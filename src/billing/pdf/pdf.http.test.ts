@@ -25,7 +25,6 @@ async function textOf(answer: Response) {
   return readPdf(await answer.arrayBuffer());
 }
 
-/** Takes so much off an invoice; the id of the credit note. */
 async function credit({ platform }: Site, id: number, unitCents: number): Promise<number> {
   const { version } = (await look(platform, id)).invoice;
   const lines = [{ text: "Two seats", quantity: 1, unitCents, income: "events" as const }];

@@ -6,7 +6,6 @@ import { waysToPay } from "../mails/ways-to-pay.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoicePdf, receiptPdf } from "./invoice-pdf.ts";
 
-/** A document and the name of its file. */
 export type Printed = { fileName: string; made: Made };
 
 /**

@@ -7,14 +7,11 @@ export type StatementLine = { day: string; what: string; cents: number };
 
 export type Statement = {
   year: number;
-  /** Whom it is for, as lines. */
   payer: string;
-  /** What was owed when the year began. */
   openingCents: number;
   lines: StatementLine[];
 };
 
-/** What somebody was asked for and paid in a year, and what they owe at its end. */
 export function statementPdf({ year, payer, openingCents, lines }: Statement): Said {
   const asked = lines.filter(({ cents }) => cents > 0);
   const paid = lines.filter(({ cents }) => cents < 0);

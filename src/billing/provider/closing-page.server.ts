@@ -7,10 +7,11 @@ import { siteProvider } from "./provider-store.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 
 /**
- * Carries out an act that voids an invoice. Refused since that can be paid on a page of the payment provider now, the page is closed
- * first, and the act tried once more; where it has been paid meanwhile, the act finds the money.
- * @param run the act, in a transaction of its own
- * @param rest how long ago the page has to have been opened for it to be closed (ms): who opened it may be typing
+ * Carries out an act that voids an invoice. Where a page of the payment provider is open for the invoice, it is closed
+ * first, and the act is tried once more; where it has been paid meanwhile, the act finds the money.
+ * @param run the act, in its own transaction
+ * @param rest how long ago the page has to have been opened for it to be closed (ms): the person who opened it may be
+ * typing
  */
 export async function closingPage<Done extends object>(
   platform: Platform,
@@ -23,7 +24,7 @@ export async function closingPage<Done extends object>(
   return (await closePage(platform, invoiceId, rest)) ? run() : done;
 }
 
-/** Nobody can pay on the page of an invoice any more; false where it stays open, or the provider does not answer. */
+/** Closes the page of an invoice; false where it stays open, or the provider does not answer. */
 async function closePage(platform: Platform, invoiceId: number, rest: number): Promise<boolean> {
   const page = await payablePage(platform.db, invoiceId);
   if (!page) return true;

@@ -4,7 +4,8 @@ import { openStripe as openStandIn, testKey } from "#tests/support/stripe/open-s
 import type { NewPage } from "./payment-provider.ts";
 import { openStripe } from "./stripe.server.ts";
 
-// The same of the stand-in and, where `STRIPE_TEST_KEY` is set, of Stripe's test mode: the stand-in promises what Stripe does.
+// The same cases run on the stand-in and, where `STRIPE_TEST_KEY` is set, on Stripe's test mode: the stand-in promises
+// what Stripe does.
 const real = process.env.STRIPE_TEST_KEY;
 const standIn = await openStandIn();
 const providers: [name: string, key: string, address: string | undefined][] = [

@@ -12,7 +12,6 @@ import { providerEvents } from "./tables.ts";
 
 const by = { name: "Yuki Payer", email: "yuki@payer.example" };
 
-/** Money in another currency, paid by a link of the texts; the id of its payment. */
 async function paidByLink(
   { platform: { db } }: Site,
   atProvider: SiteWithProvider,

@@ -2,8 +2,8 @@ import type { Platform } from "#platform/platform.server.ts";
 import { ProviderFault } from "./payment-provider.ts";
 
 /**
- * Looks at each by itself, so that what the provider refuses of one holds no other up. A key that it knows no more is thrown on:
- * that is said of the key, and none of them counts as refused.
+ * Looks at each by itself, so that one refusal of the provider holds no other up. A key that the provider no longer
+ * knows throws: that is the key's fault, and none of them counts as refused.
  */
 export async function eachAlone<One>(
   platform: Pick<Platform, "log">,

@@ -4,7 +4,10 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { ledger, payments } from "../tables.ts";
 import { providerEvents } from "./tables.ts";
 
-/** A card payment has a notice of our own, which stays new until its fee is known: the provider may know that hours later. */
+/**
+ * A payment by card gets a webhook event of our own, which stays new until its fee is known: the provider may know that
+ * hours later.
+ */
 export const feeType = "fee";
 
 export const feeEvent = (paymentRef: string) => `${feeType}/${paymentRef}`;

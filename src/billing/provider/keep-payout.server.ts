@@ -10,8 +10,8 @@ import { exceptions, ledger } from "../tables.ts";
 import type { Payout } from "./payment-provider.ts";
 
 /**
- * Moves what the provider has sent to the bank, once, so that the line of the bank's statement is found; and back where it failed.
- * What it sent in another currency than the ledger's is told to who looks after money, once.
+ * Moves what the provider has sent to the bank, once, so that the line of the bank's statement is found; and back where
+ * it failed. What it sent in another currency than the ledger's becomes an exception, once.
  */
 export function keepPayout(
   platform: Platform,

@@ -4,9 +4,7 @@ const pauses = [1, 5, 30, 60]; // minutes after each look that failed; the last 
 const patience = { refused: 24 * hour, unknown: 7 * 24 * hour };
 
 type Looked = {
-  /** How often it was looked at in vain, this time included. */
   tries: number;
-  /** Since when it is looked at. */
   at: Date;
   now: Date;
   /** The provider refused to tell, or it did not know yet. */

@@ -18,7 +18,6 @@ export type Checkout = typeof checkouts.$inferSelect;
 export type Opened =
   | { ok: true; url: string }
   | { ok: false; reason: "not-found" | "void" | "nothing-owed" | "limits" }
-  /** A bank is paying it already. */
   | { ok: false; reason: "processing" }
   /** The provider did not answer, or refused. Nothing was paid. */
   | { ok: false; reason: "silent" | "key" | "refused" };
@@ -52,7 +51,7 @@ export async function openPage(
       if (!(error instanceof ProviderFault)) throw error;
       platform.log.warn({ error, invoiceId }, "no page of the card provider was opened");
       const isOpening = checkout.state === "opening";
-      // It may be the address, which is not needed.
+      // The provider may refuse the address, which is not needed.
       const isToRepeat = isOpening && error.reason === "refused" && checkout.email !== null;
       if (isToRepeat) await renewKey(platform, checkout, { email: null });
       else if (isOpening && error.isKept) await renewKey(platform, checkout);
@@ -89,7 +88,6 @@ async function begin(context: UseCaseContext, provider: SiteProvider, invoiceId:
   return { ok: true, checkout, invoice, owedCents } as const;
 }
 
-/** The page of an invoice that is asked for or open; null for none. */
 export async function payablePage(connection: Connection, invoiceId: number): Promise<Checkout | null> {
   const isPayable = inArray(checkouts.state, ["opening", "open"]);
   const [found] = await connection
@@ -140,7 +138,7 @@ export async function ask(
   return { providerId: page.id, url: page.url, amountCents, expiresAt: page.expiresAt };
 }
 
-/** What was asked for has failed at the provider for good: the page of the row is asked for with another key from now on. */
+/** What was asked for has failed at the provider for good: from now on the row's page is asked for with another key. */
 async function renewKey({ db }: Platform, { id, tries }: Checkout, change: { email?: null } = {}) {
   await db
     .update(checkouts)

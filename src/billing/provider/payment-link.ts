@@ -16,8 +16,8 @@ export function numberIn(origin: string, reference: string | null): string {
 }
 
 /**
- * A payment link of Stripe with a reference and the address of who pays, by which the payment finds its invoice; any other link as
- * it is.
+ * A payment link of Stripe with a reference and the payer's address, by which the payment finds its invoice; any other
+ * link as it is.
  */
 export function withReference(
   link: string,

@@ -1,22 +1,19 @@
 import type { ProviderMode } from "../kinds.ts";
 
-/** A page to be opened, on which somebody pays by card. */
 export type NewPage = {
-  /** By which the same page is the answer again, whatever is repeated. */
+  /** The same key always gets the same page. */
   key: string;
   amountCents: number;
   currency: string;
-  /** What it is paid for, as `referenceOf` says it. */
   reference: string;
   title: string;
   email: string | null;
-  /** Where who has paid comes back to, and who has not. */
+  /** The addresses to which people return after paying, and without paying. */
   paidUrl: string;
   leftUrl: string;
   expiresAt: Date;
 };
 
-/** Money that was taken from a card. */
 export type ProviderPayment = {
   ref: string;
   amountCents: number;
@@ -27,7 +24,6 @@ export type ProviderPayment = {
   payerEmail: string | null;
 };
 
-/** How a page of the provider stands. */
 export type Page = {
   kind: "page";
   id: string;
@@ -41,7 +37,6 @@ export type Page = {
   payment: ProviderPayment | null;
 };
 
-/** What has become of money that was taken from a card. */
 export type ProviderMoney = {
   kind: "money";
   ref: string;
@@ -53,7 +48,6 @@ export type ProviderMoney = {
   disputes: ProviderDispute[];
 };
 
-/** A payment that whoever holds the card does not agree with. */
 export type ProviderDispute = {
   ref: string;
   amountCents: number;
@@ -65,7 +59,6 @@ export type ProviderDispute = {
   answerBy: Date | null;
 };
 
-/** Money that the provider has sent to the bank; below zero what it took from there. */
 export type Payout = {
   kind: "payout";
   ref: string;
@@ -77,13 +70,12 @@ export type Payout = {
   state: "on-its-way" | "paid" | "failed";
 };
 
-/** A notice of the provider whose signature is true. It says only what to look at again. */
+/** A webhook event whose signature is true. It says only what to look at again. */
 export type WebhookEvent = { id: string; type: string; objectRef: string; mode: ProviderMode };
 
-/** Notices as they were set up: the secret of their signatures, and what ends those to the same address from before, or these. */
+/** A webhook as it was set up: its secret, and what ends the others to the same address, or this one. */
 export type WebhookSet = { secret: string; endOthers: () => Promise<void>; end: () => Promise<void> };
 
-/** Money on its way back to a card. */
 export type ProviderRefund = { ref: string; state: "pending" | "done" | "failed" };
 
 /**
@@ -104,19 +96,18 @@ export type PaymentProvider = {
     paymentRef: string;
     amountCents: number;
   }) => Promise<ProviderRefund>;
-  /** Null when the signature is missing, wrong, or ten minutes old or ahead [B5]. */
+  /** Reads a webhook event; null when the signature is missing, wrong, or ten minutes old or ahead [B5]. */
   event: (body: string, signature: string, now: Date) => WebhookEvent | null;
-  /** What has happened since then, as its notices would say, oldest first. */
+  /** The webhook events since then, oldest first. */
   happened: (since: Date) => Promise<WebhookEvent[]>;
-  /** Has notices sent to an address from now on, beside those that were set up before. */
+  /** Sets up a webhook to an address, beside those that exist. */
   setUp: (address: string) => Promise<WebhookSet>;
-  /** Has every kind of notice sent to that address, where an earlier version of the site has asked for fewer. */
+  /** Asks for every kind of webhook event there, where an earlier version of the site has asked for fewer. */
   renewSetUp: (address: string) => Promise<void>;
   /** The first right that the key lacks, such as "Disputes: Read"; null when it may read all that becomes known later. */
   missingRight: () => Promise<string | null>;
 };
 
-/** Why the provider gave no answer, or refused. */
 export type FaultReason =
   /** It did not answer in time, or has a fault of its own. */
   | "silent"
@@ -126,9 +117,9 @@ export type FaultReason =
 
 export class ProviderFault extends Error {
   readonly reason: FaultReason;
-  /** It knows the key no more: whatever is asked with it ends like this. */
+  /** The provider no longer knows the key: everything asked with it ends like this. */
   readonly isRevoked: boolean;
-  /** Whether it answered with a fault of its own, which it has for the same key from now on; what is asked next needs another. */
+  /** The provider keeps a fault of its own for this key, so what is asked next needs another. */
   readonly isKept: boolean;
   constructor(reason: FaultReason, cause: unknown) {
     super(`the card provider: ${reason}`, { cause });

@@ -81,7 +81,6 @@ test("[MS1] a page of which Stripe does not tell holds up no other page", async 
   expect(await owedOf(site, ids[1] ?? 0)).toBe(0);
 });
 
-/** A refund of $100.00 whose answer did not come. */
 async function unanswered(site: Site, atProvider: Awaited<ReturnType<typeof withProvider>>) {
   const { id, paymentId } = await paidOnline(site, atProvider);
   const { invoice } = await look(site.platform, id);

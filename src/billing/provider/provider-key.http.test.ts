@@ -19,7 +19,6 @@ const payPage = async (site: Site, id: number) =>
 const screen = "/admin-dashboard/cards";
 const otherSecret = "another secret of the site, as long as it has to be";
 
-/** The stored key, sealed under another SECRET than the site has. */
 function sealElsewhere({ platform }: Site) {
   const key = { key: testKey, noticeSecret: null };
   const at = platform.clock.now();

@@ -27,7 +27,6 @@ const booked = ({ platform }: Site, key: string) =>
     .where(like(ledger.key, `${key}%`))
     .orderBy(ledger.id);
 
-/** How often Stripe was asked what became of a payment. */
 const asked = ({ stripe }: SiteWithProvider, intent: string) =>
   stripe.state.calls.filter((call) => call === `GET /v1/payment_intents/${intent}`).length;
 
@@ -200,7 +199,6 @@ describe.for([
   ["a page of the site", false],
   ["a link of the content", true],
 ] as const)("[MS6] %s that is paid by bank debit", ([, isLink]) => {
-  /** Somebody pays an invoice, and leaves the rest to their bank. */
   const payLater = async (site: Site, { stripe, pageOf }: SiteWithProvider) => {
     const id = await issue(site.platform);
     const { number } = await look(site.platform, id);

@@ -189,7 +189,7 @@ test("a site that gets no notices hears of refunds, disputes and payouts all the
   const id = await issue(site.platform);
   const { payment_intent } = await atProvider.stripe.pay(await atProvider.pageOf(id));
   await lookAgain(site, 2);
-  // The site looks each minute by itself as well: then it may be the one that is still at a notice.
+  // The site also looks each minute by itself: then that look may still be at a webhook event.
   await until(async () => expect((await look(site.platform, id)).owedCents).toBe(0));
   await atProvider.stripe.money.refund(payment_intent?.id ?? "", 10_000);
   await atProvider.stripe.money.payOut(20_000);

@@ -25,7 +25,7 @@ export function openedKey(config: Pick<Config, "SECRET">, stored: StoredProvider
   return opened === null ? null : (JSON.parse(opened) as StripeKey);
 }
 
-/** Says that the stored key cannot be opened, for the log; null when it can, or there is none. */
+/** A line for the log that the stored key cannot be opened; null when it can, or there is none. */
 export async function lostProviderKey({
   db,
   config,
@@ -37,7 +37,6 @@ export async function lostProviderKey({
     : null;
 }
 
-/** Stores a key in place of the one before. */
 export async function saveProvider(
   connection: Connection,
   config: Pick<Config, "SECRET">,
@@ -59,7 +58,6 @@ export async function saveProvider(
     .onConflictDoUpdate({ target: paymentProvider.only, set: row });
 }
 
-/** Forgets the key; whether there was one. */
 export async function removeProvider(connection: Connection): Promise<boolean> {
   return (await connection.delete(paymentProvider).returning({ only: paymentProvider.only })).length > 0;
 }
@@ -70,10 +68,8 @@ export function countOpenPages(connection: Connection): Promise<number> {
   return connection.$count(checkouts, and(inArray(checkouts.state, ["opening", "open"]), isOfUse));
 }
 
-/** The payment provider with the key that was set at a time (ms), and whether it tells the site of what happens. */
 export type SiteProvider = PaymentProvider & { setAt: number; hasWebhook: boolean; heardUntil: Date };
 
-/** The payment provider of the site; null while it has no key, or none that can be opened. */
 export async function siteProvider(platform: Platform): Promise<SiteProvider | null> {
   const { db, config } = platform;
   const stored = await readProvider(db);
@@ -90,8 +86,8 @@ export async function siteProvider(platform: Platform): Promise<SiteProvider | n
 }
 
 /**
- * How an invoice can be paid by card now: in which mode; null while the site has no key, or none that can be opened, or that the
- * provider takes; `processing` where a bank is paying it already.
+ * The mode in which an invoice can be paid by card now; null while the site has no key, or none that can be opened, or
+ * that the provider takes; `processing` where a bank is paying it already.
  */
 export async function providerFor(
   { db, config }: Pick<Platform, "db" | "config">,

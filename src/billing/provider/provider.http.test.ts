@@ -6,7 +6,7 @@ import { lastMail } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { lookAgain, until } from "#tests/support/provider-money.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { sendWebhookEvent, signatureOf } from "#tests/support/stripe/notices.ts";
+import { sendWebhookEvent, signatureOf } from "#tests/support/stripe/webhook-events.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { invoicePath } from "../invoice-link.server.ts";
 import { referenceOf } from "./payment-link.ts";

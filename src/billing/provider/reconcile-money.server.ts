@@ -32,7 +32,6 @@ export function reconcileMoney(platform: Platform, money: ProviderMoney): Promis
   });
 }
 
-/** Adds a movement of a payment unless its key is there; whether it was added. */
 async function postOnce(
   context: UseCaseContext,
   { payment, held }: LockedPayment,
@@ -50,17 +49,17 @@ async function isPosted({ tx }: UseCaseContext, key: string): Promise<boolean> {
   return (await tx.$count(ledger, eq(ledger.key, key))) > 0;
 }
 
-/** Where the money of a payment lies that a refund or a lost dispute takes away: set aside, or on its invoice. */
+/** Where the money of a payment is that a refund or a lost dispute takes away: set aside, or on its invoice. */
 function placeOf({ held, rows }: LockedPayment): "unmatched" | "receivable" {
   return held && balanceOf("unmatched", rows) >= 0 ? "receivable" : "unmatched";
 }
 
-/** The invoice that a refund is told of: none where it takes what is set aside while the rest lies on an invoice. */
+/** The invoice that hears of a refund: none where the refund takes what is set aside while the rest lies on an invoice. */
 function heldBy({ held }: LockedPayment, debit: string) {
   return debit === "unmatched" && held?.invoice.voidedAt === null ? null : held;
 }
 
-/** What the provider keeps of a payment, on the day of the charge; nothing is an answer as well, and not asked for again. */
+/** What the provider keeps of a payment, on the day of the charge; no fee is an answer as well, and not asked for again. */
 async function keepFee(
   context: UseCaseContext,
   paymentId: number,
@@ -73,7 +72,7 @@ async function keepFee(
   if (locked) await bookFee(context, locked, `fee/${paymentId}`, feeCents, locked.payment.receivedOn);
 }
 
-/** Books a fee, and later by how much it has changed, such as where a dispute that was won gives it back. */
+/** Books a fee, and later its changes, such as where a dispute that was won gives it back. */
 async function bookFee(
   context: UseCaseContext,
   locked: LockedPayment,

@@ -17,8 +17,8 @@ import { reconcileMoney } from "./reconcile-money.server.ts";
 import { checkouts } from "./tables.ts";
 
 /**
- * Makes what is stored agree with how a page stands at the provider: notice, return page and job call this alone, so that their
- * order, loss, repetition and delay change nothing [B1, B2].
+ * Makes what is stored agree with how a page stands at the provider: the webhook, the page that people return to and
+ * the job call this alone, so that their order, loss, repetition and delay change nothing [B1, B2].
  */
 export function reconcile(platform: Platform, page: Page): Promise<void> {
   return inTransaction(platform, "system", async (context) => {
@@ -87,7 +87,7 @@ export async function lookAt(platform: Platform, provider: PaymentProvider, ref:
   return true;
 }
 
-/** The same for the page of an invoice that is open, if there is one: whoever comes back from it may have paid. */
+/** The same for the open page of an invoice, if there is one: somebody who comes back from it may have paid. */
 export async function lookAtInvoice(
   platform: Platform,
   provider: PaymentProvider,

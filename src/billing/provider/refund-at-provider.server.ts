@@ -10,12 +10,12 @@ import { keepRefund } from "./reconcile-money.server.ts";
 export type RefundedAtProvider =
   | Exclude<Refunded, { ok: true }>
   | { ok: true; id: number; state: "pending" | "done" }
-  /** Silent: it is asked for again by itself. Any other: nothing goes back. */
+  /** "silent": it is asked for again by itself. Any other: nothing goes back. */
   | { ok: false; reason: "provider"; fault: FaultReason | "failed" };
 
 /**
- * Returns money to the card it came from: the row comes first, and is the key by which the provider knows it, so that it happens
- * once, whatever is pressed, repeated or killed [B9].
+ * Returns money to the card it came from: the row comes first, and is the key by which the provider knows it, so that
+ * it happens once, however often it is pressed, repeated or killed [B9].
  */
 export async function refundAtProvider(
   platform: Platform,
@@ -73,13 +73,12 @@ async function askAgain(platform: Platform, provider: PaymentProvider, id: numbe
   return made.state;
 }
 
-/** The provider has refused a refund, so nothing of it moved. */
 async function fail(platform: Platform, id: number): Promise<void> {
   const isAsked = and(eq(refunds.id, id), eq(refunds.state, "pending"), isNull(refunds.providerRef));
   await platform.db.update(refunds).set({ state: "failed" }).where(isAsked);
 }
 
-/** The same where nobody is there to be told: it waits for a decision. */
+/** The same where nobody is there to be told: it becomes an exception. */
 function failLater(platform: Platform, id: number, words: string): Promise<void> {
   const told = { ref: null, state: "failed", words } as const;
   return inTransaction(platform, "system", (context) => keepRefund(context, id, told));

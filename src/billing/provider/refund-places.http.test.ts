@@ -16,7 +16,6 @@ import { referenceOf } from "./payment-link.ts";
 import { siteProvider } from "./provider-store.server.ts";
 import { refundAtProvider } from "./refund-at-provider.server.ts";
 
-/** Pays what an invoice owes by card; the id of the payment. */
 async function payOnline({ platform }: Site, atProvider: SiteWithProvider, id: number) {
   await atProvider.stripe.pay(await atProvider.pageOf(id));
   await until(async () => expect((await look(platform, id)).owedCents).toBe(0));
@@ -116,7 +115,6 @@ describe("[MC14] what is on its way back counts", () => {
   });
 });
 
-/** Returns money of a payment to its card. */
 async function giveBack({ platform }: Site, paymentId: number, amountCents: number) {
   const provider = await siteProvider(platform);
   if (!provider) throw new Error("no provider");
@@ -127,7 +125,6 @@ async function giveBack({ platform }: Site, paymentId: number, amountCents: numb
 const give = ({ platform }: Site, id: number, invoiceId: number) =>
   act(platform, (context) => assignPayment(context, { id, invoiceId, evenSo: false }));
 
-/** $350.00 by card that belong to no invoice. */
 async function setAside({ platform: { db } }: Site, atProvider: SiteWithProvider) {
   await atProvider.stripe.payByLink(35_000);
   await until(async () => expect(await db.$count(exceptions)).toBe(1));

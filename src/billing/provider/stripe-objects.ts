@@ -10,7 +10,6 @@ import type {
 
 const failed = new Set<Stripe.PaymentIntent.Status>(["requires_payment_method", "canceled"]);
 
-/** A page, from a session of Stripe's. */
 export function pageOf(session: Stripe.Checkout.Session): Page {
   const intent = typeof session.payment_intent === "string" ? null : session.payment_intent;
   const charge = typeof intent?.latest_charge === "string" ? null : intent?.latest_charge;
@@ -93,7 +92,7 @@ export function payoutOf({ id, amount, currency, arrival_date, status, livemode 
   };
 }
 
-/** What a notice is about: a page or a payout, and of refunds and disputes the money. */
+/** What a webhook event is about: a page or a payout, and of refunds and disputes the money. */
 export function webhookEventOf(event: Stripe.Event): WebhookEvent {
   const { id = "", payment_intent: of } = event.data.object as { id?: string; payment_intent?: unknown };
   const objectRef = typeof of === "string" && !id.startsWith("cs_") ? of : id;

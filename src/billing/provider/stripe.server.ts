@@ -12,14 +12,13 @@ import {
 } from "./payment-provider.ts";
 import { moneyOf, pageOf, payoutOf, refundOf, rowOf, webhookEventOf } from "./stripe-objects.ts";
 
-const patience = 2_500; // ms that a call may take: whoever pressed Pay waits for it
+const patience = 2_500; // ms that a call may take: the person who pressed Pay waits for it
 const sameAtOnce = 10; // times that an answer under way is waited for
 const untilAnswered = 200; // ms between them
-const signatureAge = 300; // seconds that a notice may be old, or ahead
+const signatureAge = 300; // seconds that a webhook event may be old, or ahead
 
 type WebhookEventKind = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
-/** The notices that say something about a page, its money or a payout. */
 const webhookEventsOf = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -38,7 +37,7 @@ const webhookEventsOf = [
   "payout.failed",
 ] as const satisfies WebhookEventKind[];
 
-/** What is read later, and the right that a restricted key needs for it, as Stripe names that. */
+/** What is read later, and the right that a restricted key needs for it, in Stripe's words. */
 const rights = {
   ...{ disputes: "Disputes: Read", refunds: "Charges and Refunds: Write", payouts: "Payouts: Read" },
   ...{ events: "Events: Read", paymentIntents: "Payment Intents: Read" },

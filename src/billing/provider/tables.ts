@@ -19,16 +19,15 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(", ")})`);
 
-/** The account at the payment provider that owners have set, in one row. */
 export const paymentProvider = pgTable(
   "payment_provider",
   {
     only: boolean().primaryKey().default(true),
-    sealed: text().notNull(), // the key, and the secret of its notices where there is one
+    sealed: text().notNull(), // the key, and the secret of its webhook where there is one
     mode: text({ enum: providerModes }).notNull(),
     hasWebhook: boolean("has_notices").notNull(), // else the provider is asked each minute what has happened
     heardUntil: instant("heard_until").notNull(), // it was asked for what happened until then; older in a restored backup
-    refusedSince: instant("refused_since"), // the key is of no use since then: the provider refuses it, or it cannot be opened; null once it works
+    refusedSince: instant("refused_since"), // the key has not worked since then: the provider refuses it, or it cannot be opened; null once it works
     changedBy: text("changed_by").notNull(),
     changedAt: instant("changed_at").notNull(),
   },
@@ -70,7 +69,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The notices of the payment provider, each once; what they are about is asked anew. */
+/** The webhook events of the payment provider, each once; what they are about is asked anew. */
 export const providerEvents = pgTable(
   "provider_events",
   {

@@ -14,8 +14,8 @@ import { paymentProvider, providerEvents } from "./tables.ts";
 import { webhookAddress } from "./try-key.server.ts";
 
 /**
- * Keeps a notice of the payment provider, once, and has what it is about looked at. False for one whose signature is not the
- * provider's: nothing of it is stored [B5].
+ * Keeps a webhook event of the payment provider, once, and has what it is about looked at. False for one whose
+ * signature is not the provider's: nothing of it is stored [B5].
  */
 export async function takeWebhookEvent(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function takeWebhookEvent(
   return true;
 }
 
-/** Stores a notice; whether it is new, and of the mode of the site's key [B6]. */
+/** Stores a webhook event; whether it is new, and of the mode of the site's key [B6]. */
 async function keepWebhookEvent({ tx, now }: UseCaseContext, provider: PaymentProvider, event: WebhookEvent) {
   const { mode, ...row } = event;
   const state = mode === provider.mode ? ("new" as const) : ("ignored" as const);
@@ -47,8 +47,8 @@ async function keepWebhookEvent({ tx, now }: UseCaseContext, provider: PaymentPr
 const hour = 60 * 60_000; // ms; by so much what is asked for anew overlaps
 
 /**
- * Asks the provider for what its notices would have said since it was asked last: a site that gets none hears of everything so,
- * one that gets them, of those that were lost, and one that was brought back from a backup, of what it has forgotten.
+ * Asks the provider for the webhook events since it was asked last: a site without a webhook hears of everything this
+ * way, one with a webhook hears of lost events, and a restored site of what it has forgotten.
  */
 async function hear(platform: Platform, provider: SiteProvider): Promise<void> {
   const now = platform.clock.now();
@@ -57,11 +57,11 @@ async function hear(platform: Platform, provider: SiteProvider): Promise<void> {
   await platform.db.update(paymentProvider).set({ heardUntil: now });
 }
 
-const atOnce = 100; // notices looked at in one run
+const atOnce = 100; // webhook events looked at in one run
 
 type Kept = typeof providerEvents.$inferSelect;
 
-/** Looks at what notices are about, and at the pages whose look is due: a lost notice costs a minute, and nothing else. */
+/** Looks at what webhook events are about, and at the pages whose look is due: a lost event costs a minute, and nothing else. */
 export const lookAtProvider: Job<object> = {
   name: "look-at-cards",
   schedule: { cron: "* * * * *" },
@@ -101,8 +101,8 @@ async function lookAtAll(platform: Platform, provider: SiteProvider): Promise<vo
 }
 
 /**
- * Has looked at later what the provider refused to tell, or a fee that it does not know yet. What it refuses for a day waits for a
- * decision instead.
+ * Puts off what the provider refused to tell, or a fee that it does not know yet. What it refuses for a day becomes an
+ * exception.
  */
 function postpone(
   platform: Platform,

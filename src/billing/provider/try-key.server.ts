@@ -7,25 +7,24 @@ import { modeOfKey, openStripe, type StripeKey } from "./stripe.server.ts";
 import { webhookPath } from "./webhook-path.ts";
 
 export type Tried =
-  /** `made`: the notices that were set up for it; once it is known whether the key is stored, these end, or the others. */
+  /** `made`: the webhook that was set up for it; once the key is stored, it replaces the others, else it ends. */
   | { ok: true; key: StripeKey; mode: ProviderMode; made: WebhookSet | null }
   | { ok: false; reason: "form" | FaultReason }
   | { ok: false; reason: "open"; pages: number }
-  /** The key may not read something that becomes known later. */
   | { ok: false; reason: "right"; right: string };
 
 const dollar = 100; // cents
 const hour = 60 * 60_000; // ms
 
-/** The address that the provider sends its notices to. */
 export function webhookAddress({ config }: Pick<Platform, "config">): string {
   return config.ORIGIN + webhookPath;
 }
 
 /**
- * Tries a key: opens a page over $1.00 and closes it, and has notices sent to the site. Where the key may not do the latter, or
- * the site cannot be reached, payments are asked for each minute all the same. Nothing is set up while a page to pay is open.
- * @param typed the secret of notices, where somebody has set their address at the provider by hand; "" for none
+ * Tries a key: opens a page over $1.00 and closes it, and sets up a webhook to the site. Where the key may not do that,
+ * or the site cannot be reached, payments are asked for each minute all the same. Nothing is set up while a page to pay
+ * is open.
+ * @param typed the secret of a webhook that somebody has set up at the provider by hand; "" for none
  */
 export async function tryKey(platform: Platform, key: string, typed: string): Promise<Tried> {
   const mode = modeOfKey(key);

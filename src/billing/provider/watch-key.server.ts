@@ -10,8 +10,8 @@ const refusals = { name: "card-key-refused", key: "site", seconds: 60 * 60 };
 const believed = 3; // refusals in that time
 
 /**
- * A provider that notes whether the key is still known there: after three refusals in an hour a matter says that it is not, and no
- * invoice offers cards any more; the next call that is answered ends both.
+ * Wraps a provider so that it notes whether the key is still known there: after three refusals in an hour an exception
+ * says that it is not, and no invoice offers payment by card any more; the next call that is answered ends both.
  */
 export function watchKey(
   platform: Platform,
@@ -49,7 +49,7 @@ async function noteRefusal(platform: Platform): Promise<void> {
   await platform.db.update(paymentProvider).set({ heardUntil }).where(isLater);
 }
 
-/** Tells once that the key is of no use any more, as where the provider refuses it, or it cannot be opened. */
+/** Says once that the key no longer works, as where the provider refuses it, or it cannot be opened. */
 export function tellOfKey(platform: Platform): Promise<void> {
   return inTransaction(platform, "system", async (context) => {
     const [noted] = await context.tx

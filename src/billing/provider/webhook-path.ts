@@ -1,2 +1,1 @@
-/** Where the payment provider sends its notices. */
 export const webhookPath = "/payments/notices";

@@ -1,6 +1,6 @@
 import { addDays } from "#platform/days.ts";
 
-/** How old what is owed is, by the day it was due: the ages by which a treasurer asks. */
+/** The ages of what is owed, counted from the day it was due, by which a treasurer asks. */
 export const ages = ["not-due", "to-30", "to-60", "to-90", "over-90"] as const;
 export type Age = (typeof ages)[number];
 
@@ -27,7 +27,6 @@ export function dueWithin(age: Age, day: string): { first: string | null; last: 
   return { first: ago(most), last: ago(least) };
 }
 
-/** How old something is on a day that was due on another. */
 export function ageOf(dueOn: string, day: string): Age {
   const isOf = (age: Age) => {
     const { first, last } = dueWithin(age, day);

@@ -11,13 +11,13 @@ import { waysInMail } from "../mails/ways-to-pay.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { payerInWords } from "../words.ts";
-import { openOf } from "./who-owes-store.server.ts";
+import { openOf } from "./receivables-store.server.ts";
 
 export type Stated =
   | { ok: true }
   | { ok: false; reason: "nothing-owed" | "no-address" | "today"; name: string };
 
-/** Mails whom an invoice is for what they owe in all, once a day at most however often it is pressed. */
+/** Mails a payer everything they owe, once a day at most however often it is pressed. */
 export async function mailStatement(
   context: UseCaseContext,
   { invoiceId }: { invoiceId: number },

@@ -23,7 +23,6 @@ import { reminderDue } from "./reminder-rule.ts";
 
 const portion = 200; // invoices looked up at once
 
-/** What it is for has not begun. */
 const isOffer = and(
   isNull(invoices.fulfilledAt),
   sql`exists (select from ${invoiceLines} where ${invoiceLines.invoiceId} = ${invoices.id} and ${invoiceLines.subject} is not null)`,
@@ -32,9 +31,9 @@ const hasPayment = sql`exists (select from ${payments} where ${payments.invoiceI
 const wasDecided = sql`exists (select from ${exceptions} where ${exceptions.key} = 'part-paid/' || ${invoices.id})`;
 
 /**
- * Runs nightly: voids what was ordered and never paid, as long after its day as the content says, and tells who ordered it.
- * Never a renewal, nor what has begun or somebody paid: one that was paid in part becomes a matter, once, a renewal on the day after
- * its grace, and about a check that bounced there is one already.
+ * Runs nightly: voids what was ordered and never paid, as long after its day as the content says, and tells the buyer.
+ * Never a renewal, nor what has begun or somebody paid: one that was paid in part becomes an exception, once, a renewal
+ * on the day after its grace, and about a check that bounced there is one already.
  */
 const voidUnpaid: Job<object> = {
   name: "void-unpaid-invoices",
@@ -68,7 +67,6 @@ async function askAboutPart(context: UseCaseContext, id: number): Promise<void> 
   await openException(context, { kind: "part-paid", of: id, invoiceId: id, about });
 }
 
-/** The first answer, other than none, of what the lines of an invoice are for. */
 async function firstOf<Answer>(
   { lineHandlers }: UseCaseContext,
   { lines }: LockedInvoice,
@@ -83,7 +81,7 @@ async function firstOf<Answer>(
   return null;
 }
 
-/** Runs each morning: mails who has not paid, on the days that the content says. */
+/** Runs each morning, on the days that the content says. */
 const remind: Job<object> = {
   name: "remind-of-invoices",
   schedule: { cron: "10 13 * * *" },
@@ -112,7 +110,7 @@ async function remindOf(context: UseCaseContext, id: number, reminderDays: reado
   await settle(context, held, { action: "reminded", change });
 }
 
-/** Goes through the open invoices that meet a condition, each in a transaction of its own; not those from before there were invoices. */
+/** Takes the open invoices that meet a condition, each in a transaction of its own; not those from before there were invoices. */
 async function eachOpen(
   platform: Platform,
   condition: ReturnType<typeof and>,
@@ -140,8 +138,8 @@ async function eachOpen(
 const ordersBefore = "O"; // the series of orders from before there were invoices
 
 /**
- * Runs nightly: takes the payer off what is older than the law asks for, asks for the fees of cards that nobody asked for yet, and
- * sums up the totals of the ledger.
+ * Runs nightly: takes the payer off what is older than the law asks for, asks for the fees of payments by card that
+ * nobody asked for yet, and sums up the totals of the ledger.
  */
 const tidy: Job<object> = {
   name: "tidy-invoices",
@@ -160,5 +158,4 @@ const announceOpened: Job<object> = {
   run: (_, platform) => announceExceptions(platform),
 };
 
-/** Background jobs of billing. */
 export const billingJobs = [voidUnpaid, remind, tidy, announceOpened, lookAtProvider];

@@ -18,7 +18,6 @@ export const previewVersion = oncePerContent((): string => {
   return hashOf({ name, tagline, main, dark, fonts, previews: content("previews") });
 });
 
-/** A short hash of what a picture is made of. */
 export function hashOf(parts: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify([drawnLike, parts]))
@@ -26,14 +25,13 @@ export function hashOf(parts: unknown): string {
     .slice(0, hashLength);
 }
 
-/** The address of a page's preview picture. */
 export function previewAddressOf(name: PreviewName): string {
   return previewAddress(previewVersion(), name);
 }
 
 const address = /^\/previews\/(?:([0-9a-f]{16})-)?([a-z]+)\.(?:jpg|png)$/;
 
-/** The picture that an address names, and whether it is the present address; null when there is none. */
+/** Null when the address names no picture. */
 export function readPreviewAddress(path: string): { name: PreviewName; isCurrent: boolean } | null {
   const [, , word] = address.exec(path) ?? [];
   const name = previewNames.find((one) => one === word);

@@ -41,7 +41,6 @@ const files: Record<Brand["fonts"], () => Record<"display" | "text", [FontFile, 
 /** The families of a layout: the letters of other Latin languages are in a second font of each. */
 export const families = { display: "Display, Display Ext", text: "Text, Text Ext" };
 
-/** The fonts of a pair. */
 export async function previewFonts(pair: Brand["fonts"]): Promise<Font[]> {
   const { display, text } = files[pair]();
   return Promise.all([

@@ -13,7 +13,7 @@ const titleSpace = { width: 640, height: 280 }; // pixels
 const ivory = "#fbf7f1";
 const gold = "#b08433";
 
-/** What a preview picture is drawn of. `display` and `text` are the names of the fonts. */
+/** `display` and `text` are the names of the fonts. */
 type Drawn = {
   preview: Pick<Preview, "title" | "gem">;
   words: { name: string; tagline: string };
@@ -21,7 +21,7 @@ type Drawn = {
   fonts: { display: string; text: string };
 };
 
-/** The layout of one picture, as input for satori. */
+/** As input for satori. */
 export function previewLayout({ preview, words, look, fonts }: Drawn): LayoutNode {
   const { main, dark } = look;
   const title = shownText(preview.title);

@@ -35,7 +35,6 @@ function drawLayout(order: PreviewOrder): Promise<Drawn> {
   return draw(Buffer.from(JSON.stringify(order)), { make: "preview" });
 }
 
-/** A picture of the library, cut around its focal point. */
 async function coverOf(platform: Pick<Platform, "db" | "files">, hash: string): Promise<Drawn> {
   const found = await readChosen(platform, hash);
   if (!found) return { ok: false, message: "The library has no such picture." };

@@ -13,14 +13,12 @@ import { schemaVersion } from "./edited.server.ts";
 import { recordUses } from "./record-uses.server.ts";
 import { findPublished } from "./versions-store.server.ts";
 
-/** The documents that ship with pictures, and the ids of these. */
 const shown = [...documentNames, ...samplePostNames].flatMap((document) => {
   const ids = picturesIn(documentOf(document).value).map(({ mediaId }) => mediaId);
   return ids.length > 0 ? [{ document, ids }] : [];
 });
 const shownIds = [...new Set(shown.flatMap(({ ids }) => ids))];
 
-/** The files of the drawn pictures that the shipped content shows. */
 export const shownSampleFiles = shownIds.flatMap((id) => sampleOf(id)?.file ?? []);
 
 /** Adds the drawn pictures that the shipped content shows to the library of a new site. */

@@ -5,7 +5,6 @@ import type { Field } from "../schema/field.ts";
 
 const described = new Map<z.ZodType, Field>();
 
-/** The description of a document's form. */
 export function fieldOf(name: DocumentName): Field {
   const { schema } = documentOf(name);
   const known = described.get(schema);

@@ -17,14 +17,13 @@ import {
 /** What a form was filled with: the draft (0: none) and the published number (0: as shipped). */
 export type Origin = { draft: number; base: number };
 
-/** A document as somebody edits it: what the form begins with, and what stands beside it. */
+/** A document as somebody edits it: the body that the form begins with, and the other versions beside it. */
 export type Edited = StoredBody & {
   origin: Origin;
   draft: Draft | undefined;
   scheduled: Version | undefined;
 };
 
-/** The version of a document's schema in this release. */
 export function schemaVersion(name: DocumentName): number {
   return documentOf(name).about.version ?? 1;
 }

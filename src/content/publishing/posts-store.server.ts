@@ -4,10 +4,9 @@ import { isPostName, type PostName, samplePostNames } from "../posts.ts";
 import { contentVersions } from "./tables.ts";
 import { findDraft, listDrafts } from "./versions-store.server.ts";
 
-/** A post that is not only published: its draft, or what of it waits for its time. */
+/** A post with a draft, or with a version that waits for its time. */
 export type Unpublished = { name: PostName; body: unknown; by: string; publishAt: Date | null };
 
-/** The drafts of posts, and the posts that wait for their time. */
 export async function listUnpublished(
   connection: Connection,
 ): Promise<{ drafts: Unpublished[]; scheduled: Unpublished[] }> {

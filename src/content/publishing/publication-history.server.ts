@@ -6,10 +6,7 @@ import type { Published } from "../snapshot.ts";
 import { fieldOf } from "./document-fields.ts";
 import { readPublished } from "./edited.server.ts";
 
-/**
- * Records what a publication changes: number, and each changed field in words, before and after. To be called
- * before the new version is stored.
- */
+/** Records number and each changed field in words, before and after. To be called before the new version is stored. */
 export async function recordPublication(
   { tx, actor }: UseCaseContext,
   document: DocumentName,

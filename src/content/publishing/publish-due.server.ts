@@ -18,16 +18,14 @@ import { missingRights } from "./rights.server.ts";
 import { contentVersions } from "./tables.ts";
 import { addDraft, findDraft, nextNumber, setVersionState, type Version } from "./versions-store.server.ts";
 
-/** Which rights an author holds now; none when the account is gone, suspended or lost its role. */
+/** None when the account is gone, suspended or lost its role. */
 export type RightsOf = (context: UseCaseContext, author: string) => Promise<(right: ContentRight) => boolean>;
 
-/** Tells the author that their version was not published, and why. */
 export type TellHeldBack = (
   context: UseCaseContext,
   held: { author: string; document: DocumentName; why: HeldBack },
 ) => Promise<void>;
 
-/** Why a version was not published at its time. */
 export type HeldBack = "changed since" | "no longer valid" | "no longer allowed";
 
 type Parts = { rightsOf: RightsOf; tellHeldBack: TellHeldBack; references: readonly Reference[] };

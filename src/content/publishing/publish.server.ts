@@ -29,11 +29,8 @@ export type PublicationResult = { ok: true; numbers: Map<DocumentName, number> }
 
 type Candidate = { document: DocumentName; edited: Edited; version: Published };
 
-/** What a publication is checked with besides the content. */
 export type PublicationParts = {
-  /** Whether the person holds a right now. */
   may: (right: ContentRight) => boolean;
-  /** The rows that need what the content lists. */
   references: readonly Reference[];
 };
 
@@ -65,7 +62,7 @@ export async function publish(
 }
 
 /**
- * Schedules the draft of one document: exactly this version appears at `publishAt`, whatever is edited in the
+ * Schedules the draft of one document: exactly this version appears at `publishAt`, also where it is edited in the
  * meantime. One that waited already is withdrawn.
  */
 export async function schedulePublication(

@@ -3,7 +3,6 @@ import type { Content, DocumentName, PageName } from "../documents.ts";
 import type { Issue } from "../read-document.ts";
 import type { Snapshot } from "../snapshot.ts";
 
-/** An item of a list in the content, as stored rows refer to it. */
 export type Entry = { id: string; title: string };
 
 /**

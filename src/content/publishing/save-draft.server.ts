@@ -4,7 +4,10 @@ import { lockContent } from "./content-lock.server.ts";
 import { bodyAtOrigin, type Edited, type Origin, readEdited, schemaVersion } from "./edited.server.ts";
 import { addDraft, closeDrafts, findDraft, wasClosed } from "./versions-store.server.ts";
 
-/** Somebody else saved or published since the form was filled: what stands now, and what the form began with, if it is still kept. */
+/**
+ * Somebody else saved or published since the form was filled: the present text, and the one that the form began with,
+ * if it is still kept.
+ */
 export type Stale = { ok: false; reason: "stale"; now: Edited; begun: unknown };
 
 export type DraftSaved = { ok: true; draft: number } | Stale;

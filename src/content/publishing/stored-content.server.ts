@@ -9,13 +9,11 @@ import { contentState, contentVersions } from "./tables.ts";
 
 const earlierRead = 20; // versions that are tried when the newest of a document cannot be read
 
-/** The number of publications so far, of all documents together. */
 export async function readGeneration(connection: Connection): Promise<number> {
   const [state] = await connection.select().from(contentState);
   return state?.generation ?? 0;
 }
 
-/** All content as it is published, read from the database. */
 export async function readContent(connection: Connection): Promise<Snapshot> {
   const generation = await readGeneration(connection);
   const newest = await connection
@@ -32,7 +30,6 @@ export async function readContent(connection: Connection): Promise<Snapshot> {
   return snapshotOf(new Map([...stored, ...earlier]), { generation, pictures });
 }
 
-/** The newest versions of these documents, the newest first. */
 async function readEarlier(connection: Connection, names: DocumentName[]) {
   const numbered = connection
     .select({
@@ -72,7 +69,7 @@ type Site = Pick<Platform, "db" | "log">;
 
 let told = new Set<string>(); // the faults of what is shown, which the log has
 
-/** Shows a snapshot; the log gets what of it could not be read, each fault once. */
+/** Shows a snapshot; the log gets each fault in it once. */
 function show(next: Snapshot, { log }: Site): void {
   const placeOf = ({ document, number }: ContentFault) => `${document}/${number}`;
   for (const fault of next.faults.filter((one) => !told.has(placeOf(one)))) {

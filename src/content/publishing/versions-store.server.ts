@@ -7,7 +7,6 @@ import { contentDrafts, contentVersions } from "./tables.ts";
 export type Draft = typeof contentDrafts.$inferSelect;
 export type Version = typeof contentVersions.$inferSelect;
 
-/** The draft of a document, if there is one. */
 export async function findDraft(connection: Connection, document: DocumentName): Promise<Draft | undefined> {
   const [newest] = await connection
     .select()
@@ -18,7 +17,6 @@ export async function findDraft(connection: Connection, document: DocumentName):
   return newest?.open ? newest : undefined;
 }
 
-/** Stores a body as the draft of its document; returns its id. */
 export async function addDraft(
   { tx, now, actor }: Pick<UseCaseContext, "tx" | "now" | "actor">,
   draft: Omit<typeof contentDrafts.$inferInsert, "savedBy" | "savedAt">,
@@ -28,7 +26,6 @@ export async function addDraft(
   return added?.id ?? 0;
 }
 
-/** Adds a version to the history of a document. */
 export async function addVersion(
   { tx, now, actor }: UseCaseContext,
   version: Omit<typeof contentVersions.$inferInsert, "author" | "createdAt">,
@@ -36,7 +33,6 @@ export async function addVersion(
   await tx.insert(contentVersions).values({ ...version, author: actor, createdAt: now });
 }
 
-/** The drafts of all documents. */
 export async function listDrafts(connection: Connection): Promise<Draft[]> {
   const newest = await connection
     .selectDistinctOn([contentDrafts.document])
@@ -71,7 +67,6 @@ export async function closeDrafts(connection: Connection, names: DocumentName[])
     .where(and(inArray(contentDrafts.document, names), eq(contentDrafts.open, true)));
 }
 
-/** Whether a draft that this open form has saved was published or thrown away. */
 export async function wasClosed(
   connection: Connection,
   document: DocumentName,
@@ -86,7 +81,6 @@ export async function wasClosed(
   return closed.length > 0;
 }
 
-/** One version of a document by its number. */
 export function findVersion(connection: Connection, document: DocumentName, number: number) {
   return newestOf(connection, document, eq(contentVersions.number, number));
 }
@@ -96,7 +90,6 @@ export function findPublished(connection: Connection, document: DocumentName) {
   return newestOf(connection, document, eq(contentVersions.state, "published"));
 }
 
-/** The version of a document that waits for its time, if there is one. */
 export function findScheduled(connection: Connection, document: DocumentName) {
   return newestOf(connection, document, eq(contentVersions.state, "scheduled"));
 }
@@ -120,7 +113,6 @@ async function newestOf(
   return newest;
 }
 
-/** Sets what becomes of a version. */
 export async function setVersionState(
   connection: Connection,
   id: number,
@@ -146,7 +138,6 @@ export async function listVersions(
     .limit(length);
 }
 
-/** The versions of all documents that wait for their time. */
 export function listScheduled(connection: Connection): Promise<Pick<Version, "document" | "publishAt">[]> {
   return connection
     .select({ document: contentVersions.document, publishAt: contentVersions.publishAt })

@@ -3,19 +3,18 @@ import type { Field, ListField, NamedField } from "./field.ts";
 /** The property that tells an item of a list from the others, so that a moved item is known again. */
 export const keyName = "$key";
 
-/** An object of a body; anything else counts as an empty one. */
+/** Anything but an object counts as an empty one. */
 export function asObject(value: unknown): Record<string, unknown> {
   return value !== null && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))
     : {};
 }
 
-/** A list of a body; anything else counts as an empty one. */
+/** Anything but a list counts as an empty one. */
 export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The fields of the variant that a value is of. */
 export function chosenFields(field: Extract<Field, { shape: "variants" }>, value: unknown): NamedField[] {
   const chosen = asObject(value)[field.by];
   return field.variants.find((one) => one.value === chosen)?.fields ?? [];
@@ -26,7 +25,6 @@ export function isKeyed({ item }: ListField): boolean {
   return item.shape === "group" || item.shape === "variants";
 }
 
-/** The key of a list's item. */
 export function keyOf(item: unknown): string {
   const key = asObject(item)[keyName];
   return typeof key === "string" ? key : "";

@@ -131,7 +131,7 @@ function titleAt(field: ListField, item: unknown, place: number): string {
   return itemTitle(field, item) || String(place + 1);
 }
 
-/** A value as people read it; "–" for one that is not there. */
+/** "–" for a value that is not there. */
 export function inWords(field: Field, value: unknown): string {
   if (value === undefined || value === null || value === "") return "–";
   if (field.shape === "number") {

@@ -1,10 +1,9 @@
 import type { ContentRight, FieldKind, FieldMeta } from "./meta.ts";
 
-/** What every field of a generated form says of itself. */
 type Words = {
   title: string;
   help?: string;
-  /** Whether it may be left empty (a list: may be absent). */
+  /** A list may be absent. */
   optional: boolean;
   /** The value that an absent one stands for. */
   fallback?: string | number | boolean;
@@ -39,7 +38,6 @@ export type ListField = Words & {
   min: number;
   max: number;
   addLabel: string;
-  /** The name of the field that titles an item. */
   itemTitle?: string;
 };
 /** A union of objects, told apart by the value of the field `by`. */
@@ -60,5 +58,4 @@ export type Field =
   | ListField
   | VariantsField;
 
-/** A field of a group, with the property that holds its value. */
 export type NamedField = Field & { name: string };

@@ -60,7 +60,7 @@ function mergeFields(fields: NamedField[], three: Three, place: string, conflict
   return merged;
 }
 
-/** The items that either kept, in the order of whoever changed it; an item removed and changed is a conflict. */
+/** The items that either kept, in the order of the side that changed it; an item removed and changed is a conflict. */
 function mergeItems(field: ListField, three: Three, place: string, conflicts: Set<string>): unknown {
   const lists = { base: asList(three.base), theirs: asList(three.theirs), yours: asList(three.yours) };
   const keys = {

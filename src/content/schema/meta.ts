@@ -43,15 +43,13 @@ export type FieldMeta = {
   title?: string;
   help?: string;
   kind?: FieldKind;
-  /** The unit of a number, such as "months". */
+  /** "months" */
   unit?: string;
   /** The right that a change of this field needs, where it is more than that of its document. */
   needs?: ContentRight;
-  /** The label of the button that adds an item to a list. */
   addLabel?: string;
-  /** The name of the field that titles an item of a list. */
   itemTitle?: string;
-  /** The words for the choices of an enum or a union, by value. */
+  /** By value. */
   choices?: Record<string, string>;
   /** The shape that a picture is cropped to where it stands; "logo" keeps its shape. */
   crop?: "square" | "portrait" | "wide" | "logo";

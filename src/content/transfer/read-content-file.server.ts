@@ -16,7 +16,6 @@ import {
 /** A content file that has been looked through: its texts, and a way to get its pictures one by one. */
 export type ContentFile = {
   documents: Map<DocumentName, StoredBody>;
-  /** Names of documents that this release does not know. */
   unknown: string[];
   pictures: Manifest["pictures"];
   readPicture: (id: string) => Promise<Buffer>;

@@ -13,7 +13,7 @@ export type TakenState = (typeof states)[number];
 export const storedStates = [...states, "held"] as const;
 export type State = (typeof storedStates)[number];
 
-/** How an order ended, as it was marked before orders had invoices. */
+/** For orders that were marked before orders had invoices. */
 export const payments = ["paid", "cancelled"] as const;
 
 /** How it stands with an order of a level that staff approve first. */
@@ -39,9 +39,8 @@ export type Details = {
     /** Of a level that staff approve first; there is no invoice before. */
     approval?: Approval;
     decidedAt?: string; // an instant
-    reason?: string; // of a decline, for who asked
+    reason?: string; // of a decline, for the person who ordered
   };
 };
 
-/** The details of an inquiry whose kind is not known. */
 export type AnyDetails = Details[Kind];

@@ -1,6 +1,6 @@
 import type { Formatted } from "#ui/formatted-text/formatted.ts";
 
-/** One thing that a letter lists, such as an event; `to` is a path of this site or an https address. */
+/** `to` is a path of this site or an https address. */
 export type LetterEntry = { title: string; detail: string; to: string };
 
 /** A part of a letter as its readers get it: nothing in it is looked up any more. */
@@ -10,5 +10,5 @@ export type LetterPart =
   | { kind: "entries"; heading: string; entries: LetterEntry[] }
   | { kind: "button"; label: string; to: string };
 
-/** A letter as its readers get it; its archived page is made from it too. */
+/** The archived page of the letter is made from it too. */
 export type LetterContent = { subject: string; preview: string; parts: LetterPart[] };

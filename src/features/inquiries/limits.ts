@@ -1,5 +1,3 @@
-/** All limits of the inquiries feature, each with its unit. */
-
 export const nameLength = 100; // characters (UTF-16 units, as an input's maxlength counts)
 export const phoneLength = 40; // characters
 export const subjectLength = 150; // characters
@@ -25,7 +23,6 @@ export const declineReasonLength = 1_000; // characters
 const minutes = 60; // seconds
 const hours = 60 * minutes;
 
-/** How often one e-mail address may submit each form. */
 export const sending = { points: 5, seconds: 10 * minutes };
 /** How often one connection may; everybody at an event can share it. */
 export const sendingTogether = { points: 60, seconds: 10 * minutes };

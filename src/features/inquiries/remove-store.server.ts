@@ -19,7 +19,6 @@ export async function removeInquiries(db: Connection, ids: number[]): Promise<vo
   }
 }
 
-/** The ids of a sender's inquiries. */
 export async function inquiriesOf(db: Connection, email: string): Promise<number[]> {
   const rows = await db.select({ id: inquiries.id }).from(inquiries).where(eq(inquiries.email, email));
   return rows.map(({ id }) => id);

@@ -6,8 +6,8 @@ import { inquiries } from "./tables.ts";
 const lookedAt = 20; // inquiries
 
 /**
- * The name, company and telephone number that came with the newest inquiries from an address (lower case) that have them,
- * such as an order; null for what never came. Only for who has proved the address.
+ * The name, company and telephone number that came with the newest inquiries from an address (lower case) that have
+ * them, such as an order; null for what never came. Only for a person who has proved the address.
  */
 export async function detailsOfSender(db: Connection, email: string) {
   const { id, name, company, phone } = inquiries;

@@ -12,8 +12,8 @@ export type Inquiry = typeof inquiries.$inferSelect;
 type NewRow = Omit<typeof inquiries.$inferInsert, "id" | "version" | "createdAt" | "updatedAt">;
 
 /**
- * Takes a turn at the fingerprint, so that simultaneous submissions run one after the other. Returns the id of the inquiry
- * with the same answers from the last `sameFormMinutes` minutes, or null if there is none.
+ * Locks the fingerprint, so that simultaneous submissions run one after the other. Returns the id of the inquiry with
+ * the same answers from the last `sameFormMinutes` minutes, or null if there is none.
  */
 export async function lockFingerprint(
   transaction: Transaction,
@@ -30,7 +30,6 @@ export async function lockFingerprint(
   return found?.id ?? null;
 }
 
-/** Stores an inquiry and returns its id. */
 export async function insertInquiry(transaction: Transaction, row: NewRow, now: Date): Promise<number> {
   const values = { ...row, createdAt: now, updatedAt: now };
   const [inserted] = await transaction.insert(inquiries).values(values).returning({ id: inquiries.id });
@@ -38,7 +37,6 @@ export async function insertInquiry(transaction: Transaction, row: NewRow, now: 
   return inserted.id;
 }
 
-/** Whether an inquiry is not, or no longer, held. */
 export const isTaken = ne(inquiries.state, "held");
 
 /** Up to `length` inquiries from this address (lower case), newest first, older than the id `before`; none that is held. */
@@ -56,7 +54,6 @@ export function listInquiriesOf(
     .limit(length);
 }
 
-/** How many inquiries are held. */
 export function countHeldInquiries(db: Connection) {
   return countAtMost(db, inquiries, eq(inquiries.state, "held"));
 }
@@ -104,7 +101,6 @@ export async function lockInquiry(transaction: Transaction, id: number): Promise
   return row ?? null;
 }
 
-/** What staff can set on an inquiry. */
 export type InquiryChange = Partial<Pick<Inquiry, "assignee"> & { state: TakenState }>;
 
 /** Stores what staff have set or written, or what they decided, and returns the new version. */

@@ -38,7 +38,7 @@ export const inquiries = pgTable(
     message: text(),
     details: jsonb().$type<AnyDetails>().notNull(),
     state: text({ enum: storedStates }).notNull().default("new"),
-    assignee: text().references(() => users.id, { onDelete: "set null" }), // the staff who see to it
+    assignee: text().references(() => users.id, { onDelete: "set null" }), // the staff in charge
     payment: text({ enum: payments }), // written by versions before orders had invoices, and read by nobody
     version: integer().notNull().default(1), // counts every change and every message
     fingerprint: text().notNull(), // hash of all answers; the same form sent twice is stored once
@@ -56,7 +56,6 @@ export const inquiries = pgTable(
   ],
 );
 
-/** The replies and notes of staff on an inquiry. */
 export const inquiryMessages = pgTable(
   "inquiry_messages",
   {
@@ -110,8 +109,9 @@ export const newsletterCounts = pgTable("newsletter_counts", {
 });
 
 /**
- * The addresses that letters to members and committees went to, one row each however many share it; apart from the newsletter.
- * Triggers let who has left stay left under a new address, and remove the address that no entry and no seat has any more.
+ * The addresses that letters to members and committees went to, one row each however many share it; apart from the
+ * newsletter. Triggers keep a reader who has left off the list under a new address too, and remove the address that no
+ * listing and no appointment has any more.
  */
 export const memberAddresses = pgTable(
   "member_addresses",
@@ -140,7 +140,7 @@ export const letters = pgTable(
     schemaVersion: integer("schema_version").notNull(),
     content: jsonb().$type<LetterContent>(), // what the readers get; null until it is on its way
     state: text({ enum: ["scheduled", "sending", "planned", "going", "stopped", "sent"] }).notNull(), // letters/progress.ts
-    author: text().notNull(), // the user id of who sent it
+    author: text().notNull(), // the user id of the sender
     sendAt: timestamp("send_at", { withTimezone: true }).notNull(),
     startedAt: timestamp("started_at", { withTimezone: true }),
     endedAt: timestamp("ended_at", { withTimezone: true }),

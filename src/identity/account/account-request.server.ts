@@ -11,10 +11,7 @@ import { dayOf } from "#identity/when.server.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { notDone } from "./messages.ts";
 
-/**
- * For the start of every account page loader: the signed-in visitor and, if the account is closing, on which
- * day.
- */
+/** The signed-in visitor and, if the account is closing, on which day; each loader of an account page begins with it. */
 export async function readAccount(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -46,7 +43,6 @@ export function accountForm<Input>(
     });
 }
 
-/** Handles the form that `intent` names; each of `forms` is an `accountForm`. */
 export function takeAccountForm(args: ActionArgs, forms: Parameters<typeof takeOneOf>[1]) {
   return takeOneOf(args, forms, unknown);
 }

@@ -16,7 +16,6 @@ import { emailLinkKinds, mailEmailChange, type Side } from "./email-change-mail.
 import { type Proof, reauthenticate } from "./reauthenticate.server.ts";
 import type { AccountRefusal } from "./refusals.ts";
 
-/** The pending change of address, or undefined. */
 export async function pendingEmailChange({ db, clock }: Platform, userId: string) {
   const [found] = await db
     .select()
@@ -26,9 +25,8 @@ export async function pendingEmailChange({ db, clock }: Platform, userId: string
 }
 
 /**
- * Requests a change of the e-mail address: one link goes to the old address and one to the new, and the
- * address changes when both have been used. Whether the new address already has an account is revealed only
- * in the mail to it.
+ * One link goes to the old address and one to the new, and the address changes when both have been used. Whether the
+ * new address already has an account is revealed only in the mail to it.
  */
 export async function askEmailChange(
   platform: Platform,
@@ -59,7 +57,6 @@ export async function askEmailChange(
   return { ok: true };
 }
 
-/** Deletes a pending change of address and voids its links. */
 export async function takeBackEmailChange(context: UseCaseContext, userId: string): Promise<void> {
   await context.tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await voidLinks(context, { kind: Object.values(emailLinkKinds), userId });

@@ -3,7 +3,7 @@ import { recordAudit } from "#identity/audit.server.ts";
 import { users } from "#identity/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** Stores the actor's new name; `email` is their address, for the audit. */
+/** `email` is the actor's address, for the audit. */
 export async function changeName(
   { tx, now, actor }: UseCaseContext,
   { name, email }: { name: string; email: string },

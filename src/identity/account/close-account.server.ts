@@ -60,7 +60,6 @@ export async function closeAccount(
   });
 }
 
-/** Cancels the closing of an account. */
 export async function keepAccount(
   context: UseCaseContext,
   { request, userId }: { request: Request; userId: string },
@@ -77,7 +76,6 @@ export async function keepAccount(
   await enqueueSecurityAlert(context, { kind: "account-kept", user, request });
 }
 
-/** Cancels the closing by the mailed link; returns the state the link was in. */
 export async function keepAccountByLink(
   context: UseCaseContext,
   { request, token }: { request: Request; token: string },

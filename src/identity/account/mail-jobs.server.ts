@@ -5,7 +5,7 @@ import type { MailRequest } from "#identity/sign-in/way-back.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { resendEmailChange } from "./email-change-mail.server.ts";
 
-/** The jobs that mail something to an address that somebody has named. */
+/** The jobs that mail something to an address that anybody may type. */
 export const mailJobs: Job<MailRequest>[] = [
   resendConfirmation,
   sendReset,

@@ -1,5 +1,4 @@
 import { answerLost } from "#form/words.ts";
-/** The messages of the account page: after a change, and when one is refused. */
 export const done = {
   name: { title: "Name saved", description: "This is how we address you from now on." },
   emailAsked: {
@@ -47,11 +46,9 @@ export const refusal = {
   notTyped: "Type the words as they are shown.",
 };
 
-/** The notification when a form of the account page fails; `reason` says why. */
 export function notDone(reason: string, isUnsure = false) {
   if (isUnsure) return answerLost;
   return { title: "That did not work", description: `We could not do this: ${reason}` };
 }
 
-/** The words a person must type to close the account. */
 export const closingWords = "close my account";

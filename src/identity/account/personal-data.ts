@@ -1,6 +1,5 @@
 import type { Connection } from "#platform/database.server.ts";
 
-/** A person whose data is exported or deleted: an account and its confirmed address. */
 export type Person = { userId: string; email: string };
 
 /**

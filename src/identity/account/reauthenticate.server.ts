@@ -8,7 +8,6 @@ export type NotReauthenticated =
   | { ok: false; reason: "wrong-code" | "unreadable-factor" }
   | { ok: false; reason: "limited"; field: "password" | "code"; retryAfterSeconds: number };
 
-/** The kind of the code that is mailed to a signed-in person (7.12). */
 export const reauthenticationKind = "reauthentication";
 
 /**

@@ -3,7 +3,7 @@ import { tooMany, unreadableFactor } from "#identity/messages.ts";
 import { staffRefusals } from "#identity/staff/messages.ts";
 import { refusal } from "./messages.ts";
 
-/** Why a change on the account page was refused; `faults` are sentences about the new password. */
+/** `faults` are sentences about the new password. */
 export type AccountRefusal = { ok: false } & (
   | { reason: keyof typeof fields }
   | { reason: keyof typeof notices }

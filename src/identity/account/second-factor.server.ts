@@ -24,7 +24,6 @@ import type { AccountRefusal } from "./refusals.ts";
  */
 export type FactorForm = { factor: string; password: string; code: string };
 
-/** Whether MFA_REQUIRED demands a second factor for this account. */
 export function mustHaveFactor({ config }: Platform, { role }: SignedIn): boolean {
   return neededAssurance({ role, hasFactor: false }, config.MFA_REQUIRED) === "aal2";
 }
@@ -99,7 +98,6 @@ export async function dropFactor(
   });
 }
 
-/** Makes ten new recovery codes in place of the old ones, given password and code. */
 export async function makeRecoveryCodes(
   platform: Platform,
   request: Request,

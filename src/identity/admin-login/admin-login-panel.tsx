@@ -82,7 +82,7 @@ function useOutcome(
   useEffect(() => {
     if (!next) return;
     const opening = setTimeout(() => navigate(next), timeToRead);
-    return () => clearTimeout(opening); // whoever went elsewhere meanwhile stays there
+    return () => clearTimeout(opening); // a person who went elsewhere meanwhile stays there
   }, [next, navigate]);
   useEffect(() => {
     if (!answer || told.current === answer) return;

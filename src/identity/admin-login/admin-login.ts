@@ -4,7 +4,6 @@ import { tooMany } from "#identity/messages.ts";
 /** Why a step failed: safe to show (never a query, a stack or a secret), with the HTTP status. */
 export type StepFailure = { reason: string; status: 403 | 500 | 503 };
 
-/** The outcome of an administrator sign-in. */
 export type AdminLoginOutcome =
   | { kind: "granted" | "second factor" | "wrong password" | "check false" }
   | { kind: "captcha"; message: string; challenge: CaptchaChallenge | null }
@@ -21,7 +20,6 @@ export type AdminLoginAnswer = {
   message: string | null;
   status: number;
   next: string | null;
-  /** The CAPTCHA to solve with the next attempt, where one is demanded. */
   captcha?: CaptchaChallenge | null;
 };
 

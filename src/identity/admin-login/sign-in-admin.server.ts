@@ -19,7 +19,6 @@ const door = "admin-login";
 const suspended: StepFailure = { reason: "this account is suspended", status: 403 };
 const roleRefused: StepFailure = { reason: "this account may not become an administrator", status: 403 };
 
-/** How an attempt ended, and the response headers with its cookies. */
 export type AdminSignInEnd = { outcome: AdminLoginOutcome; headers: Headers };
 
 /**
@@ -33,11 +32,11 @@ export type AdminSignIn = { steps: string[] } & (
 );
 
 /**
- * Signs in as the fixed administrator account, in the order of 4.22: the gate, where a CAPTCHA may be due;
- * the password; sign-out of whoever was signed in; sign-in; then, in `confirm`, the role, a pause of one
- * second, the role check. A wrong password changes nothing (4.25); when a later step fails, nobody is signed
- * in. Where the account needs a second factor, its session waits for it as at the member login, and no step
- * is reported before, so that nothing helps an attacker who guesses.
+ * Signs in as the fixed administrator account, in the order of 4.22: the gate, where a CAPTCHA may be due; the
+ * password; sign-out of the person who was signed in; sign-in; then, in `confirm`, the role, a pause of one second, the
+ * role check. A wrong password changes nothing (4.25); when a later step fails, nobody is signed in. Where the account
+ * needs a second factor, its session waits for it as at the member login, and no step is reported before, so that
+ * nothing helps an attacker who guesses.
  */
 export async function signInAdmin(
   { platform, request, fields }: { platform: Platform; request: Request; fields: FormData },
@@ -131,7 +130,6 @@ async function confirmRole(
   return null;
 }
 
-/** After a failed role step: ends the session that had begun. */
 async function endAgain(
   platform: Platform,
   request: Request,

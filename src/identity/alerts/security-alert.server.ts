@@ -9,7 +9,7 @@ import type { MailContent } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { alertWords, ifNotYou, type SecurityAlert } from "./security-alert.ts";
 
-/** The recipient of a notice; after a change of address `email` may be the old one. */
+/** The recipient of a security alert; after a change of address `email` may be the old one. */
 export type Addressee = { name: string; email: string };
 
 /**

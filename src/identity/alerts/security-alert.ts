@@ -1,4 +1,3 @@
-/** The security events that account owners are told of by mail. */
 export type SecurityAlert =
   | "new-device"
   | "password-changed"
@@ -13,13 +12,11 @@ export type SecurityAlert =
 
 type Words = {
   subject: string;
-  /** What happened, in plain words. */
   happened: string;
-  /** What follows from it, if anything. */
   further?: string;
 };
 
-/** The text of each notice; every one ends with what to do if it was somebody else. */
+/** Every security alert ends with what to do if it was somebody else. */
 export const alertWords: Record<SecurityAlert, Words> = {
   "new-device": {
     subject: "New sign-in to your account",

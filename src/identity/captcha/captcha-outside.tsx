@@ -11,7 +11,7 @@ type Provider = {
 
 const ready = "captchaProviderReady"; // the global callback that the script calls when it is ready to render
 
-/** The configured provider's widget; its script is added on mount and removed on unmount (4.42). */
+/** Its script is added on mount and removed on unmount (4.42). */
 export function CaptchaOutside({ form, challenge, onToken, onFailed }: CaptchaWidget) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"fine" | "expired" | "failed">("fine");

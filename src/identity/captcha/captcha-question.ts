@@ -12,7 +12,7 @@ const kinds = {
 /** A question anyone can answer by reading it, and every accepted form of its answer, normalised. */
 export type Question = { text: string; answers: string[] };
 
-/** Makes a question; `below(n)` returns a random integer from 0 to n - 1. */
+/** `below(n)` returns a random integer from 0 to n - 1. */
 export function makeQuestion(below: (n: number) => number): Question {
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const shuffled = <Item>(items: readonly Item[]): Item[] =>
@@ -47,7 +47,7 @@ export function makeQuestion(below: (n: number) => number): Question {
   }
 }
 
-/** Normalises a typed answer for comparison: lower case, punctuation and surrounding blanks removed. */
+/** Lower case, without punctuation and surrounding blanks. */
 export function normalAnswer(typed: string): string {
   return typed
     .normalize("NFKC")

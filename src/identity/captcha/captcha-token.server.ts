@@ -23,13 +23,12 @@ export function captchaKey({ SECRET }: Pick<Config, "SECRET">, purpose: string):
   return createHmac("sha256", SECRET).update(`captcha ${purpose}`).digest("base64url");
 }
 
-/** `value` as signed text. */
 export function seal(key: string, value: unknown): string {
   const text = Buffer.from(JSON.stringify(value)).toString("base64url");
   return `${text}.${signature(key, text)}`;
 }
 
-/** The value sealed with this key, or null when the signature is not valid. */
+/** Null when the signature is not valid. */
 export function unseal(key: string, sealed: string): unknown {
   const [text = "", signed = ""] = sealed.split(".");
   const expected = Buffer.from(signature(key, text));

@@ -11,10 +11,7 @@ import { judgeOutside } from "./captcha-provider.server.ts";
 import { askQuestion, judgeAnswer } from "./captcha-question.server.ts";
 import type { Claim, TokenVerdict } from "./captcha-token.server.ts";
 
-/**
- * The form ("login", "signup", "contact", …), the account it concerns (an e-mail address), and the client's
- * address.
- */
+/** The form ("login", "signup", "contact", …), the account it concerns (an email address), and the client's address. */
 export type Asker = { form: string; account?: string; address: string };
 
 const questionMark = "question:";
@@ -30,7 +27,6 @@ export async function captchaNeeded(platform: Platform, asker: Asker): Promise<b
   return isDemanded(asker.form, { account, address: address ?? 0 });
 }
 
-/** Counts one failure of this form for the address and, if given, for the account. */
 export async function countFailure(platform: Platform, asker: Asker): Promise<void> {
   await Promise.all(countersOf(asker).map((counter) => countTry(platform, counter)));
 }
@@ -41,7 +37,6 @@ export async function forgetFailures(platform: Platform, asker: Required<Asker>)
   if (account) await forgetTries(platform, account);
 }
 
-/** A new challenge for `Captcha`; sent with the response of every form that demands one. */
 export function captchaChallenge(platform: Platform, form: string): CaptchaChallenge {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT_URL } = platform.config;
   return {

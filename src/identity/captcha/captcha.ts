@@ -1,4 +1,3 @@
-/** What the browser receives when a CAPTCHA is demanded; passed to `Captcha`. */
 export type CaptchaChallenge = {
   provider: CaptchaProvider;
   /** The outside provider's public key and script; null for the built-in challenge. */
@@ -23,7 +22,6 @@ export type CaptchaWidget = {
 export const captchaProviders = ["built-in", "hcaptcha", "turnstile"] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
-/** Names of the form fields that `Captcha` adds. */
 export const captchaField = "captcha";
 export const answerField = "captchaAnswer";
 export const sealField = "captchaSeal";

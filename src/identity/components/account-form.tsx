@@ -28,7 +28,6 @@ export function PresentPassword({ field, email }: { field: FormField; email: str
   );
 }
 
-/** A code of the authenticator app, or a recovery code instead. */
 export function ProofCodeField({ field }: { field: FormField }) {
   return (
     <TextField

@@ -17,10 +17,7 @@ const sections = [
   { label: "Your data", to: "/account/data" },
 ];
 
-/**
- * The layout of every screen of the account page: title, sections, and the notice of an account that is
- * closing.
- */
+/** The layout of every screen of the account page, with a notice while the account is closing. */
 export function AccountPage({ current, children }: { current: string; children: ReactNode }) {
   const closesOn = useClosingDay();
   return (
@@ -42,8 +39,8 @@ export function AccountPage({ current, children }: { current: string; children: 
 }
 
 /**
- * Beside the cards on wide screens, in a row above them on a tablet; on a phone one line that says where one is and opens
- * the others.
+ * Beside the tiles on wide screens, in a row above them on a tablet; on a phone one line that says where one is and
+ * opens the others.
  */
 function Sections({ current }: { current: string }) {
   const list = (

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 
 /**
- * One card of the account page, which links can lead to by its `id`: a title, a sentence and its form. With `takesFocus` it is scrolled into view
- * and focused when it appears, as the result of a form further down.
+ * One tile of the account page, which links can lead to by its `id`: a title, a sentence and its form. With
+ * `takesFocus` it is scrolled into view and focused when it appears, as the result of a form further down.
  */
 export function AccountTile({
   id,

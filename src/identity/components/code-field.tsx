@@ -11,7 +11,7 @@ type CodeInput = {
   onType: () => void;
 };
 
-/** The reason why a code was refused; shown at the field, not above the form. */
+/** Shown at the field, not above the form. */
 export function codeFault(form: FormState): string | undefined {
   return form.busy ? undefined : (form.field("code").error ?? form.notice?.description);
 }

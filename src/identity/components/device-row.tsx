@@ -1,7 +1,7 @@
 import { Badge } from "#ui/badge.tsx";
 import { AccountForm } from "./account-form.tsx";
 
-/** One signed-in device; the times are formatted text. */
+/** The times are formatted text. */
 export type Device = {
   id: string;
   name: string;
@@ -11,10 +11,7 @@ export type Device = {
   isThis: boolean;
 };
 
-/**
- * A device with its last use and a button that signs it out; the current device is signed out by "Log out" in
- * the header.
- */
+/** The current device is signed out by "Log out" in the header. */
 export function DeviceRow({ device }: { device: Device }) {
   const { id, name, address, startedAt, lastUsedAt, isThis } = device;
   return (

@@ -1,7 +1,6 @@
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 
-/** The e-mail address of an account. */
 export function EmailField({
   field,
   autoComplete = "username",

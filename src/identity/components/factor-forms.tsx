@@ -6,7 +6,7 @@ import { AccountTile } from "./account-tile.tsx";
 
 type Account = { email: string; factor: string; codesLeft: number; mustHave: boolean };
 
-/** The forms by intent. The page holds their state, because it shows what their responses contain. */
+/** The page holds their state, because it shows what their responses contain. */
 export type ProofForms = Record<"begin" | "codes" | "off", FormState>;
 
 /** The actions on the second factor: set up if there is none, else new codes, replace, switch off. */

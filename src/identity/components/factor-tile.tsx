@@ -4,10 +4,7 @@ import { PostForm } from "#form/form.tsx";
 import { notCancelled, unreachable } from "#identity/messages.ts";
 import { Tile } from "#ui/tile.tsx";
 
-/**
- * The shared layout of the two second-factor screens: a card in place of "Welcome", Cancel and the footer
- * (2.26.11).
- */
+/** Both second-factor screens show this in place of the tile "Welcome", Cancel and the footer (2.26.11). */
 export function FactorTile({
   title,
   lead,

@@ -5,10 +5,7 @@ import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/**
- * E-mail, password, the CAPTCHA when the server asks for it, and "Log In" (2.26.05). No trap field: a
- * password manager may fill in every field, which would lock its owner out.
- */
+/** No honeypot: a password manager may fill in every field, which would lock its owner out (2.26.05). */
 export function LoginForm({ answer }: { answer: unknown }) {
   return (
     <VisitorForm

@@ -5,7 +5,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tile } from "#ui/tile.tsx";
 
-/** The text of a mailed link's page: a headline and a sentence. */
 export type LinkWords = { title: string; text: string };
 
 const dead: Record<string, LinkWords> & { unknown: LinkWords } = {
@@ -30,7 +29,6 @@ export function deadLink(state: string): LinkWords {
   return dead[state] ?? dead.unknown;
 }
 
-/** The same as a notification. */
 export function deadNotice(state: string): Notice {
   const { title, text } = deadLink(state);
   return { title, description: text };

@@ -2,7 +2,6 @@ import { Alert } from "#ui/alert.tsx";
 import { AccountTile } from "./account-tile.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
-/** Ten new recovery codes, shown only once. */
 export function NewRecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <AccountTile

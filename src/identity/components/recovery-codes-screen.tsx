@@ -4,7 +4,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
-/** Shown after the set-up: the ten recovery codes, shown only once, and a link to go on. */
 export function RecoveryCodesScreen({ codes, next }: { codes: string[]; next: string }) {
   return (
     <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">

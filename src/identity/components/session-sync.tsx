@@ -12,11 +12,11 @@ const signedOutInAnotherTab = {
 type SessionSyncProps = { who: string | null; hasSignedOut: boolean; hasTyped: () => boolean };
 
 /**
- * Keeps all tabs of a browser in agreement about who is signed in (4.45). When that changes in one tab, the
- * others ask the server and reload their data if it is somebody else now, so that the header is right and
- * members' pages are left. A tab that was suspended, or was reached by the Back button, asks too. A session that
- * ended by itself takes no form away in which something was typed. Who logs out before the scripts run is led to a page
- * that begins without a session: `hasSignedOut` says there that one was ended. Nothing is stored in the browser for this.
+ * Keeps all tabs of a browser in agreement about who is signed in (4.45). When that changes in one tab, the others ask
+ * the server and reload their data if it is somebody else now, so that the header is right and members' pages are left.
+ * A tab that was suspended, or was reached by the Back button, asks too. A session that ended by itself takes no form
+ * away in which something was typed. A person who logs out before the scripts run arrives at a page without a session:
+ * `hasSignedOut` says there that one was ended. Nothing is stored in the browser for this.
  */
 export function SessionSync({ who, hasSignedOut, hasTyped }: SessionSyncProps) {
   const { revalidate } = useRevalidator();

@@ -6,7 +6,7 @@ const reasons = [
   { title: "Your say", text: "Choose for each detail who may see it, and change it whenever you like." },
 ];
 
-/** Beside the card "Welcome" on wide screens: what an account is for, and a link to membership. */
+/** Beside the tile "Welcome" on wide screens. */
 export function SignInPageAside() {
   return (
     <aside

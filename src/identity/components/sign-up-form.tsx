@@ -6,7 +6,7 @@ import { PasswordField } from "./password-field.tsx";
 
 const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts")).signUpForm;
 
-/** E-mail, a new password, the CAPTCHA when the server asks for it, and "Create Account" (2.26.07). */
+/** (2.26.07) */
 export function SignUpForm({ answer }: { answer: unknown }) {
   return (
     <VisitorForm

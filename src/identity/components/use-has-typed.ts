@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Says whether something was typed into a form to be sent since this page was opened. */
+/** Whether something was typed into a form since this page was opened. */
 export function useHasTyped() {
   const { key } = useLocation();
   const typedAt = useRef<string>(undefined);

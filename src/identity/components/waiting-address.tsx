@@ -1,7 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { AccountForm } from "./account-form.tsx";
 
-/** A pending change of address, and a button to cancel it. */
 export function WaitingAddress({
   waiting,
   present,

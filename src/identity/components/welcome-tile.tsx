@@ -9,13 +9,13 @@ import { SignUpForm } from "./sign-up-form.tsx";
 type Mode = "login" | "signup";
 type Props = {
   mode: Mode;
-  /** The page the person wanted; "" for none. Kept in every URL of the sign-in page. */
+  /** "" for none. Kept in every URL of the sign-in page. */
   wanted: string;
   shown: { admin: boolean; sent: boolean };
   answer: unknown;
 };
 
-/** The card "Welcome" with its two tabs (2.26.04 to 2.26.08). */
+/** The tile "Welcome" with its two tabs (2.26.04 to 2.26.08). */
 export function WelcomeTile({ mode, wanted, shown, answer }: Props) {
   return (
     <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">

@@ -18,7 +18,7 @@ function deviceCookie({ config }: Pick<Platform, "config">) {
   return signedCookie(config, "known-device", deviceLifetime);
 }
 
-/** The device's random id if this account (an e-mail address) has signed in on it before; else null. */
+/** The device's random id if this account (an email address) has signed in on it before; else null. */
 export async function knownDevice(
   platform: Pick<Platform, "config">,
   request: Request,

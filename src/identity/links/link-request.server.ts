@@ -7,13 +7,12 @@ import { secretAddress } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openLink } from "./links.server.ts";
 
-/** The state of the mailed link of a GET request; does not use the link. */
+/** Does not use the link up. */
 export async function lookAtLink(platform: Platform, request: Request, kind: string) {
   const { state } = await openLink(platform.db, platform.clock.now(), { token: tokenOf(request), kind });
   return data({ state }, { headers: secretAddress });
 }
 
-/** The token of a mailed link, from the URL of its page; "" without one. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token")?.slice(0, 200) ?? "";
 }
@@ -24,10 +23,7 @@ export function countLinkTry(platform: Platform, request: Request): Promise<Limi
   return limit(platform, { name: "link", key, ...linkTries });
 }
 
-/**
- * Counts one use of a link.
- * @throws 429 when one address has tried too many
- */
+/** @throws 429 when one address has tried too many */
 export async function limitLinks(platform: Platform, request: Request): Promise<void> {
   const counted = await countLinkTry(platform, request);
   if (counted.allowed) return;

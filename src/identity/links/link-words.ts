@@ -1,12 +1,8 @@
 import type { Notice } from "#form/answer.ts";
 
-/** Why a mailed link no longer works. */
 export type DeadLink = "used" | "expired" | "unknown";
 
-/**
- * The text for a mailed link that no longer works: why, and what to do now. `done`: what a used link has
- * done.
- */
+/** `done`: what a used link has done. */
 export function deadLinkWords(state: DeadLink, done: string): Notice {
   const words: Record<DeadLink, Notice> = {
     used: {

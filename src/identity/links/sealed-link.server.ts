@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { seal, unseal } from "#identity/captcha/captcha-token.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** Provides the origin and the secret of the links. */
 export type LinkSite = Pick<Platform, "config">;
 
 /** Signs what a mailed link stands for. Each use has its own key: a token for one use opens no other. */

@@ -6,7 +6,7 @@ import { findAccountByEmail, renewOutdatedHash } from "./password-store.server.t
 import { countPasswordTry } from "./password-try.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 
-/** The result of checking a password; `user` is the account it belongs to. */
+/** `user` is the account that the password belongs to. */
 export type PasswordCheck = { ok: true; user: typeof users.$inferSelect } | PasswordRefusal;
 
 export type PasswordRefusal =
@@ -14,9 +14,9 @@ export type PasswordRefusal =
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
 /**
- * The first step of every sign-in, at the member login and at the admin login: counts the try and checks the
- * password. An unknown address and a wrong password take the same time and give the same result. `door` is
- * the form ("login", "admin-login"), `account` the e-mail address ("" if what was typed is none).
+ * The first step of every sign-in, at the member login and at the admin login: counts the try and checks the password.
+ * An unknown address and a wrong password take the same time and give the same result. `door` is the form ("login",
+ * "admin-login"), `account` the email address ("" if what was typed is none).
  */
 export async function checkPassword(
   platform: Platform,

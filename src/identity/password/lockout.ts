@@ -11,7 +11,6 @@ import { minutes } from "#identity/limits.ts";
  *   is left with `triesUnderAlarm`, so that a new address still gets in at once with the right password.
  */
 export type Tries = {
-  /** Whether the device has signed in before. */
   knownDevice: boolean;
   /** Earlier tries of this device or address in the current window. */
   own: number;
@@ -28,7 +27,6 @@ export const accountAlarm = 20; // tries of strangers at one account
 export const triesUnderAlarm = 3; // for each unknown address
 const slowDelay = 2000; // ms
 
-/** What happens to a try, given the earlier ones. */
 export function lockout({ knownDevice, own, strangers }: Tries): Lockout {
   const alarmed = !knownDevice && strangers >= accountAlarm;
   if (own >= (alarmed ? triesUnderAlarm : mostTries)) return { kind: "refused" };

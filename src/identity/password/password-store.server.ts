@@ -4,10 +4,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { isOutdated } from "./password-hash.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 
-/**
- * The account with this e-mail address and its password hash (null without one); undefined when there is
- * none.
- */
+/** The password hash is null for an account without a password; undefined when there is no account. */
 export async function findAccountByEmail(connection: Connection, email: string) {
   const [found] = await connection
     .select({ user: users, hash: passwords.hash })
@@ -17,7 +14,6 @@ export async function findAccountByEmail(connection: Connection, email: string) 
   return found;
 }
 
-/** The hash of a user's password; null without a password. */
 export async function passwordHashOf(connection: Connection, userId: string): Promise<string | null> {
   const [found] = await connection
     .select({ hash: passwords.hash })
@@ -26,7 +22,6 @@ export async function passwordHashOf(connection: Connection, userId: string): Pr
   return found?.hash ?? null;
 }
 
-/** Stores a hash as the user's password, replacing any other. */
 export async function storePassword(
   connection: Connection,
   { userId, hash, now }: { userId: string; hash: string; now: Date },

@@ -44,10 +44,10 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * What is wrong with a new password, as sentences (5.20, 5.21); empty when it is fine. Any characters and
- * blanks are allowed; nothing is trimmed. The lists of common and leaked passwords are local: neither a
- * password nor a part of its hash leaves the server. Whoever calls it limits how often one may.
- * Where too many others wait, the sentence asks for another try.
+ * What is wrong with a new password, as sentences (5.20, 5.21); empty when it is fine. Any characters and blanks are
+ * allowed; nothing is trimmed. The lists of common and leaked passwords are local: neither a password nor a part of its
+ * hash leaves the server. The caller limits how often it is asked. Where too many wait, the sentence asks for another
+ * try.
  * @throws when the process that judges ends or takes too long
  */
 export async function passwordFaults(password: string, owner: Owner, kind: AccountKind): Promise<string[]> {

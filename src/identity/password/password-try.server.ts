@@ -11,9 +11,8 @@ export type CountedTry =
   | { allowed: true; succeeded: () => Promise<void> };
 
 /**
- * Counts a try at a password before the password is checked, so that a burst cannot exceed the budget, and
- * delays it where the lockout rule says so. `door` is the form ("login", "admin-login"), `account` the e-mail
- * address.
+ * Counts a try at a password before the password is checked, so that a burst cannot exceed the budget, and delays it
+ * where the lockout rule says so. `door` is the form ("login", "admin-login"), `account` the email address.
  */
 export async function countPasswordTry(
   platform: Platform,
@@ -42,7 +41,7 @@ export async function countPasswordTry(
     allowed: true,
     succeeded: async () => {
       if (device) return forgetTries(platform, own);
-      // This try alone: whoever has an account could else sign in to it after every few guesses at another.
+      // This try alone: else an attacker with an account could sign in to it after every few guesses at another.
       await takeBackTry(platform, own);
       await takeBackTry(platform, strangers);
     },

@@ -8,7 +8,6 @@ import { isTooLong } from "./password-length.ts";
  */
 const hashings = channel("chamber:password-hash");
 
-/** The hash of a password, in the form that is stored. */
 export function hashPassword(password: string): Promise<string> {
   hashings.publish("hash");
   return computeHash(password);

@@ -33,7 +33,6 @@ async function audited({ platform }: Site) {
   return (await platform.db.select().from(audit).orderBy(asc(audit.id))).map(({ event }) => event);
 }
 
-/** Makes every new session fail while `work` runs. */
 async function withoutNewSessions({ platform: { db } }: Site, work: () => Promise<void>) {
   await db.execute(
     sql`create function refuse_session() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,

@@ -72,7 +72,6 @@ function confirm(args: ActionArgs) {
   });
 }
 
-/** A refused link has changed since the page was loaded, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -50,7 +50,6 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A refused link has changed since the page was loaded, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -19,7 +19,6 @@ const invite = (fields: Record<string, string> = {}) => ({
   ...fields,
 });
 
-/** Invites a colleague; returns the link's path and token from the mail. */
 async function invited(site: Site, fields: Record<string, string> = {}) {
   const owner = await site.asRole("owner");
   const answer = await owner.post(tab, invite(fields));

@@ -42,7 +42,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ invitation, token }, { status: statuses[invitation.state], headers: secretAddress });
 }
 
-/** Accepts the invitation. */
 export function action({ request, context }: Route.ActionArgs) {
   const failed = { title: notAccepted, description: unknownError };
   return takeForm({ request, context }, { schema: invitationForm, failed }, async (sent) => {
@@ -72,7 +71,6 @@ const gateWords = {
   limit: (seconds: number) => ({ title: notAccepted, description: tooMany(seconds) }),
 };
 
-/** A refused invitation has changed since the page was loaded, so it is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

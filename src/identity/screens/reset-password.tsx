@@ -28,7 +28,6 @@ export const middleware = [onlyParameters("token")];
 const done = "your new password holds";
 const loadSchema = async () => (await import("#identity/sign-in/sign-in-forms.ts")).resetForm;
 
-/** Reads the link without using it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -53,7 +52,6 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** A refused link has changed since the page was loaded, so its state is loaded again. */
 export function shouldRevalidate() {
   return true;
 }

@@ -17,7 +17,6 @@ const present = ({ clock }: Platform, secret: string, steps = 0) =>
   codeAt(secret, new Date(clock.now().getTime() + steps * 30_000));
 const isIn = async (client: Client) => (await (await client.get("/")).text()).includes("Log out");
 
-/** An enrolled account after its password; the session waits for the code. */
 async function waiting(site: { platform: Platform; visitor: () => Client }) {
   const account = await createEnrolled(site.platform, { email: "ada@example.com" });
   const visitor = site.visitor();

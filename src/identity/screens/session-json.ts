@@ -8,9 +8,8 @@ import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/session-json";
 
 /**
- * Who is signed in, for the tabs of one browser (4.45): `{ who }`, an e-mail address or null. In a browser
- * that is signing out this request also completes the sign-out, in case the form itself did not reach the
- * server (8.23).
+ * Who is signed in, for the tabs of one browser (4.45): `{ who }`, an email address or null. In a browser that is
+ * signing out this request also completes the sign-out, in case the form itself did not reach the server (8.23).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isSigningOut(request.headers.get("Cookie"))) {

@@ -9,13 +9,11 @@ import { codeAt, createEnrolled } from "#tests/support/second-factor.ts";
 import { logIn } from "#tests/support/sign-in-page.ts";
 import { adminPassword, sharedSite, type TestSite } from "#tests/support/start-site.ts";
 
-// A site where everyone must have a second factor.
 let site: TestSite;
 beforeAll(async () => {
   site = await sharedSite({ MFA_REQUIRED: "everyone" });
 }, 60_000);
 
-/** A member who has given the password and must now set up a factor. */
 async function beforeSetUp(email: string): Promise<Client> {
   await createAccount(site.platform, { email });
   const client = openClient(site.origin);
@@ -147,7 +145,7 @@ test("[4.33] a set-up that breaks off at its end is none: the same code complete
   const client = await beforeSetUp("uma@example.com");
   const secret = await secretShown(client);
   const { db } = site.platform;
-  await db.execute(sql`alter table mails rename to mails_away`); // the notice to the owner cannot be queued
+  await db.execute(sql`alter table mails rename to mails_away`); // the security alert cannot be queued
   try {
     expect((await enable(client, present(secret))).status).toBe(500);
   } finally {

@@ -10,8 +10,8 @@ import { spendRecoveryCode } from "./recovery-codes.server.ts";
 export type CodeTry = { userId: string; code: string; way: "authenticator" | "recovery" };
 
 /**
- * The result of a code. Not checked was one that is `limited`, after too many wrong ones for this account, and one of an
- * authenticator that is `unreadable`: its secret was sealed under another SECRET, and only a recovery code helps.
+ * `limited`: too many wrong codes for this account. `unreadable`: the secret was sealed under another SECRET, and only
+ * a recovery code helps. Neither was checked.
  */
 export type CodeVerdict<Result> =
   | { ok: true; result: Result }

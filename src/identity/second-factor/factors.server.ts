@@ -20,7 +20,6 @@ type Session = { userId: string; sessionId: string };
 const isBegunIn = ({ userId, sessionId }: Session) =>
   and(eq(factors.userId, userId), eq(factors.sessionId, sessionId), isNull(factors.verifiedAt));
 
-/** The user's verified factor, or undefined. */
 export async function verifiedFactor(connection: Connection, userId: string) {
   const [factor] = await connection
     .select({ id: factors.id, verifiedAt: factors.verifiedAt, createdAt: factors.createdAt })
@@ -104,7 +103,6 @@ export async function pendingSetUp({ db, config }: Platform, session: Session): 
   return { id: found.id, secret, address };
 }
 
-/** Whether a set-up begun in this session still waits for its first code. */
 export async function isSetUpBegun({ db, clock }: Platform, session: Session): Promise<boolean> {
   const isCurrent = gt(factors.createdAt, oldestSetUp(clock.now()));
   return (await db.$count(factors, and(isBegunIn(session), isCurrent))) > 0;
@@ -113,7 +111,7 @@ export async function isSetUpBegun({ db, clock }: Platform, session: Session): P
 // An older set-up might be known to somebody else who has used this screen meanwhile.
 const oldestSetUp = (now: Date) => new Date(now.getTime() - pendingSession * 1000);
 
-/** Deletes a set-up that was begun in this session; a verified factor stays. */
+/** A verified factor stays. */
 export async function cancelSetUp({ db }: Platform, session: Session): Promise<void> {
   await db.delete(factors).where(isBegunIn(session));
 }
@@ -144,7 +142,6 @@ export async function completeSetUp(
   return { ok: true, recoveryCodes: await issueRecoveryCodes(tx, userId) };
 }
 
-/** Deletes the user's factor and recovery codes; false when there was no factor. */
 export async function removeFactor(connection: Connection, userId: string): Promise<boolean> {
   const removed = await connection
     .delete(factors)

@@ -8,7 +8,6 @@ import { pendingSetUp } from "./factors.server.ts";
  */
 export type SetUp = { secret: string; address: string; qrCode: string };
 
-/** The set-up begun in this session as a page shows it; null when there is none. */
 export async function shownSetUp(
   platform: Platform,
   session: { userId: string; sessionId: string },

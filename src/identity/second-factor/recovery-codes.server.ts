@@ -20,12 +20,10 @@ export async function issueRecoveryCodes(connection: Connection, userId: string)
   return codes;
 }
 
-/** Deletes all recovery codes, when the factor is removed. */
 export async function dropRecoveryCodes(connection: Connection, userId: string): Promise<void> {
   await connection.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** The number of unused codes. */
 export async function countRecoveryCodes(connection: Connection, userId: string): Promise<number> {
   return connection.$count(
     recoveryCodes,

@@ -19,8 +19,8 @@ const signedOut = {
 };
 
 /**
- * Called first in every loader and action that needs a permission; returns the visitor who has it. Whoever is signed
- * out gets the way to sign in; a refusal with a title of its own holds for them too, because its words are required.
+ * Called first in every loader and action that needs a permission; returns the visitor who has it. A signed-out visitor
+ * gets the way to sign in; a refusal with a title of its own holds for them too, because its words are required.
  * @throws 401 for the signed out, else 403 with the refusal, for the screen's error boundary or its form (6.06, 6.07)
  */
 export async function requirePermission(
@@ -39,9 +39,9 @@ export async function requirePermission(
 }
 
 /**
- * Called first in every loader and action of somebody's own account, whoever else they are; returns the signed-in
- * visitor. Anyone else, also one whose second factor is still missing, is redirected to sign in and returns afterwards. A write is refused
- * with 403 (6.02), also where the page is loaded only to show a refused form again.
+ * Called first in every loader and action of one's own account, for every role; returns the signed-in visitor. Anyone
+ * else, also one whose second factor is still missing, is redirected to sign in and returns afterwards. A write is
+ * refused with 403 (6.02), also where the page is loaded only to show a refused form again.
  */
 export async function requireSignedIn(
   request: Request,

@@ -4,7 +4,7 @@ import { addressGroup, clientAddress } from "#platform/http/client-address.serve
 import type { PdfAsker } from "#platform/pdf/print-pdf.server.ts";
 import { readVisitor } from "./session.server.ts";
 
-/** For whom a document is made: the account that is signed in, else the visitor's address. */
+/** The account that is signed in, else the visitor's address. */
 export async function pdfAsker(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -69,7 +69,6 @@ export async function visitorOf(
   return { sessionId: session.id, userId: id, email, emailVerified, name, role, pending: null };
 }
 
-/** A session with its account, and whether the account has a verified factor. */
 export type FoundSession = Awaited<ReturnType<ReturnType<typeof selectSessions>["execute"]>>[number];
 
 /** Selects the sessions that `where` names, unless their account is suspended. */

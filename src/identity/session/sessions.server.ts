@@ -11,7 +11,6 @@ import { sessionCookie } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-life.ts";
 
 type Account = { id: string; role: Role };
-/** The id of a session's row and its Set-Cookie header. */
 export type StartedSession = { id: string; cookie: string };
 
 const newToken = () => randomBytes(32).toString("base64url");
@@ -76,13 +75,13 @@ async function renewToken(
   return renewed ? cookieOf(context, token, false) : null;
 }
 
-// The row in the database decides when a session ends. The cookie stays longer, so that who comes back to a session that
-// is over is known to have had one, and is led to signing in.
+// The row in the database decides when a session ends. The cookie stays longer, so that a person whose session is over
+// is known to have had one, and is led to signing in.
 function cookieOf({ config }: UseCaseContext, token: string, pending: boolean): Promise<string> {
   return sessionCookie(config, token, pending ? pendingSession : memberSession.longest);
 }
 
-/** The user's current sessions, last used first, without their tokens. */
+/** Last used first, without their tokens. */
 export async function listSessions(connection: Connection, userId: string, now: Date) {
   return connection
     .select({
@@ -111,7 +110,6 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Ends one session of this user; false when it is not theirs or no longer exists. */
 export async function endSession(
   connection: Connection,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -6,7 +6,6 @@
 const name = "chamber.signing-out";
 export const signOutMarkDays = 90; // longer than any session
 
-/** Whether this Cookie header says that the browser is signing out. */
 export function isSigningOut(cookies: string | null): boolean {
   return new RegExp(`(?:^|;\\s*)${name}=1(?:;|$)`).test(cookies ?? "");
 }
@@ -16,13 +15,11 @@ export function signOutMark(seconds = 0): string {
   return `${name}=${seconds > 0 ? 1 : ""}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
 }
 
-/** Sets the mark in this browser. */
 export function markSignOut(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = signOutMark(signOutMarkDays * 86_400) + onHttps();
 }
 
-/** Removes the mark from this browser. */
 export function forgetSignOut(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
   document.cookie = signOutMark() + onHttps();

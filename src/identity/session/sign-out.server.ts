@@ -29,7 +29,6 @@ export async function signOut(platform: Platform, request: Request): Promise<Hea
   return signedOutHeaders(platform, request);
 }
 
-/** The headers that clear every session cookie of this request. */
 export function signedOutHeaders({ config }: Platform, request: Request): Headers {
   return withCookies(clearedSessionCookies(config, request));
 }

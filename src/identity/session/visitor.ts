@@ -3,9 +3,7 @@ import type { Role } from "#identity/roles.ts";
 /** A session whose second factor is still missing: it only allows giving a code or setting one up. */
 export type Pending = { userId: string; need: "verify" | "set-up" };
 
-/** The visitor of one request. Null fields where nobody is signed in. */
 export type Visitor = {
-  /** The id of the session's row, also of a pending one. */
   sessionId: string | null;
   userId: string | null;
   email: string | null;

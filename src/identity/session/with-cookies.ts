@@ -1,6 +1,5 @@
 import { noStore } from "#platform/http/screen-headers.ts";
 
-/** The headers of a response that sets these cookies and is kept by nobody. */
 export function withCookies(cookies: string[]): Headers {
   const headers = new Headers(noStore);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);

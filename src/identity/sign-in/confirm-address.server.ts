@@ -6,9 +6,9 @@ import { passwords, users } from "#identity/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
- * Confirms the address of an account whose mail was followed, and voids the rest of that mail. If it was not
- * the mail of the sign-up, the password is deleted with it: whoever has signed up with somebody else's address
- * would keep their way into the account (pre-hijacking). Returns the account; undefined without one.
+ * Confirms the address of an account whose mail was followed, and voids the rest of that mail. If it was not the mail
+ * of the sign-up, the password is deleted with it: a stranger who had signed up with somebody else's address would keep
+ * a way into the account (pre-hijacking). Returns the account; undefined without one.
  */
 export async function confirmAddress(
   context: UseCaseContext,

@@ -19,9 +19,9 @@ export type Confirmed =
   | { state: "good"; begun: { need: "verify" | "set-up" | null; next: string; cookies: string[] } | null };
 
 /**
- * Confirms the address of a mailed link, once (4.36). In the browser that signed up it begins the session, at the
- * level and with the second factor that the account needs, and leads to what was wanted there. In any other browser
- * the person signs in afterwards: who sends somebody a link of their own account must not sign them in to it.
+ * Confirms the address of a mailed link, once (4.36). In the browser that signed up it begins the session, at the level
+ * and with the second factor that the account needs, and leads to what was wanted there. In any other browser the
+ * person signs in afterwards: a mailed link of one's own account must not sign somebody else in to it.
  */
 export async function confirmAccount(
   context: UseCaseContext,

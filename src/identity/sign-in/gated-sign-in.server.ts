@@ -6,13 +6,10 @@ import { type SignIn, signIn } from "./sign-in.server.ts";
 import { type NewAccount, type SignUp, signUp } from "./sign-up.server.ts";
 import type { ProgramRequest } from "./way-back.ts";
 
-/** A request with the fields that may hold a solved CAPTCHA. */
 export type Knock = Pick<Sent<unknown>, "platform" | "request" | "fields">;
 
-/** Refused before anything was checked: a CAPTCHA is due. */
 type NotPassed = { ok: false; reason: "stopped"; stopped: Stopped };
 
-/** Signs a person in unless a CAPTCHA is due (4.37, 4.38). */
 export async function gatedSignIn(
   knock: Knock,
   { email, password }: { email: string; password: string },
@@ -27,10 +24,7 @@ export async function gatedSignIn(
   return outcome;
 }
 
-/**
- * Signs a person up unless a CAPTCHA is due. `email` is a normalised address; `program` is given when a client
- * of the API asks.
- */
+/** `email` is a normalised address; `program` is given when a client of the API asks. */
 export async function gatedSignUp(
   knock: Knock,
   account: NewAccount,

@@ -26,7 +26,6 @@ export async function requestMail(
   return { ok: true };
 }
 
-/** Handles the form of a page that asks for a mail. */
 export function askForMail(args: ActionArgs, job: Job<MailRequest>) {
   const failed = { title: noMailSent, description: unknownError };
   return takeForm(args, { schema: mailRequestForm, failed }, async (sent) => {

@@ -37,7 +37,6 @@ export async function signInByCode(
   return wrong;
 }
 
-/** Signs in with the token of the link in one of these mails. */
 export function signInByLink(
   platform: Platform,
   request: Request,

@@ -22,7 +22,7 @@ test("[8.14] several sign-ups from one address wait for each other, and for nobo
   const client = new pg.Client({ connectionString: site.platform.config.DATABASE_URL });
   await client.connect();
   const numberOf = async (query: string) => (await client.query(`select (${query})::int as n`)).rows[0].n;
-  // Whoever is about to store an account waits here.
+  // Holds every transaction that is about to store an account.
   await client.query("begin");
   await client.query("lock table users in share row exclusive mode");
   const sent = ["a", "b", "c"].map((name) => signUp("203.0.113.7", `${name}@example.com`));

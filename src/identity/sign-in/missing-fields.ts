@@ -6,7 +6,6 @@ const words = {
   code: "Please enter a code.",
 };
 
-/** A client-side check: an error for each of these fields that is empty. */
 export function missing(...names: (keyof typeof words)[]) {
   return (sent: FormData): FieldErrors =>
     Object.fromEntries(names.filter((name) => !sent.get(name)).map((name) => [name, words[name]]));

@@ -5,7 +5,6 @@ import type { Saved } from "#form/answer.ts";
  */
 export type RecoveryCodes = { codes: string[]; next: string };
 
-/** The recovery codes in a form's response; null in any other. */
 export function recoveryCodesIn(answer: unknown): RecoveryCodes | null {
   const { ok, once } = (answer ?? {}) as Partial<Saved>;
   return ok && once ? (once as RecoveryCodes) : null;

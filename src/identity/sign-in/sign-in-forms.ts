@@ -15,16 +15,12 @@ export const loginForm = z.object({ email: z.string(), password: z.string() });
 /** The Sign Up tab; the password's strength is checked later, together with the address. */
 export const signUpForm = z.object({ email, password: z.string() });
 
-/** A code of the authenticator, or a recovery code. */
 export const codeForm = z.object({ code: z.string() });
 
-/** An address to which a message is requested. */
 export const mailRequestForm = z.object({ email });
 
-/** The button on a mailed link's page. */
 export const tokenForm = z.object({ token: z.string() });
 
-/** A new password for a reset link. */
 export const resetForm = z.object({ token: z.string(), password: newPassword });
 
 /** The password for accepting an invitation: a new one, or the person's own. */

@@ -22,17 +22,15 @@ function retryAfter(seconds: number) {
   return { status: 429, headers: { "Retry-After": String(seconds) } };
 }
 
-/** The page the person wanted, or the landing page of their role (4.34). */
+/** (4.34) */
 function nextPage(request: Request, role: Role): string {
   return wantedPage(request) || landingPage({ role });
 }
 
-/** The page the person wanted, "" without one. */
 function wantedPage(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get("redirectTo"), "");
 }
 
-/** The URL of the sign-in page with only the wanted page as a parameter. */
 function signInPage(request: Request): string {
   return signInPageAddress(wantedPage(request));
 }
@@ -42,7 +40,7 @@ async function nextChallenge(sent: Sent<unknown>, asker: { form: string; account
   return readCaptcha(sent.fields) ? challengeDue(sent, asker) : null;
 }
 
-/** The Login tab (4.28 to 4.30). */
+/** (4.28 to 4.30) */
 export function logIn(args: ActionArgs) {
   const title = messages.loginFailed;
   const failed = { title, description: messages.unknownError };
@@ -79,7 +77,7 @@ export function logIn(args: ActionArgs) {
   });
 }
 
-/** The Sign Up tab (4.35). */
+/** (4.35) */
 export function register(args: ActionArgs) {
   const title = messages.registrationFailed;
   const failed = { title, description: messages.unknownError };
@@ -171,7 +169,7 @@ function overWith(request: Request, description: string, headers: Headers) {
   return redirectWithToast(signInPage(request), toast, { headers });
 }
 
-/** Cancel on either screen of the second factor (4.31). */
+/** (4.31) */
 function cancel(args: ActionArgs) {
   return takeForm(args, { failed: messages.notCancelled }, async ({ platform, request }) =>
     replace("/member-login", { headers: await signOut(platform, request) }),

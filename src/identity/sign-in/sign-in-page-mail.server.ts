@@ -8,7 +8,6 @@ import type { ProgramPart } from "./program-part.server.ts";
 
 type Message = MailContent & { kind: string; subject: string };
 
-/** Enqueues one of the messages below to `to`, from the organisation. */
 export async function enqueueSignInPageMail(
   context: UseCaseContext,
   to: string,
@@ -45,7 +44,7 @@ export function signInCodeMail(part: ProgramPart): Message {
   return forProgram(message, part);
 }
 
-/** After the same request for the administrator whose password comes from the settings. */
+/** For the administrator whose password comes from the settings. */
 export function noSignInCodeMail(): Message {
   return {
     kind: "sign-in-code",
@@ -82,7 +81,6 @@ export function alreadyMemberMail(origin: string): Message {
   return linkMail("already-member", mailWords("alreadyMember"), `${origin}/member-login`);
 }
 
-/** After "Forgot password" for an account. */
 export function resetMail(url: string, part?: ProgramPart): Message {
   const life = `The link works once, for one hour. ${notYou}`;
   return linkMail("reset-password", mailWords("resetPassword"), url, { life, part });
@@ -101,7 +99,7 @@ function linkMail(
   return part ? forProgram(message, part) : message;
 }
 
-/** After "Forgot password" for the administrator whose password comes from the settings. */
+/** For the administrator whose password comes from the settings. */
 export function settingsPasswordMail(): Message {
   return {
     kind: "reset-password",

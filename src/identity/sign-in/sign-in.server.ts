@@ -15,8 +15,8 @@ export type SignIn =
   | PasswordRefusal;
 
 /**
- * Signs a person in by e-mail address (`account`; "" if what was typed is none) and password (4.28 to 4.30).
- * That an account is unconfirmed or suspended is only revealed after the right password.
+ * Signs a person in by email address (`account`; "" if what was typed is none) and password (4.28 to 4.30). That an
+ * account is unconfirmed or suspended is only revealed after the right password.
  */
 export async function signIn(
   platform: Platform,

@@ -32,7 +32,6 @@ export async function signedUpHere(site: Site, request: Request, email: string):
   return read.success && read.data.account === hashOf(site, email) ? read.data.wanted : null;
 }
 
-/** The Set-Cookie header that takes the mark away. */
 export function unmarkSignUp(site: Site): Promise<string> {
   return markCookie(site).serialize("", { maxAge: 0 });
 }

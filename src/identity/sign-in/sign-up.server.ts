@@ -37,7 +37,7 @@ export type SignUp =
   | { ok: false; reason: "weak-password"; faults: string[] }
   | { ok: false; reason: "limited"; retryAfterSeconds: number };
 
-/** Who signs up; only programs ask for a name. */
+/** Only programs ask for a name. */
 export type NewAccount = { email: string; password: string; name?: string };
 
 /**

@@ -14,7 +14,6 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { noteSignIn } from "./note-sign-in.server.ts";
 
-/** The pending session for which a code is given. */
 export type PendingSession = { userId: string; sessionId: string };
 
 /**

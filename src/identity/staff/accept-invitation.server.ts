@@ -39,7 +39,6 @@ export type Accepted =
   | { ok: false; reason: "weak-password"; faults: string[]; isOwn: boolean }
   | { ok: false; reason: "used" | "expired" | "unknown" | "sign-in" };
 
-/** Reads an invitation without using it. */
 export async function openInvitation(
   platform: Platform,
   visitor: Visitor,

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-/** The names of these accounts by id; unknown ids are left out. */
+/** Unknown ids are left out. */
 export async function nameAccounts(db: Connection, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

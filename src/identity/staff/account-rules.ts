@@ -1,7 +1,6 @@
 import { isStaff } from "#identity/assurance.ts";
 import { may, type Role } from "#identity/roles.ts";
 
-/** Why staff may not do something to an account or a role. */
 export type StaffRefusal =
   | "own-account"
   | "no-permission"
@@ -24,7 +23,6 @@ export type StaffRefusal =
   | "many-mails"
   | "mailed-just-now";
 
-/** The facts about a person that these rules need. */
 export type Party = { id: string; role: Role };
 
 type State = { suspended: boolean; closing: boolean };

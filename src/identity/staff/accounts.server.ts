@@ -4,10 +4,9 @@ import type { Connection } from "#platform/database.server.ts";
 
 type User = typeof users.$inferSelect;
 
-/** An account with its verified second factors. */
 export type Account = { user: User; factors: (typeof factors.$inferSelect)[] };
 
-/** Up to `length` accounts by e-mail address after the first `offset`, and the number of all accounts. */
+/** Up to `length` accounts by email address after the first `offset`, and the number of all accounts. */
 export async function listAccounts(
   connection: Connection,
   { offset, length }: { offset: number; length: number },
@@ -16,7 +15,6 @@ export async function listAccounts(
   return { accounts: await withFactors(connection, found), total: await connection.$count(users) };
 }
 
-/** One account; null when there is none with this id. */
 export async function findAccount(connection: Connection, id: string): Promise<Account | null> {
   const found = await connection.select().from(users).where(eq(users.id, id));
   const [account] = await withFactors(connection, found);

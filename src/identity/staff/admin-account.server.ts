@@ -31,7 +31,7 @@ export async function ensureAdminAccount({ db, config, clock }: Platform): Promi
     await withdrawFromEarlier(transaction, email);
     const found = await findAccountByEmail(transaction, email);
     const now = clock.now();
-    // Whoever signed up with an address that is not theirs knows the password of an unconfirmed account.
+    // A person who signed up with a stranger's address knows the password of an unconfirmed account.
     if (!found?.hash || !found.user.emailVerified) {
       const password = config.ADMIN_PASSWORD ?? readablePassword();
       await createAccount(transaction, { email, password, now });

@@ -14,7 +14,6 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { invitationRefusal, type StaffRefusal } from "./account-rules.ts";
 import { roleNames, type StaffRole } from "./role-names.ts";
 
-/** The kind of an invitation's link and the path of its page. */
 export const invitation = "invitation";
 
 /** The data of an invitation's link: the role it gives, the inviter's user id, and the colleague's name. */
@@ -87,7 +86,6 @@ export async function inviteColleague(
   });
 }
 
-/** The invitations that can still be accepted, newest first. */
 export function listInvitations(connection: Connection, now: Date) {
   return connection
     .select({

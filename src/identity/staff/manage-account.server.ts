@@ -13,7 +13,7 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { actingRefusal, lastOwnerRefusal, type StaffRefusal } from "./account-rules.ts";
 import { lockOwners } from "./owners.server.ts";
 
-/** The account that staff change; `reason` is stored in the audit and told to the account's owner. */
+/** `reason` is stored in the audit and told to the account's owner. */
 export type AccountChange = { request: Request; userId: string; reason: string };
 
 export type AccountChanged = { ok: true; name: string } | { ok: false; reason: StaffRefusal };
@@ -46,7 +46,6 @@ export function suspendAccount(context: UseCaseContext, change: AccountChange): 
   });
 }
 
-/** Lets a suspended account sign in again. */
 export function reopenAccount(context: UseCaseContext, change: AccountChange): Promise<AccountChanged> {
   const { tx, now, config } = context;
   return changeAccount(context, change, "account reopened", async (user) => {
@@ -78,7 +77,6 @@ export function resetSecondFactor(context: UseCaseContext, change: AccountChange
   });
 }
 
-/** Mails a new confirmation link to an unconfirmed address. */
 export function resendConfirmationTo(
   platform: Platform,
   actor: string,

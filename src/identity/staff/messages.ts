@@ -1,6 +1,5 @@
 import type { StaffRefusal } from "./account-rules.ts";
 
-/** Why staff may not do something to an account or a role, in words. */
 export const staffRefusals: Record<StaffRefusal, string> = {
   "own-account": "This is your own account. Ask another administrator.",
   "no-permission": "Your role does not allow this.",

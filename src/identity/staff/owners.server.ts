@@ -18,7 +18,6 @@ export async function lockOwners(transaction: Transaction): Promise<{ id: string
     .for("no key update");
 }
 
-/** The owners who can sign in, as recipients of mails about roles. */
 export function listOwners(connection: Connection): Promise<{ id: string; name: string; email: string }[]> {
   return connection
     .select({ id: users.id, name: users.name, email: users.email })

@@ -4,7 +4,6 @@ import { singleLine } from "#platform/plain-text.ts";
 const reasonLength = { least: 3, most: 300 }; // characters
 const words = `Give the reason in ${reasonLength.least} to ${reasonLength.most} characters`;
 
-/** The reason for a change of an account, which its owner is told. */
 export const reasonField = z
   .string()
   .transform(singleLine)

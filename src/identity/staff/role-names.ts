@@ -1,6 +1,5 @@
 import type { Role } from "#identity/roles.ts";
 
-/** The display name of each role, and one line on what it is for. */
 export const roleNames: Record<Role, { name: string; may: string }> = {
   owner: { name: "Owner", may: "Everything, and gives and takes roles" },
   admin: {
@@ -15,7 +14,6 @@ export const roleNames: Record<Role, { name: string; may: string }> = {
   member: { name: "Member", may: "No rights of staff" },
 };
 
-/** The staff roles, those with most rights first. */
 export const staffRoles = [
   "owner",
   "admin",

@@ -3,7 +3,6 @@ import { type Permission, permissions } from "#identity/roles.ts";
 import { users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-/** The accounts that have a permission and can sign in, by name. */
 export function listStaffWho(
   connection: Connection,
   permission: Permission,

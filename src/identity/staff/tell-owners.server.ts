@@ -2,7 +2,6 @@ import { enqueueAccountMail } from "#identity/alerts/security-alert.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { listOwners } from "./owners.server.ts";
 
-/** Mails all owners but those in `except` about a change of roles. */
 export async function tellOwners(
   context: UseCaseContext,
   {

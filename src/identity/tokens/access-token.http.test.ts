@@ -33,7 +33,6 @@ async function keySet({ origin }: Pick<Site, "origin">): Promise<(JsonWebKey & {
   return (await answer.json()).keys;
 }
 
-/** A member's access token with its parts. */
 async function someToken(site: Site) {
   const { id, email } = await createAccount(site.platform);
   const { session } = await signedInClient(site.origin, email);

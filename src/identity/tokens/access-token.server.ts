@@ -23,7 +23,6 @@ export type AccessClaims = {
   methods: AuthMethod[];
 };
 
-/** Signs an access token (a JWT, ES256); it expires after `accessTokenLife`. */
 export async function signAccessToken(platform: Platform, claims: AccessClaims): Promise<string> {
   const { id, key } = await signingKey(platform);
   const now = Math.floor(platform.clock.now().getTime() / 1000);

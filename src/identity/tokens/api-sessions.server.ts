@@ -80,7 +80,6 @@ async function exchange({ db, clock }: Platform, { sessionId, generation }: Refr
   return moved.length === 1;
 }
 
-/** Whether the token before the current one is given again, moments after it was exchanged. */
 async function isRepeated(
   { db, clock }: Platform,
   { sessionId, generation }: RefreshToken,

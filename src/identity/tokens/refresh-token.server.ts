@@ -17,7 +17,6 @@ export function writeRefreshToken(config: TokenConfig, { sessionId, generation }
   return `${text}.${signature(config, text)}`;
 }
 
-/** Reads a refresh token; null when it is not one of ours. */
 export function readRefreshToken(config: TokenConfig, token: string): RefreshToken | null {
   const read = token.length <= longest ? /^([\w-]+)\.(\d{1,9})\.([\w-]{43})$/.exec(token) : null;
   const [, sessionId, generation, signed] = read ?? [];

@@ -11,7 +11,6 @@ import { openSecret, sealSecret } from "#platform/sealed-secret.server.ts";
 
 export const algorithm = "ES256"; // ECDSA with P-256 (RFC 7518)
 
-/** A private key and the id by which tokens name it. */
 export type SigningKey = { id: string; key: CryptoKey };
 
 type Row = typeof signingKeys.$inferSelect;

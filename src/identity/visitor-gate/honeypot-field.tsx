@@ -1,9 +1,6 @@
 import { honeypotField } from "./honeypot.ts";
 
-/**
- * The trap field: off screen and not in the tab order, with a label that tells screen reader users to leave
- * it empty.
- */
+/** Off screen and not in the tab order, with a label that tells screen reader users to leave it empty. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px]">

@@ -22,13 +22,12 @@ export type Gate = {
   limits?: Limit[];
   /** What demands a CAPTCHA: many submissions from an address, or many failed tries. */
   counts: "every send" | "failures";
-  /** True for a form that keeps what it gets although the trap was filled in; any other is then refused in words. */
+  /** True for a form that keeps what it gets although the honeypot was filled in; any other is then refused in words. */
   keepsSuspected?: boolean;
-  /** The messages for an unsolved CAPTCHA or a filled-in trap, and for a reached limit. */
+  /** The messages for an unsolved CAPTCHA or a filled-in honeypot, and for a reached limit. */
   words: { captcha: (message: string) => Notice; limit: (seconds: number, rule: Limit) => Notice };
 };
 
-/** Why a form is refused, in the form that `refuse` takes. */
 export type Stopped = {
   notice: Notice;
   status: number;
@@ -38,14 +37,12 @@ export type Stopped = {
 
 export type Passed = {
   /**
-   * True when the trap field was filled in, in a form that `keepsTrapped`: a program has sent it, or a browser has filled
-   * it in for a person. It is kept for staff to look at, as nothing that was said to be sent is thrown away, and mails
-   * nothing.
+   * True when the honeypot was filled in, in a form that `keepsSuspected`: by a program, or by a browser for a person.
+   * It is kept for staff to look at, as nothing that was said to be sent is thrown away, and mails nothing.
    */
   suspected: boolean;
   /** Counts a failed try; returns the challenge for the next one, or null when none is due. */
   failed: () => Promise<CaptchaChallenge | null>;
-  /** Resets the account's failures after a success. */
   succeeded: () => Promise<void>;
 };
 
@@ -62,9 +59,9 @@ const isHoneypotFilled =
   "A hidden field of this form was filled in, as programs do. Please load the page again, fill in the form by hand, and send it.";
 
 /**
- * The single check for every form that a visitor may send, both logins included: the trap, then the CAPTCHA
- * if due, then the limits; a filled-in trap is no way past either. A try refused by the CAPTCHA uses up no
- * limit, so that a program that solves none cannot lock anybody out.
+ * The single check for every form that a visitor may send, both logins included: the honeypot, then the CAPTCHA if due,
+ * then the limits; a filled-in honeypot is no way past either. A try refused by the CAPTCHA uses up no limit, so that a
+ * program that solves none cannot lock anybody out.
  */
 export async function passGate(
   { platform, request, fields }: Pick<Sent<unknown>, "platform" | "request" | "fields">,

@@ -5,9 +5,9 @@ import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 
 /**
- * A form that anyone may send: with the trap field, and the CAPTCHA when the server demands it. `gate` is the
- * form's name in `passGate`; `trap` is false where a password manager may fill in every field. A screen that
- * shows one exports `handle = { captcha: true }`.
+ * A form that anyone may send: with the honeypot, and the CAPTCHA when the server demands it. `gate` is the form's name
+ * in `passGate`; `honeypot` is false where a password manager may fill in every field. A screen that shows one exports
+ * `handle = { captcha: true }`.
  */
 export function VisitorForm({
   gate,

@@ -105,7 +105,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A statement: the title in its own column, with what stands under it; the first sentence in large type. */
+/** A statement: the title in its own column, with `beside` under it; the first sentence in large type. */
 function Statement({
   id,
   title,

@@ -3,7 +3,7 @@ import type { SignedIn } from "#identity/session/visitor.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { personalData } from "./personal-data.server.ts";
 
-/** Everything the site stores about the signed-in person, by the name of the part that stores it; audited. */
+/** By the name of the part that stores it; audited. */
 export async function collectData(platform: Platform, request: Request, { userId, email }: SignedIn) {
   const collected: Record<string, unknown> = {};
   for (const part of personalData) collected[part.name] = await part.collect(platform.db, { userId, email });

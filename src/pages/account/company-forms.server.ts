@@ -22,7 +22,7 @@ const impossible = (sent: Sent<unknown>, description: string, status = 409) =>
 type OfContact = { asContact: number; membershipId: number };
 type Changed = Awaited<ReturnType<typeof passSeat>>;
 
-/** A form of who speaks for a company: the use case asks again, under its lock, whether they do. */
+/** A form of a company's contact: the use case asks again, under its lock, whether they are still the contact. */
 function contactForm<Input extends { company: number }>(
   schema: FormSchema<Input>,
   run: (context: UseCaseContext, of: OfContact, input: Input) => Promise<Changed>,
@@ -64,7 +64,7 @@ const free = contactForm(
   { done: () => seatDone.freed, mails: false },
 );
 
-/** A form of who is invited to a seat by their confirmed address. */
+/** A form of a person who is invited to a seat by their confirmed address. */
 const inviteeForm = (run: typeof takeSeat, done: (company: string) => Toast) =>
   accountForm(seatForm, async (sent, visitor, { seat }) => {
     const owner = ownerOf(visitor);

@@ -40,14 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Invites, frees and passes on the seats of a company, for its contact; and takes or declines a seat. */
 export function action(args: Route.ActionArgs) {
   return takeAccountForm(args, companyForms);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The people of the company that this account speaks for, the seat it has in another's, and those it is invited to. */
 export default function MyCompany({ loaderData: { companies, seatAt, invitations } }: Route.ComponentProps) {
   const answer = usePageAnswer();
   const notice = answer?.ok === false ? answer.notice : null;

@@ -9,7 +9,6 @@ const tones: Partial<Record<ShownState, BadgeTone>> = {
   open: "diamond",
 };
 
-/** How an invoice stands, and the way to its page: there it is paid, and had as PDF. */
 export function InvoiceLine({ state, owed, to }: Pick<ShownInvoice, "state" | "owed" | "to">) {
   return (
     <p className="flex flex-wrap items-center gap-4">

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "My entry"
 
 export const middleware = [onlyParameters()];
 
-/** The entry form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
+/** The listing form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
 export const handle = { captcha: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,14 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Handles the forms about the account's own entry. */
 export function action(args: Route.ActionArgs) {
   return takeOwnListingForm(args);
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The entry of this account in the directory: its form, how it stands, and what is done with it. */
 export default function MyListing({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, claim, withStaff, closed, categories, begin, isElsewhere } = loaderData;
   const answer = actionData as FormAnswer | undefined;

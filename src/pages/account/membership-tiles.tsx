@@ -3,7 +3,6 @@ import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountTile } from "#identity/components/account-tile.tsx";
 import type { ShownMembership } from "./own-membership.server.ts";
 
-/** Asks for the next term, from the day on which it can be renewed. */
 export function RenewTile({ id, renewal }: Pick<ShownMembership, "id" | "renewal">) {
   if (!renewal) return null;
   if (renewal.early) return <AccountTile title="Renew" text={renewal.early} />;
@@ -56,7 +55,6 @@ export function ChangeTile({ id, change }: Pick<ShownMembership, "id" | "change"
   );
 }
 
-/** Asks before the membership ends with what is paid. */
 export function ResignTile({ id, resigns }: Pick<ShownMembership, "id" | "resigns">) {
   if (!resigns) return null;
   return (
@@ -77,7 +75,6 @@ export function ResignTile({ id, resigns }: Pick<ShownMembership, "id" | "resign
   );
 }
 
-/** Takes a resignation back. */
 export function StayTile({ id, stays }: Pick<ShownMembership, "id" | "stays">) {
   if (!stays) return null;
   return (

@@ -8,7 +8,7 @@ export function earlyWords({ until, from, isRenewed }: { until: string; from: st
     : `You can renew from ${longDay(from)}.`;
 }
 
-/** Why who has resigned, or is suspended, gets no invoice, and whom to write to; `today` is a day. */
+/** Why a person who has resigned, or is suspended, gets no invoice, and whom to write to; `today` is a day. */
 export function notByOwnWords(why: NotAskedByOwn, { email, today }: { email: string; today: string }) {
   if (why.reason === "suspended")
     return `Your listing is suspended, so we can’t send you an invoice. Please write to ${email}.`;
@@ -32,7 +32,6 @@ export const pageOpenWords = (number: string, isProcessing: boolean) =>
     ? `Your bank is processing the payment for invoice ${number}, so it can’t be changed now.`
     : `The card payment page for invoice ${number} is open. Pay there, or try again in half an hour.`;
 
-/** What forms of the membership are refused with, by their reason. */
 export const membershipRefusals = {
   "not-yours": "Only who speaks for the membership can do this.",
   "not-found": "There is no such membership any more.",

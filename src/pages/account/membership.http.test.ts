@@ -18,7 +18,6 @@ import { aMembership, aTerm } from "#tests/support/terms.ts";
 
 const path = "/account/membership";
 
-/** Somebody signed in with a term of Diamonds from 2027-01-15 to 2028-01-14. */
 async function aMember(site: Site) {
   site.clock.set("2027-01-15T15:00:00Z");
   const { userId, member } = await memberWithListing(site);

@@ -42,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The membership of this account: how it stands, its invoices, and what can be done with it, also once it has lapsed. */
+/** Also shown once the membership has lapsed. */
 export default function MyMembership({
   loaderData: { memberships, isAsked, invitations },
 }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ export default function MyMembership({
   );
 }
 
-/** Why a form was refused that the page does not offer any more, as it was sent from a page that was opened before. */
+/** Why a form was refused that the page no longer offers, sent from a page that was opened before. */
 function NotOffered({ memberships }: { memberships: Shown[] }) {
   const answer = usePageAnswer();
   if (!answer || answer.ok || !answer.notice) return null;

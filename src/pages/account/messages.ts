@@ -1,4 +1,3 @@
-/** The notifications of the account screens that show what features keep. */
 export const done = {
   subscribed: { title: "You are subscribed", description: "The next newsletter comes to your address." },
   left: { title: "You are off the list", description: "No newsletter will reach you any more." },

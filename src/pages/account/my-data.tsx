@@ -23,7 +23,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** Everything the site stores about the signed-in person, to be read or printed. */
 export default function MyData({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <AccountPage current="/account/data">

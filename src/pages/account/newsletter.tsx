@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     closesOn,
     email: visitor.email,
     elsewhere: newsletterProvider() !== null,
-    // Whoever is in a committee gets letters without an entry, or without an address in it.
+    // People in a committee get letters without a listing, or without an address in it.
     toMembers: member?.email || address ? { email, wanted: !address?.leftAt } : null,
     topics: row?.state === "confirmed" ? listAddresses(platform, row.id).preferences : null,
   });
@@ -61,13 +61,11 @@ const memberLetters = (wanted: boolean) => (args: ActionArgs) =>
     return redirectWithToast(path, wanted ? done.lettersAgain : done.noLetters);
   })(args);
 
-/** Subscribes the account's own address or takes it off the list, and the same with the letters to members. */
 export function action(args: Route.ActionArgs) {
   const [get, stop] = [memberLetters(true), memberLetters(false)];
   return takeAccountForm(args, { subscribe, leave, "get-letters": get, "stop-letters": stop });
 }
 
-/** Whether the newsletter comes to the address of this account. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { email, elsewhere, topics, toMembers } = loaderData;
   const address = <strong className="text-ink wrap-anywhere">{email}</strong>;
@@ -103,7 +101,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether the letters to members and committees come to the address of the account's entry, or of the account. */
+/** To the address of the account's listing, or of the account. */
 function ToMembers({ email, wanted }: { email: string; wanted: boolean }) {
   const address = <strong className="text-ink wrap-anywhere">{email}</strong>;
   const intent = wanted ? "stop-letters" : "get-letters";

@@ -17,14 +17,13 @@ import {
 
 type Refused = Exclude<LevelChange, { ok: true }>;
 
-/** Why somebody gets no invoice of their own membership, in words. */
 export function wordsOfNotByOwn({ clock }: Pick<Platform, "clock">, why: NotAskedByOwn): string {
   const { membership: email } = content("organisation").emails;
   return notByOwnWords(why, { email, today: organisationDay(clock.now()) });
 }
 
 /**
- * What a form of who speaks for a membership is refused with: the words, a link to the invoice that stays, and the status.
+ * The refusal of a form of the contact: the words, a link to the invoice that stays, and the status.
  * @param refused.isRenewed whether the next term is there already
  */
 export async function notAsked(
@@ -50,7 +49,7 @@ export async function notAsked(
   }
 }
 
-/** What is said of an invoice that stays, with a link to it; `number` is null where there is none. */
+/** `number` is null where there is no invoice. */
 async function ofInvoice(
   platform: Platform,
   id: number | null,

@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ closesOn, years, orders, next: found.length > length ? (orders.at(-1)?.id ?? null) : null });
 }
 
-/** What was ordered or billed with the address of this account, newest first, each with the way to its page. */
 export default function MyOrders({ loaderData: { orders, years, next } }: Route.ComponentProps) {
   return (
     <AccountPage current={path}>

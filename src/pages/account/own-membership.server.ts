@@ -28,7 +28,7 @@ import { shownInvoices } from "./shown-invoices.server.ts";
 
 const mostInvoices = 50;
 
-/** The memberships of who is signed in, as they stand today, the one that holds first; none for who has, and had, none. */
+/** As they stand today, the one that holds first; none for a person who has, and had, none. */
 export async function ownMemberships({ request, context }: ActionArgs) {
   const { db, clock } = context.get(platformContext);
   const { member } = await readMembership(request, context);
@@ -37,14 +37,14 @@ export async function ownMemberships({ request, context }: ActionArgs) {
   return found.sort((one, other) => ranks.indexOf(one.standing) - ranks.indexOf(other.standing));
 }
 
-/** The levels that a membership can go on with: those on offer, and its own. Who gets one that staff approve has to ask for it. */
+/** The levels that a membership can go on with: those on offer, and its own. A level that staff approve has to be asked for. */
 export function levelsFor(own: string): readonly Tier[] {
   return content("tiers").filter(({ slug, retired, approval }) => !retired && (!approval || slug === own));
 }
 
 export type ShownMembership = Awaited<ReturnType<typeof showMembership>>;
 
-/** What the account says of its membership, and what can be done with it by who speaks for it. */
+/** What the account says of its membership, and what its contact can do with it. */
 export async function showMembership(platform: Platform, facts: MembershipFacts, memberId: number) {
   const day = organisationDay(platform.clock.now());
   const terms = await termsOf(platform.db, facts.membershipId);
@@ -93,7 +93,10 @@ export async function showMembership(platform: Platform, facts: MembershipFacts,
   };
 }
 
-/** The card of a person while it is valid, with the code of the page that says so; null for who is no member by it today. */
+/**
+ * The membership card of a person while it is valid, with the code of the page that says so; null for a person whom it
+ * makes no member today.
+ */
 async function cardOf(
   platform: Platform,
   { membershipId, level, tier, number, until: last }: MembershipFacts,

@@ -3,10 +3,9 @@ import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 
-/** One of the things that are kept: what it says, and what belongs to it. */
 export type Kept = { facts: { label: string; value: string }[]; parts: Section[] };
 
-/** A kind of things that are kept; nothing of a kind that nothing is kept of. */
+/** Null for a kind of which nothing is kept. */
 export type Section = { title: string; kept: Kept[] };
 
 const titles: Record<string, string> = {
@@ -22,8 +21,8 @@ const titles: Record<string, string> = {
 const internal = /^(id|slug|version|visibility|held|submittedBy|decidedBy|currency)$|Id$/;
 
 /**
- * Somebody's data for reading: the parts that are known first, in their order, then the others. Left out is what is
- * empty, and what only programs use.
+ * Somebody's data for reading: known parts first, in their order, then the others. Empty values and those for programs
+ * are left out.
  */
 export function readableData(collected: Record<string, unknown>, timeZone: string): Section[] {
   const names = new Set([...Object.keys(titles), ...Object.keys(collected)]);

@@ -9,7 +9,7 @@ import type { Platform } from "#platform/platform.server.ts";
 
 export type ShownInvoice = Awaited<ReturnType<typeof shownInvoices>>[number];
 
-/** Invoices as the account shows them, each with the way to its page; `whose` and the portion as in `listInvoicesOf`. */
+/** `whose` and the portion as in `listInvoicesOf`. */
 export async function shownInvoices(
   platform: Platform,
   whose: string | number[],

@@ -7,7 +7,6 @@ import { pdfAnswer } from "#platform/pdf/pdf-answer.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/statement-pdf";
 
-/** The statement of a year of who is signed in, for the invoices to the address of their account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email } = await requireSignedIn(request, context);
   const year = new URL(request.url).searchParams.get("year") ?? "";

@@ -20,10 +20,7 @@ import { levelsFor, ownMemberships } from "./own-membership.server.ts";
 const path = "/account/membership";
 const levelForm = z.object({ tier: z.string() });
 
-/**
- * Renews, changes or ends a membership of who is signed in. Of several the second word of the intent says which; only their own
- * are looked among.
- */
+/** Of several memberships the second word of the intent says which; only the account's own are looked among. */
 export function takeMembership(args: ActionArgs) {
   return takeAccountForm(args, { renew, change, resign, stay });
 }
@@ -32,14 +29,16 @@ type Run<Input> = (asked: {
   sent: Sent<Input>;
   membership: MembershipFacts;
   input: Input;
-  /** Runs a change in a transaction; one that voids an invoice closes its card page first, where that has been open for `rest` (ms). */
+  /**
+   * Runs a change in a transaction; one that voids an invoice closes its page to pay first, where that has been open
+   * for `rest` (ms).
+   */
   transact: <Result extends object>(
     run: (context: UseCaseContext) => Promise<Result>,
     rest?: number,
   ) => Promise<Result>;
 }) => Promise<unknown>;
 
-/** A form of who speaks for the membership. */
 function ownForm<Input>(schema: FormSchema<Input>, run: Run<Input>) {
   return (args: ActionArgs) =>
     accountForm(schema, async (sent, { userId }, input) => {
@@ -61,7 +60,6 @@ function no(sent: Sent<unknown>, words: string, status = 400) {
   return refuse(sent, { notice: { title: notChanged, description: words }, status });
 }
 
-/** Says why nothing was asked for. */
 async function noInvoice(
   sent: Sent<unknown>,
   why: Parameters<typeof notAsked>[1],

@@ -3,7 +3,7 @@ import { type MemberValues, noValues } from "#features/members/fields.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-/** What the form of a first entry begins with: the account's name and address, and what came from that address before. */
+/** The account's name and address, and what came from that address before. */
 export async function valuesToBegin(db: Connection, { name, email }: SignedIn): Promise<MemberValues> {
   const sent = await detailsOfSender(db, email);
   return {

@@ -13,18 +13,18 @@ export type WelcomeStep = {
 
 type Standing = {
   listing: Pick<OwnListing, "state" | "isLetThrough" | "edit" | "since" | "photo"> | null;
-  /** An entry with the account's address waits for the answer whose it is. */
+  /** The account has yet to say whether the listing with its address is theirs. */
   isAsked: boolean;
-  /** Why the account has to wait for staff before it can have an entry; null when it does not. */
+  /** Why the account has to wait for staff before it can have a listing; null when it does not. */
   withStaff: string | null;
-  /** The form of a first entry begins with more than the address. */
+  /** The form of a first listing begins with more than the address. */
   isBegun: boolean;
   hasFactor: boolean;
 };
 
 const open = { label: "To do", tone: "neutral" } as const;
 
-/** The three steps after the confirmation link: the entry, its photo, two-factor authentication. */
+/** After the confirmation link: the listing, its photo, two-factor authentication. */
 export function welcomeSteps({ listing, isAsked, withStaff, isBegun, hasFactor }: Standing): WelcomeStep[] {
   return [
     { title: "Your entry in the directory", ...ofListing({ listing, isAsked, withStaff, isBegun }) },

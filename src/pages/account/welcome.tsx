@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ steps, name: begin?.full_name ?? visitor.name, organisation: content("organisation").name });
 }
 
-/** The first steps of a new member [4.36], each with how it stands. */
+/** [4.36] */
 export default function Welcome({ loaderData }: Route.ComponentProps) {
   const { steps, name, organisation } = loaderData;
   const next = steps.find(({ isDone, way }) => !isDone && way);

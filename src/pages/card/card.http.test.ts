@@ -11,7 +11,6 @@ import { memberWithListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
-/** A member until January 14, 2028, with 30 days of grace. */
 async function aCard(site: Site) {
   site.clock.set("2027-12-01T15:00:00Z");
   const { platform } = site;

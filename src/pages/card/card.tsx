@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Membershi
 
 export const middleware = [onlyParameters("token")];
 
-/** Open to whoever holds the card: it says the name, the company, and whether it is valid today. */
+/** Open to anybody who holds the card: it says the name, the company, and whether it is valid today. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const day = organisationDay(platform.clock.now());

@@ -37,7 +37,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { consult, canBook: isOnSite(consult.booking.link), jsonLd };
 }
 
-/** The consulting service (2.23): hero, expert, steps, call to action. */
+/** (2.23) */
 export default function ConsultScreen({ loaderData }: Route.ComponentProps) {
   const { title, hero, booking, expert, steps, callToAction } = loaderData.consult;
   const book = loaderData.canBook && (

@@ -5,7 +5,7 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 
 const stones: GemKind[] = ["topaz", "emerald", "diamond", "amethyst", "platinum", "ruby"];
 
-/** The six step cards (2.23.03), each with its outcome. */
+/** (2.23.03) */
 export function Steps({ steps }: Pick<Consult, "steps">) {
   return (
     <Section aria-labelledby="steps-title">

@@ -10,7 +10,7 @@ import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { platformContext } from "#platform/platform.server.ts";
 
 /**
- * An event as whoever asks may know of it, and what they may do; null when they may not, or there is none. `way` leads
+ * An event as the visitor may know of it, and what they may do; null when they may not, or there is none. `way` leads
  * to where somebody becomes a member (decision 12), a visitor to signing in.
  */
 export async function readAskedEvent(

@@ -4,7 +4,7 @@ import type { StripPhoto } from "#features/gallery/photos-store.server.ts";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** The photos of the albums that belong to an event, public like the gallery; nothing where there are none. */
+/** Public like the gallery; nothing where there are no photos. */
 export function EventPhotos({ photos }: { photos: StripPhoto[] }) {
   const [first] = photos;
   if (!first) return null;

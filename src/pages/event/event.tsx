@@ -60,7 +60,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return takeEventAction({ request, context }, params.id);
 }
 
-/** One event (2.13). */
+/** (2.13) */
 export default function EventScreen({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.event)
     return (

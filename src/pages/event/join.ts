@@ -8,8 +8,8 @@ import { readAskedEvent } from "./asked-event.server.ts";
 const headers = { ...noStore, "X-Robots-Tag": "noindex" };
 
 /**
- * The address in place of a meeting's link that not everyone may follow at any time: leads on who may follow it now.
- * Everybody else comes to the event's page, which says why not, and a visitor to signing in where that is the way.
+ * The address in place of a meeting's link that not everyone may follow at any time: leads on those who may follow it
+ * now. Everybody else comes to the event's page, which says why not, and a visitor to signing in where that is the way.
  */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const asked = await readAskedEvent({ request, context }, id);

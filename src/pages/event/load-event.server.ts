@@ -25,7 +25,7 @@ import { wallClock } from "#platform/wall-clock.ts";
 import type { Route } from "./+types/event";
 import { readAskedEvent } from "./asked-event.server.ts";
 
-/** All that an event's page shows; null when there is none for whoever asks. */
+/** Null when there is no event for this visitor. */
 export async function loadEvent({ request, params, context }: Route.LoaderArgs) {
   const asked = await readAskedEvent({ request, context }, params.id);
   if (!asked) return null;
@@ -89,14 +89,13 @@ export async function loadEvent({ request, params, context }: Route.LoaderArgs) 
   };
 }
 
-/** The host of an event: a member by their name, with the portrait that visitors see, or else the name alone. */
+/** A member is shown by their name, with the portrait that visitors see; anybody else by the name alone. */
 async function readHost(db: Connection, host: string, organisation: string, day: string) {
   const member = host ? await findByName(db, host, day) : null;
   const image = member?.photo ? smallPhoto(member.photo) : null;
   return { name: host || organisation, image, to: member ? `/directory/${member.slug}` : null };
 }
 
-/** How to hear of the next event: who keeps the list of readers, and the topic of it that events have. */
 function hearing() {
   const topic = content("newsletter").topics.find(({ id }) => id === "events");
   return { provider: newsletterProvider(), topic: topic?.title ?? null };

@@ -70,7 +70,7 @@ describe.each([forMembers, fromAnHourBefore, { ...forMembers, ...fromAnHourBefor
       site.clock.set(times.before);
       expect(JSON.stringify(await letterSources.events(site.platform, 5))).toContain("Coffee");
       expect(JSON.stringify(await letterSources.events(site.platform, 5))).not.toContain("secret-room");
-      // What a subscribed calendar carries instead asks whoever follows it.
+      // The entry of a subscribed calendar leads to an address that asks the person who follows it.
       const entry = entryInFeed(await (await site.get("/events.ics")).text(), id);
       expect(entry?.description).toContain(`Join: ${site.origin}/event/${id}/join`);
     });

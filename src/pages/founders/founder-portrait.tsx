@@ -5,7 +5,7 @@ import { Portrait } from "#ui/portrait.tsx";
 import { Section, type Tone } from "#ui/section.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
 
-/** One founder: portrait, quotation, story and those social links that exist (2.7.01, 2.7.02). */
+/** Only those social links that exist are shown (2.7.01, 2.7.02). */
 export function FounderPortrait({
   founder,
   tone,
@@ -13,7 +13,6 @@ export function FounderPortrait({
 }: {
   founder: Founder;
   tone: Tone;
-  /** Places the portrait on the right. */
   turned: boolean;
 }) {
   const { name, role, image, quote, biography, social } = founder;

@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { page: content("founders"), hasStory: isOnSite("/story-of-us") };
 }
 
-/** The founders' page (2.7). */
+/** (2.7) */
 export default function Founders({ loaderData }: Route.ComponentProps) {
   const { title, lead, founders, closing } = loaderData.page;
   return (

@@ -1,7 +1,7 @@
 import type { Gala } from "#content/gala.ts";
 import { FormerYears } from "../yearly/former-years.tsx";
 
-/** What the gala is (2.17.11), and the years that have a page of their own. */
+/** (2.17.11) */
 export function About({ about, path, years }: Pick<Gala, "about"> & { path: string; years: string[] }) {
   return (
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.7fr]">

@@ -2,7 +2,7 @@ import { dayOfEveryYear } from "#content/deadlines.ts";
 import type { Gala } from "#content/gala.ts";
 import { ordinal } from "#platform/ordinal.ts";
 
-/** The numbered list of awards (2.17.10, 9.13, 9.14). */
+/** (2.17.10, 9.13, 9.14) */
 export function Awards({
   awards,
   closes,

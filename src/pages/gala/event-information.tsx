@@ -2,7 +2,7 @@ import { CalendarDays, Landmark, type LucideIcon, MapPin } from "lucide-react";
 import type { Gala } from "#content/gala.ts";
 import { longDay } from "#platform/days.ts";
 
-/** Date, time and place (2.17.09). */
+/** (2.17.09) */
 export function EventInformation({ gala }: { gala: Pick<Gala, "date" | "hours" | "location" | "county"> }) {
   return (
     <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-3">

@@ -28,7 +28,6 @@ export function galaStatus(gala: Dates, items: readonly OrderItem[], today: stri
   };
 }
 
-/** What the page and links to it say once the evening is over. */
 export function galaNote({ edition, title, date }: Pick<Gala, "edition" | "title" | "date">): string {
   return `The ${ordinal(edition)} ${title} took place on ${longDay(date)}. Thank you to everyone who filled the room.`;
 }

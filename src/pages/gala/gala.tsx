@@ -24,7 +24,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadGala(context.get(platformContext), params.year);
 }
 
-/** The gala's page (2.17), of the present year or of a former one. */
+/** (2.17) The present year or a former one. */
 export default function AnnualGala({ loaderData }: Route.ComponentProps) {
   const { hero, past, present, tickets, status, share, parts, nomination } = loaderData;
   return (

@@ -64,7 +64,6 @@ export function Hero({
   );
 }
 
-/** The date as a golden badge: weekday, day and year. */
 function DateBadge({ day }: { day: string }) {
   const [weekday, monthAndDay, year] = fullDay(day).split(", ");
   return (

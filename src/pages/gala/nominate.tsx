@@ -6,11 +6,9 @@ import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 type NominateProps = {
   title: string;
   text: string;
-  /** For which gala nominations are, and until when. */
   season: string;
-  /** What is said while nominations are closed; null while they are open. */
+  /** Null while nominations are open. */
   closed: { title: string; text: string } | null;
-  /** The provider's form, if one is configured, instead of ours. */
   service: OutsideService | null;
   categories: string[];
 };

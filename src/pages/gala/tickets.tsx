@@ -6,7 +6,7 @@ import type { galaStatus } from "./gala-status.ts";
 
 type Status = ReturnType<typeof galaStatus>;
 
-/** The two kinds of tickets, each with its price (2.17.07, 2.17.08). */
+/** (2.17.07, 2.17.08) */
 export function Tickets({
   tickets,
   status,

@@ -5,7 +5,6 @@ import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 import { onTile, TierTile } from "../tier-tile.tsx";
 
-/** What the home page shows of a tier. */
 export function homeTier(tier: Tier) {
   return {
     tier: onTile(tier),
@@ -15,7 +14,7 @@ export function homeTier(tier: Tier) {
   };
 }
 
-/** The three membership tiers that the home page shows (2.4.05 to 2.4.10). */
+/** (2.4.05 to 2.4.10) */
 export function Benefits({
   membership,
   tiers,

@@ -7,7 +7,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Stats } from "../stats.tsx";
 import { Jewels } from "./jewels.tsx";
 
-/** The top of the home page: the tagline, one sentence, two buttons, the next event and three figures. */
 export function Hero({
   hero,
   stats,

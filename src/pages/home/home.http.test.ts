@@ -46,7 +46,6 @@ test("[2.20.01] the home page and /about lead to the shop", async ({ site }) => 
   expect(linkTo(await (await site.get("/about")).text(), `${abbreviation} Shop`)).toContain('href="/shop"');
 });
 
-/** The HTML of each tier card by the tier's slug. */
 async function tierTiles(site: Site) {
   const page = await (await site.get("/")).text();
   const cards = page.matchAll(/<article[^>]*aria-labelledby="tier-([a-z-]+)".*?<\/article>/gs);

@@ -5,7 +5,7 @@ import type { StripPhoto } from "#features/gallery/photos-store.server.ts";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** The newest photos of the gallery (2.18.04). */
+/** (2.18.04) */
 export function Lately({
   heading,
   photos,

@@ -1,6 +1,5 @@
 import type { Organisation } from "#content/organisation.ts";
 
-/** What the root of every page knows of the organisation. */
 type Site = {
   origin: string;
   organisation: Pick<

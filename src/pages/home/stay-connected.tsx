@@ -2,7 +2,7 @@ import type { Home } from "#content/home.ts";
 import { NewsletterForm } from "#features/inquiries/components/newsletter-form.tsx";
 import { Section } from "#ui/section.tsx";
 
-/** The newsletter signup at the end of the page (2.4.21). */
+/** (2.4.21) */
 export function StayConnected({
   newsletter,
   provider,

@@ -8,7 +8,7 @@ import { type OutsideService, ProviderSlot } from "#ui/provider-slot.tsx";
 import { Section } from "#ui/section.tsx";
 import { SectionHeading } from "#ui/section-heading.tsx";
 
-/** The next events (2.4.12), or the provider's widget instead of them (2.4.11). */
+/** (2.4.11, 2.4.12) */
 export function Upcoming({
   heading,
   service,

@@ -2,7 +2,6 @@ import type { Home } from "#content/home.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 
-/** About the organisation, with a quotation in large type. */
 export function Welcome({ welcome, hasFounders }: Pick<Home, "welcome"> & { hasFounders: boolean }) {
   return (
     <Section aria-labelledby="welcome-title">

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * A biography with one slide per paragraph (2.6.08). All slides occupy the same grid area, so the card keeps
- * its height and nothing below it moves. Without JavaScript and in print the paragraphs follow each other.
+ * A biography with one slide per paragraph (2.6.08). All slides occupy the same grid area, so the tile keeps its height
+ * and nothing below it moves. Without JavaScript and in print the paragraphs follow each other.
  */
 export function BioCarousel({ name, paragraphs }: { name: string; paragraphs: string[] }) {
   const [shown, setShown] = useState(0);

@@ -12,7 +12,7 @@ const areas: Record<NonNullable<Leader["area"]>, LucideIcon> = {
   Finance: Coins,
 };
 
-/** A member of the team (2.6.04 to 2.6.08). In a wide card the text is beside the portrait. */
+/** (2.6.04 to 2.6.08) In a wide tile the text is beside the portrait. */
 export function LeaderTile({ leader }: { leader: Leader }) {
   const { name, role, area, image, bio } = leader;
   const Icon = area && areas[area];

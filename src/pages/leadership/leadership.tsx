@@ -29,7 +29,7 @@ export function loader() {
   };
 }
 
-/** The leadership page (2.6). */
+/** (2.6) */
 export default function Leadership({ loaderData }: Route.ComponentProps) {
   const { leadership, founders, hasCommittees } = loaderData;
   const { team, closing } = leadership;
@@ -74,8 +74,7 @@ export default function Leadership({ loaderData }: Route.ComponentProps) {
           <h2 id="team-title">{team.title}</h2>
           <p className="mt-4 text-ink-soft text-lead">{team.text}</p>
         </div>
-        {/* Five cards do not fill an even grid, so some are wider: one above four on tablets, three above
-            two on desktops. A last one that stands alone fills its row. */}
+        {/* Five tiles do not fill an even grid, so some are wider: one above four on tablets, three above two on desktops. A last one that stands alone fills its row. */}
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-6">
           {team.members.map((leader) => (
             <li

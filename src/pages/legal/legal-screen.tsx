@@ -4,7 +4,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Tile } from "#ui/tile.tsx";
 import type { legalPage } from "./legal-page.server.ts";
 
-/** A legal text (2.1.08): summary, table of contents, and numbered sections, each with an anchor. */
+/** Each section has an anchor (2.1.08). */
 export function LegalScreen({ page }: { page: ReturnType<typeof legalPage> }) {
   return (
     <article>

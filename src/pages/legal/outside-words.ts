@@ -1,6 +1,6 @@
 import type { SlotPlace } from "#content/slot-places.server.ts";
 
-/** What of the site stands with others: the hosts of each such place, of the CAPTCHA, and of the newsletter's list. */
+/** The parts of the site that other companies run: the hosts of each such place, of the CAPTCHA, and of the newsletter's list. */
 export type Outside = {
   places: { place: SlotPlace; hosts: string[] }[];
   captcha: string | null;
@@ -18,7 +18,6 @@ const placeWords: Record<SlotPlace, string> = {
   map: "the map",
 };
 
-/** What pages load from other companies, and who keeps the newsletter's list, in sentences. */
 export function outsideWords({ places, captcha, newsletter }: Outside) {
   return {
     outsideServices: [placesSentence(places), ...(captcha === null ? [] : [captchaSentence(captcha)])].join(

@@ -1,6 +1,5 @@
 import type { Membership } from "#content/membership.ts";
 
-/** What happens after the form has been sent, and what people ask before. */
 export function BeforeJoining({
   headings,
   next,

@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** All tiers (2.9), each with its own anchor, e.g. /membership#friends-of-ours. */
+/** Each tier has its own anchor, e.g. /membership#friends-of-ours (2.9). */
 export default function Membership({ loaderData }: Route.ComponentProps) {
   const { membership, tiers } = loaderData;
   return (

@@ -1,7 +1,7 @@
 import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import type { Tier } from "#content/tiers.ts";
 
-/** The membership tiers as schema.org data, each as an offer for a year. */
+/** Each tier is an offer for a year. */
 export function tierData(tiers: Tier[], organisation: string, origin: string) {
   return {
     "@type": "ItemList",

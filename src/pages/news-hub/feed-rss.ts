@@ -7,7 +7,7 @@ import { openHub } from "./hub.server.ts";
 
 export const handle = { shared: true };
 
-/** RSS feed of the news hub; public. */
+/** Public. */
 export async function loader(args: Route.LoaderArgs) {
   const { path, news, posts } = await openHub(args);
   const { ORIGIN } = args.context.get(platformContext).config;

@@ -40,7 +40,6 @@ export async function openHub({ request, params, context }: HubArgs) {
   return { path, news: content("news"), posts };
 }
 
-/** The address of a request with another path of the hub. */
 function atPath(request: Request, path: string): string {
   const { pathname, search } = pageUrl(request);
   return [path, ...pathname.split("/").slice(2)].join("/") + search;

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export type ListedPost = Awaited<ReturnType<typeof loader>>["posts"][number];
 
-/** The news hub (2.21): a blurb and the list of stories, the newest one in large type. */
+/** (2.21) The newest story is in large type. */
 export default function NewsHub({ loaderData }: Route.ComponentProps) {
   const { path, news, service, posts, page, pages } = loaderData;
   const isFirst = page === 1;
@@ -108,7 +108,6 @@ export default function NewsHub({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The newest story, beside what the hub is for. */
 function Latest({ post, path, blurb }: { post: ListedPost; path: string; blurb: string[] }) {
   return (
     <article
@@ -143,7 +142,7 @@ function Latest({ post, path, blurb }: { post: ListedPost; path: string; blurb: 
   );
 }
 
-/** What the hub is for (2.21.01), beside its newest story or above whatever stands in its place. */
+/** (2.21.01) Beside the newest story, or above what takes its place. */
 function Blurb({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className="max-w-measure border-gold/50 border-l pl-6 text-ink-soft">

@@ -2,7 +2,6 @@ import { imageOf } from "#content/media/picture-sources.ts";
 import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import type { PostAtAddress } from "#content/snapshot.ts";
 
-/** A story as schema.org data. */
 export function articleData(post: PostAtAddress, organisation: string, origin: string, hubPath: string) {
   return {
     "@type": post.kind === "Article" ? "Article" : "NewsArticle",

@@ -1,7 +1,6 @@
 import type { Post } from "#content/posts.ts";
 import { longDay } from "#platform/days.ts";
 
-/** The kind, date and author of a story. */
 export function PostFacts({ post }: { post: Pick<Post, "kind" | "date" | "author"> }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-small">

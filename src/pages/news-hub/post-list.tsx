@@ -5,7 +5,6 @@ import { PostFacts } from "./post-facts.tsx";
 
 type PostListProps = { posts: ListedPost[]; path: string; page: number; pages: number };
 
-/** The stories of a page of the hub, and the way to its other pages; nothing without any. */
 export function PostList({ posts, path, page, pages }: PostListProps) {
   if (posts.length === 0) return null;
   return (

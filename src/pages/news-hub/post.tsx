@@ -51,7 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** One story of the news hub. */
 export default function PostScreen({ loaderData }: Route.ComponentProps) {
   const { path, hubTitle, post, text, image, address, related } = loaderData;
   return (

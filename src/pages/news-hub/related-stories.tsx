@@ -4,7 +4,7 @@ import type { PostAtAddress } from "#content/snapshot.ts";
 
 type Story = Pick<PostAtAddress, "slug" | "title" | "picture">;
 
-/** What else there is to read; nothing beside the only story. */
+/** Nothing beside the only story. */
 export function RelatedStories({ path, stories }: { path: string; stories: Story[] }) {
   if (stories.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { CopyAddress } from "#ui/copy-address.tsx";
 
-/** Ways to pass a story on: its address to copy, a mail, and two networks. No script of another company is loaded. */
+/** No script of another company is loaded. */
 export function ShareStory({ title, address }: { title: string; address: string }) {
   const of = encodeURIComponent(address);
   const ways = [

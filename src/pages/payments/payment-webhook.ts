@@ -9,7 +9,7 @@ export function loader() {
   throw data("Not Found", { status: 404, headers: noStore });
 }
 
-/** Takes a notice of the payment provider; its signature is its authorisation. */
+/** Takes a webhook event of the payment provider; its signature is its authorisation. */
 export async function action({ request, context }: Route.ActionArgs) {
   const signature = request.headers.get("stripe-signature") ?? "";
   const isTaken = await takeWebhookEvent(context.get(platformContext), await request.text(), signature);

@@ -40,7 +40,6 @@ export function loader({ request }: Route.LoaderArgs) {
 
 type PressData = Route.ComponentProps["loaderData"];
 
-/** What a journalist needs: the name, words to quote, logos, and who answers. */
 export default function PressScreen({ loaderData }: Route.ComponentProps) {
   return <SameForAll part={Parts} of={loaderData} />;
 }

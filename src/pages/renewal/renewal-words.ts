@@ -1,5 +1,4 @@
 import { answerLost } from "#form/words.ts";
-/** For a link that opens no renewal. */
 export const deadLink = {
   title: "This link renews no membership",
   description:

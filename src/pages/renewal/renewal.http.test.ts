@@ -18,7 +18,6 @@ import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, noneComesBack, renew } from "#tests/support/terms.ts";
 
-/** A member of Diamonds until January 14, 2028, and the link that was mailed to them. */
 async function aLink(site: Site, now = "2027-12-01") {
   site.clock.set(`${now}T15:00:00Z`);
   const { platform } = site;

@@ -31,7 +31,7 @@ export function action(args: Route.ActionArgs) {
 
 export const headers = () => secretAddress;
 
-/** The renewal of a membership by its mailed link, for who is not signed in. */
+/** For a person who is not signed in. */
 export default function Renewal({ loaderData: { renewal }, actionData }: Route.ComponentProps) {
   if (!renewal)
     return (

@@ -21,7 +21,7 @@ import type { Option } from "#records/lists/filter.ts";
 import { wordsOfNotByOwn } from "../account/not-asked.server.ts";
 import { renewalOn } from "../account/own-membership.server.ts";
 
-/** The membership that a mailed link renews; null where it opens none, or somebody else speaks for it by now. */
+/** The membership that a mailed link renews; null where it opens none, or its contact is somebody else by now. */
 export async function membershipOfLink(platform: Platform, token: string): Promise<Membership | null> {
   const link = readRenewalToken(platform, token);
   const membership = link && (await findMembership(platform.db, link.membershipId));
@@ -29,7 +29,7 @@ export async function membershipOfLink(platform: Platform, token: string): Promi
   return (await findMember(platform.db, link.contactId)) ? membership : null;
 }
 
-/** What the page of a mailed link says of a renewal, all of it in words; null where the link opens none. */
+/** All of it in words; null where the link opens none. */
 export async function showRenewal(platform: Platform, token: string) {
   const membership = await membershipOfLink(platform, token);
   if (!membership) return null;

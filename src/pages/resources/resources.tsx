@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { resources, hasHelp: isOnSite(resources.help.path) };
 }
 
-/** Business Resources (2.22): four partner tools. */
+/** (2.22) */
 export default function Resources({ loaderData }: Route.ComponentProps) {
   const { title, lead, tools, note, help } = loaderData.resources;
   return (

@@ -3,7 +3,6 @@ import type { Resources } from "#content/resources.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Gem } from "#ui/gem.tsx";
 
-/** One partner tool: description, uses, and a link to it that opens in a new tab. */
 export function ToolTile({ tool }: { tool: Resources["tools"][number] }) {
   const id = useId();
   return (

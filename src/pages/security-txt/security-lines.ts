@@ -4,7 +4,7 @@ type Security = { origin: string; contact: string; policy: string | undefined; n
 
 /**
  * The text of /.well-known/security.txt (RFC 9116).
- * @param contact an e-mail address or a web address
+ * @param contact an email address or a web address
  * @param now it is good for half a year from this day on, so it is the same for a day
  */
 export function securityTxt({ origin, contact, policy, now }: Security): string {

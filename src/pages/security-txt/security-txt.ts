@@ -5,7 +5,7 @@ import { securityTxt } from "./security-lines.ts";
 
 export const handle = { shared: true };
 
-/** Whom to tell of a weak spot of this site (RFC 9116). Public. */
+/** (RFC 9116) Public. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, clock } = context.get(platformContext);
   const text = securityTxt({

@@ -6,7 +6,6 @@ export const handle = { shared: true };
 
 const ivory = "#fbf7f1";
 
-/** The web app manifest: name, colours and icons for a phone's home screen. */
 export function loader() {
   const { name, abbreviation } = content("organisation");
   const source = iconSource();

@@ -25,7 +25,6 @@ async function neverDrawn(site: Site, name: string, page: string) {
   return namedBy(site, page);
 }
 
-/** The path of the preview picture that a page names. */
 async function namedBy(site: Site, page: string) {
   const [, address = ""] =
     /property="og:image" content="([^"]+)"/.exec(await (await site.get(page)).text()) ?? [];

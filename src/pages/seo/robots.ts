@@ -15,7 +15,6 @@ const closed = [
   "/*?day=",
 ];
 
-/** robots.txt: what crawlers may read, and the URL of the sitemap. */
 export function loader({ context }: Route.LoaderArgs) {
   const { ORIGIN } = context.get(platformContext).config;
   const lines = ["User-agent: *", "Allow: /", ...closed.map((path) => `Disallow: ${path}`), ""];

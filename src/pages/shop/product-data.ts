@@ -7,7 +7,6 @@ import type { Sale } from "../checkout-link.tsx";
 type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> &
   Pick<Shop["products"][number], "description" | "picture"> & { sale: Pick<Sale, "ended"> };
 
-/** The products as schema.org data, each with its price. */
 export function productData(products: Sold[], seller: string, origin: string) {
   return {
     "@type": "ItemList",

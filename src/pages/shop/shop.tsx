@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The shop (2.20). */
+/** (2.20) */
 export default function ShopScreen({ loaderData }: Route.ComponentProps) {
   const { shop, hasStore, products } = loaderData;
   const { store } = shop;

@@ -7,7 +7,7 @@ export function reportWidget(): void {
   const tell = (report: object) => window.parent.postMessage(report, "*");
   const measure = () => tell({ height: document.body.scrollHeight });
   new ResizeObserver(measure).observe(document.body);
-  // What stands outside of the flow grows without resizing the body.
+  // Elements outside of the flow grow without resizing the body.
   new MutationObserver(measure).observe(document.body, { childList: true, subtree: true, attributes: true });
   document.addEventListener(
     "error",

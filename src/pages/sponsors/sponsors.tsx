@@ -25,7 +25,6 @@ export function loader({ request }: Route.LoaderArgs) {
   return { page: content("sponsors"), supporters: content("supporters") };
 }
 
-/** What sponsors receive, whom they meet, who supports already, and whom to talk to. */
 export default function SponsorsScreen({ loaderData }: Route.ComponentProps) {
   return <SameForAll part={Parts} of={loaderData} />;
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { StoneFaces } from "#ui/gem.tsx";
 import { Section } from "#ui/section.tsx";
 
-/** The book about the founding; both buttons open the retailer's page in a new tab (2.8.02). */
+/** Both buttons open the retailer's page in a new tab (2.8.02). */
 export function Book({ book, retailer }: Pick<Story, "book"> & { retailer: string }) {
   return (
     <Section aria-labelledby="book-title">

@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { story: content("story"), retailer: links.book, hasFounders: isOnSite("/founders") };
 }
 
-/** The story page (2.8). */
+/** (2.8) */
 export default function StoryOfUs({ loaderData }: Route.ComponentProps) {
   const { story, retailer, hasFounders } = loaderData;
   const { tiles } = story;

@@ -5,7 +5,7 @@ import type { summitStatus } from "./summit-status.ts";
 
 type Status = ReturnType<typeof summitStatus>;
 
-/** The prices (2.16.05 to 2.16.07). On a narrow screen each row of the table becomes a card. */
+/** (2.16.05 to 2.16.07) On a narrow screen each row of the table becomes a tile. */
 export function Registration({
   registration,
   status,

@@ -1,6 +1,6 @@
 import type { Summit } from "#content/summit.ts";
 
-/** The schedule as a timeline (2.16.02, 2.16.03). */
+/** (2.16.02, 2.16.03) */
 export function Schedule({ schedule, day }: Pick<Summit, "schedule"> & { day: string }) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">

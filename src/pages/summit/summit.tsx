@@ -27,7 +27,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadSummit(context.get(platformContext), params.year);
 }
 
-/** The AI summit's page (2.16), of the present year or of a former one. */
+/** (2.16) The present year or a former one. */
 export default function AiSummit({ loaderData }: Route.ComponentProps) {
   const { summit, hero, past, present, status } = loaderData;
   const [general, nonprofit] = status.rows;

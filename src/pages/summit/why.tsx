@@ -1,7 +1,7 @@
 import type { Summit } from "#content/summit.ts";
 import { Section } from "#ui/section.tsx";
 
-/** Reasons to attend (2.16.04), in the page's dark section. */
+/** (2.16.04) The page's dark section. */
 export function Why({ why }: Pick<Summit, "why">) {
   return (
     <Section tone="ink" aria-labelledby="why-title">

@@ -14,13 +14,10 @@ import { readyHtml } from "#ui/render-part.server.tsx";
 import type { OfYear } from "./event-of-year.server.ts";
 import { LookBack } from "./look-back.tsx";
 
-/** What a page says of its event once that is over. */
 type Words = {
-  /** The sentence that says so. */
   note: string;
-  /** The texts that announced it. */
   announced: readonly string[];
-  /** What the people are called whom it names. */
+  /** What the people whom it names are called. */
   people: string;
 };
 
@@ -48,7 +45,6 @@ export async function lookBack(
   };
 }
 
-/** The newest photos of the album that an event's document names. */
 function photosOf({ db }: Platform, { album }: Afterwards) {
   return album ? listAlbumStrip(db, album, stripPhotos) : Promise.resolve([]);
 }

@@ -11,14 +11,12 @@ import { today } from "#platform/today.ts";
 export type OfYear<Name extends YearlyEvent> = {
   event: Content<Name>;
   items: Content<"orderItems">;
-  /** Path of the event's own page. */
   path: string;
   /** The day on which it is read, in the organisation's time zone. */
   day: string;
   isOver: boolean;
   /** The year whose record it is, and the way to the present event; null for that itself. */
   former: { year: string; present: string } | null;
-  /** The years that have a record, the newest first. */
   years: string[];
 };
 
@@ -49,7 +47,6 @@ export async function eventOfYear<Name extends YearlyEvent>(
   return { ...shared, event: found.event, items: found.orderItems, isOver: true, former: { year, present } };
 }
 
-/** The trail of the event's page, or that of a former year's. */
 export function trailOf({ event: { title }, path, former }: OfYear<YearlyEvent>) {
   const trail = [
     { label: "Home", to: "/" },

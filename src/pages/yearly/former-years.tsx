@@ -1,4 +1,3 @@
-/** Links to the pages of former years; nothing without any. */
 export function FormerYears({ path, years }: { path: string; years: string[] }) {
   if (years.length === 0) return null;
   return (

@@ -7,19 +7,16 @@ import { SectionHeading } from "#ui/section-heading.tsx";
 
 type Told = {
   photos: StripPhoto[];
-  /** Path of the album that they are of. */
   album: string | null;
   people: { title: string; list: Afterwards["people"] };
   story: { path: string; title: string; summary: string } | null;
 };
 type LookBackProps = Told & {
-  /** The day as people read it. */
   on: string;
-  /** The texts that announced the event, as they stood. */
   announced: readonly string[];
 };
 
-/** What happened, as far as something is told of it, and the beginning of the record: how it was announced. */
+/** The record of an event: what happened, as far as staff wrote of it, and how it was announced. */
 export function LookBack({ on, announced, photos, album, people, story }: LookBackProps) {
   return (
     <>

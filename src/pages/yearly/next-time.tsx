@@ -1,6 +1,6 @@
 import { NewsletterForm } from "#features/inquiries/components/newsletter-form.tsx";
 
-/** What stands in place of the buttons once an event is over: the newsletter, which tells of the next one. */
+/** The newsletter, which tells of the next one, takes the place of the buttons once an event is over. */
 export function NextTime({ provider }: { provider: string | null }) {
   return (
     <div className="w-full max-w-md rounded-card border border-line bg-paper p-6 text-ink [--focus-ring:var(--color-ruby)]">

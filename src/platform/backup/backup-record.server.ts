@@ -4,7 +4,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import { history } from "#platform/tables.ts";
 
-/** What became of a backup: its file, and its size in bytes or why it failed. */
+/** Its file, and its size in bytes or why it failed. */
 export type BackupOutcome = { file: string; bytes: number } | { file: string; reason: string };
 
 export type LastBackups = {
@@ -14,7 +14,6 @@ export type LastBackups = {
   failing: { since: Date; reason: string } | null;
 };
 
-/** Whether the settings ask for nightly backups. */
 export function makesBackups({
   BACKUP_DIR,
   BACKUP_KEEP,
@@ -33,7 +32,6 @@ export async function recordBackup(db: Connection, outcome: BackupOutcome, at: D
   await recordHistory(db, { entity, entityId, action, actor: "system", after: { ...after, at } });
 }
 
-/** Reads what became of the last backups that the site made by itself. */
 export async function readLastBackups(db: Connection): Promise<LastBackups> {
   // Each failure is followed by a good one, so two rows tell all.
   const rows = await db

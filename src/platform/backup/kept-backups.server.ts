@@ -5,7 +5,7 @@ import { unfinished } from "./back-up-site.server.ts";
 const namePattern = /^chamber-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 const day = 86_400_000; // ms
 
-/** The name of a backup that the site makes by itself, e.g. chamber-2026-03-01T044100Z.tar.gz. */
+/** "chamber-2026-03-01T044100Z.tar.gz" */
 export function backupName(now: Date): string {
   return `chamber-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.tar.gz`;
 }
@@ -23,7 +23,6 @@ export function outdated(names: string[], now: Date, days: number): string[] {
   return own.slice(0, -1).filter((name) => (instantOf(name)?.getTime() ?? 0) <= oldest);
 }
 
-/** The newest backup in a folder and its size (bytes); undefined when there is none. */
 export async function newestBackup(folder: string): Promise<{ name: string; bytes: number } | undefined> {
   const name = (await readdir(folder).catch(() => []))
     .filter((each) => instantOf(each))
@@ -42,7 +41,6 @@ export async function prepareFolder(folder: string, now: Date): Promise<void> {
   }
 }
 
-/** Deletes the outdated backups of a folder; returns how many there were. */
 export async function deleteOutdated(folder: string, now: Date, days: number): Promise<number> {
   const names = outdated(await readdir(folder), now, days);
   for (const name of names) await rm(join(folder, name), { force: true });

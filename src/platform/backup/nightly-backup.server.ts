@@ -40,7 +40,6 @@ export const makeBackup: Job<object> = {
   },
 };
 
-/** Writes a backup; returns its size in bytes. */
 async function write({ config, db, clock }: Platform, folder: string, file: string): Promise<number> {
   await prepareFolder(folder, clock.now());
   const last = await newestBackup(folder);

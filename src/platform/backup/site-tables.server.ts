@@ -29,13 +29,12 @@ export async function siteTables(client: pg.Client): Promise<SiteTable[]> {
   return ordered;
 }
 
-/** The hashes of the applied migrations, oldest first. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query("select hash from drizzle.__drizzle_migrations order by created_at");
   return rows.map(({ hash }) => hash);
 }
 
-/** Quotes a name for use in SQL: `"name"`. */
+/** `"name"` */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**

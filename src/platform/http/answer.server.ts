@@ -122,7 +122,6 @@ async function writeAll(response: ServerResponse, parts: AsyncIterable<Uint8Arra
   response.end();
 }
 
-/** Resolves when the write buffer has drained or the client has disconnected. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

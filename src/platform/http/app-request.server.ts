@@ -15,7 +15,6 @@ export type App = {
   sharedRoutes: SharedRoutes;
 };
 
-/** Aborted when the client disconnects before the response has been sent. */
 export function hangUpSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once("close", () => {
@@ -115,7 +114,7 @@ export function openRouter({
   };
 }
 
-/** No cookie of an https site, whoever sets it, is sent over plain http. */
+/** No cookie of an https site, ours or another's, is sent over plain http. */
 function keepCookiesOnHttps(headers: Headers) {
   const cookies = headers.getSetCookie();
   headers.delete("Set-Cookie");

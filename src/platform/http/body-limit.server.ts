@@ -18,7 +18,7 @@ const largerLimits: { path: RegExp; limit: number; streamed?: true }[] = [
     limit: 60 * megabyte,
     streamed: true,
   },
-  // What shows that a level is for somebody has at most 5 MB; a larger file is refused with a message beside its field.
+  // A proof of a level has at most 5 MB; a larger file is refused with a message beside its field.
   { path: /^\/join\/[^/]+(\.data)?$/, limit: 60 * megabyte, streamed: true },
   // A picture of the library may have 10 MB; several at once are streamed to disk.
   { path: /^\/admin-dashboard\/media\/[\da-f-]{36}(\.data)?$/, limit: 12 * megabyte },
@@ -54,12 +54,10 @@ const ofPictures = openShares({ all: 80 * megabyte, each: 24 * megabyte });
 const grace = 10_000; // ms
 const lowestRate = 4 * kilobyte; // bytes per second
 
-/** Whether a body is too slow if this many bytes have arrived in this time (ms). */
 export function isTooSlow(received: number, elapsed: number): boolean {
   return elapsed > grace + (received / lowestRate) * 1000;
 }
 
-/** Whether a body is a form with files, by the header that says its type. */
 export function isMultipart(contentType: string | null | undefined): boolean {
   return /^\s*multipart\/form-data\b/i.test(contentType ?? "");
 }
@@ -72,7 +70,6 @@ export function isStreamed(path: string, contentType: string | null | undefined)
   return largerLimitOf(path, contentType)?.streamed === true;
 }
 
-/** The largest body of this type that is allowed for this path (bytes). */
 export function bodyLimit(path: string, contentType: string | null | undefined): number {
   return largerLimitOf(path, contentType)?.limit ?? ordinaryLimit;
 }

@@ -17,7 +17,6 @@ export function sharedBy(known: Record<string, RegExp>): SharedAs {
 
 const longestKept = 512; // characters; our own links are shorter, and made-up ones would fill the memory
 
-/** Whether a response may be cached under this key. */
 export function isWorthKeeping(key: string): boolean {
   return key.length <= longestKept;
 }

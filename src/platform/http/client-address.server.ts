@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 
-// Node gives header names in lower case. Whatever a client sends under this name is overwritten.
+// Node gives header names in lower case. Anything that a client sends under this name is overwritten.
 const privateHeader = "x-chamber-client-address";
 
 /**
@@ -42,7 +42,7 @@ export function plainAddress(text: string): string | null {
   return isIPv4(address) || isIPv6(address) ? address.toLowerCase() : null;
 }
 
-/** The visitor's address, for limits and audit. Never taken from a header a client can set. */
+/** For limits and audit. Never taken from a header a client can set. */
 export function clientAddress(request: Request): string {
   return request.headers.get(privateHeader) ?? "unknown";
 }

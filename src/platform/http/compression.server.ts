@@ -15,7 +15,6 @@ const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.-]+\+(json
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The response encoding for an Accept-Encoding header. */
 export function preferredEncoding(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== "string") return "identity";
   const known = preferences.get(accepted);
@@ -45,7 +44,6 @@ function readPreference(accepted: string): Encoding {
   return taken("gzip") ? "gzip" : "identity";
 }
 
-/** Whether a response of this type and size (bytes) is worth compressing. */
 export function isCompressible(contentType: string | null, size: number): boolean {
   return size >= smallest && contentType !== null && compressible.test(contentType);
 }
@@ -60,7 +58,6 @@ export function compressor(encoding: Exclude<Encoding, "identity">): NodeJS.Read
   return createBrotliCompress({ params, flush: constants.BROTLI_OPERATION_FLUSH });
 }
 
-/** The whole body, compressed with `encoding`. */
 export function encode(body: Buffer, encoding: Encoding, readers: Readers): Promise<Buffer> {
   if (encoding === "br") {
     const params = {

@@ -4,7 +4,6 @@ import { scriptOf } from "./inline-scripts.ts";
 export type EarlyInput = {
   /** Clicked buttons and rows of lists that need scripts, in the order of the clicks. */
   presses: HTMLElement[];
-  /** The form that the browser is submitting without React. */
   sending: HTMLFormElement | null;
   /** The element with the message that a form was not sent. */
   said: HTMLElement | null;
@@ -74,7 +73,7 @@ function record(notSent: string) {
     "click",
     (event) => {
       const button = (event.target as Element).closest<HTMLElement>(`${served}, ${controls}`);
-      // Who follows a link does not wait for the form any more, which would take them back from where it leads.
+      // A visitor who follows a link no longer waits for the form, which would take them back from where the link leads.
       if (asked && button?.matches("a:not([target])") && !event.ctrlKey && !event.metaKey) {
         givenUp = asked;
         sent();

@@ -4,7 +4,6 @@ import { test } from "#tests/support/site.ts";
 // React Router generates this markup; if a later version changes it, each of these tests fails.
 const preload = /<link[^>]*rel="modulepreload"/;
 const moduleScript = /<script[^>]*type="module"/;
-/** The style elements that contain the stylesheet. */
 const carried = (html: string) => (html.match(/<style>[^<]*/g) ?? []).filter((css) => css.includes("@layer"));
 const head = (html: string) => html.slice(0, html.indexOf("</head>"));
 

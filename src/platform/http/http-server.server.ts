@@ -16,7 +16,7 @@ import { openShares } from "#platform/shares.ts";
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
 export type HttpServer = {
-  /** The port it listens on; before `open` the one it was given. */
+  /** Before `open` the port it was given. */
   port: number;
   /** Replaces the handler; running requests keep theirs. */
   use: (handle: Handle) => void;
@@ -25,7 +25,6 @@ export type HttpServer = {
    * @throws when the address is in use
    */
   open: () => Promise<void>;
-  /** Whether `stop` was called. */
   isStopping: () => boolean;
   /**
    * Accepts no more connections, so that a proxy asks another process. For `farewell` ms it answers what comes on

@@ -3,7 +3,6 @@ import type { App } from "#platform/http/app-request.server.ts";
 import { answerDatabaseFaults } from "#platform/http/database-answers.server.ts";
 import { findSharedRoutes } from "#platform/http/shared-routes.server.ts";
 
-/** Loads the built application. */
 export async function loadApp(): Promise<App> {
   const load = async () =>
     answerDatabaseFaults((await import("virtual:react-router/server-build")) as ServerBuild);

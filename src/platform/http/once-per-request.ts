@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What several loaders of one request need, such as a visitor: read once per request, however many ask. */
+/** Reads what several loaders of one request need, such as a visitor, once per request. */
 export function oncePerRequest<Read, More extends unknown[]>(
   read: (context: Context, ...more: More) => Promise<Read>,
 ): typeof read {

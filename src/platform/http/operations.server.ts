@@ -18,7 +18,6 @@ type OperationParts = {
   db?: Database;
 };
 
-/** Answers /healthz, /readyz and /metrics; passes everything else on to `handle`. */
 export function withOperations(handle: Handle, parts: OperationParts): Handle {
   const inert = inertHeaders(parts.policy);
   return (request, response) => {

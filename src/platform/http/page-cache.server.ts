@@ -64,7 +64,6 @@ export function openPageCache(clock: Clock, endOfDay?: (now: Date) => Date) {
     response.end(request.method === "HEAD" ? undefined : variant.body);
   };
 
-  /** Clears the cache, because data that visitors see has changed. */
   const clear = () => {
     generation += 1;
     entries.clear();
@@ -102,7 +101,7 @@ export function openPageCache(clock: Clock, endOfDay?: (now: Date) => Date) {
       if (!found || (awaited && found instanceof Response)) found = await renderOnce(key, render);
       if (found instanceof Response) return found;
       const variant = await variantOf(found, preferredEncoding(request.headers["accept-encoding"]));
-      if (entries.peek(key) === found) entries.set(key, found); // counts the new variant's size
+      if (entries.peek(key) === found) entries.set(key, found);
       if (!response.destroyed) write(request, response, variant);
       return null;
     },

@@ -66,7 +66,6 @@ const plainName = ([, name = ""]: RegExpMatchArray) =>
 
 const signs = /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}()[\];,]/gs;
 
-/** Splits after each character of `ends` that is outside brackets and quotes. */
 function split(text: string, ends: string): string[] {
   const pieces: string[] = [];
   let begin = 0;

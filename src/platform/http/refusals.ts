@@ -1,4 +1,3 @@
-/** The messages for requests that are refused before a page is rendered, by status. */
 export const refusals = {
   400: "This request could not be understood.",
   403: "This request did not come from a page of this site, so nothing was changed. Please open the page and try again.",
@@ -12,5 +11,4 @@ export const refusals = {
   503: "The site is starting or very busy. Please try again in a few seconds.",
 };
 
-/** The message while the database cannot be reached. */
 export const outage = "The site cannot reach its records just now. Please try again in a moment.";

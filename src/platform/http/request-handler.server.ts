@@ -55,7 +55,7 @@ export type HandlerParts = {
   /** Paths that other servers may post to, as mail providers do on a reader's behalf (RFC 8058). */
   mailedPosts: ReadonlySet<string>;
   policy: HeaderPolicy;
-  /** Whose turn it is to get a page: the session that a request shows; null without one of ours. */
+  /** The session that a request shows, by which visitors take turns; null without one of ours. */
   asker: (request: IncomingMessage) => Promise<string | null>;
 };
 
@@ -211,7 +211,6 @@ function pathOf({ url }: IncomingMessage): string {
   return url?.split("?", 1)[0] ?? "";
 }
 
-/** Why a request is refused by its first line alone; undefined when it is not. */
 function refusalOf(
   { method, url }: IncomingMessage,
   allowed: ReadonlySet<string>,

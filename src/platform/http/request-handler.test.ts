@@ -50,7 +50,6 @@ async function serve(answer: (request: Request) => Promise<Response>, cache?: Pa
   return origin;
 }
 
-/** Sends a request and returns the socket, to close it or to read from it. */
 function send(origin: string, lines: string[], body = "") {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -62,7 +61,6 @@ function send(origin: string, lines: string[], body = "") {
 const part = new TextEncoder().encode("x".repeat(64 * 1024));
 const csv = { "Content-Type": "text/csv; charset=utf-8" };
 
-/** A body of up to `most` parts; `until` delays the parts after the tenth. */
 function manyParts(most: number, until: () => Promise<unknown> = async () => undefined) {
   const told = { parts: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({

@@ -1,4 +1,3 @@
-/** Headers of responses that neither browsers nor proxies may cache. */
 export const noStore = { "Cache-Control": "no-store" };
 
 /**

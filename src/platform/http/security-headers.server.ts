@@ -5,11 +5,9 @@ export type HeaderPolicy = {
   development: boolean;
   formTargets?: string[];
   widgets?: string[];
-  /** Origins whose pages may be embedded in a frame. */
   frames?: string[];
 };
 
-/** Whether the public address uses https. */
 export function isHttps(config: Pick<Config, "ORIGIN">): boolean {
   return config.ORIGIN.startsWith("https:");
 }
@@ -20,7 +18,6 @@ const unusedAbilities =
     " ",
   );
 
-/** The headers of every response: pages, files, refusals, errors, 304s. */
 export function securityHeaders(policy: HeaderPolicy): Headers {
   const headers = new Headers({
     "X-Content-Type-Options": "nosniff",

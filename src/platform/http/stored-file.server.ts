@@ -10,7 +10,6 @@ export type OwnFiles = (
   headers: Headers,
 ) => Promise<boolean>;
 
-/** How a file of our own is sent. */
 export type SentFile = {
   /** Its media type, chosen by us; never the one that an uploader sent. */
   contentType: string;
@@ -21,7 +20,6 @@ export type SentFile = {
 };
 
 export type StoredFile = SentFile & {
-  /** Its key in the file store. */
   key: string;
   /** The file name of a download; absent when the file is shown inline. */
   downloadName?: string;
@@ -76,7 +74,6 @@ function inertHeaders({ etag, cacheControl, headers }: Pick<SentFile, "etag" | "
   return sent;
 }
 
-/** Answers 304 when the browser has these bytes already. */
 function isKnown(request: IncomingMessage, response: ServerResponse, etag: string, sent: Headers): boolean {
   if (!request.headers["if-none-match"]?.includes(etag)) return false;
   response.writeHead(304, flatHeaders(sent)).end();

@@ -16,7 +16,7 @@ const single = z.object({
 // `before` is shown right before it, for results with two messages; the later one stays.
 const toast = single.extend({ before: single.optional() });
 
-/** A notification that is shown on the next page (2.30). */
+/** (2.30) */
 export type Toast = z.infer<typeof toast>;
 
 // Has the prefix of our cookies, so that a request with it is never answered from the page cache.
@@ -25,7 +25,6 @@ const lifetime = 60; // seconds; generous for a redirect
 const cookiePattern = /(?:^|;\s*)chamber\.toast=([\w-]*)/;
 const attributes = "Path=/; HttpOnly; SameSite=Lax";
 
-/** Headers that carry `toast` to the page the browser asks for next. */
 export function toastHeaders(toast: Toast): Headers {
   const value = Buffer.from(JSON.stringify(toast)).toString("base64url");
   return new Headers({ "Set-Cookie": `${toastCookie}=${value}; ${attributes}; Max-Age=${lifetime}` });

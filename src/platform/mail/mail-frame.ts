@@ -5,11 +5,10 @@ export const mailColours = { ink: "#1f1a24", paper: "#fbf8f3", accent: "#7a1f4b"
 
 type MailFrame = {
   title: string;
-  /** HTML of the message itself. */
   inner: string;
   /** HTML below the sheet, in small letters. */
   footer: string;
-  /** A text above the sheet: who writes. */
+  /** The sender, above the sheet. */
   header?: string;
   /** Shown by mail programs after the subject, and hidden in the message. */
   preview?: string;
@@ -47,7 +46,6 @@ export function mailFrame({
   );
 }
 
-/** A link that looks like a button. */
 export function mailButton(
   { label, url }: { label: string; url: string },
   accent = mailColours.accent,
@@ -58,7 +56,6 @@ export function mailButton(
   );
 }
 
-/** A text in which line ends are kept. */
 export function withLineBreaks(text: string): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
 }

@@ -14,7 +14,7 @@ export type MailContent = {
   quotes?: { intro: string; text: string }[];
 };
 
-/** The sender's name, address and colour, passed by the caller from the organisation's content. */
+/** Passed by the caller from the organisation's content. */
 export type MailSender = { name: string; address?: string; accent?: string };
 
 /** A message ready to be queued; `secret` when its link or code alone grants access. */

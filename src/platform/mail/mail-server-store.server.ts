@@ -12,7 +12,6 @@ const sealedFor = ({ host, port, username }: MailServer): SealedFor => ({
   row: `${username}@${host}:${port}`,
 });
 
-/** The mail server that staff have set, with its sealed password; null without one. */
 export async function readMailServer(connection: Connection): Promise<StoredMailServer | null> {
   const [row] = await connection.select().from(mailServer);
   return row ?? null;
@@ -23,7 +22,6 @@ export function openedPassword(config: Pick<Config, "SECRET">, server: StoredMai
   return server.password === null ? "" : openSecret(config, sealedFor(server), server.password);
 }
 
-/** Stores the mail server with its password in place of the one before. */
 export async function saveMailServer(
   connection: Connection,
   config: Pick<Config, "SECRET">,
@@ -38,7 +36,6 @@ export async function saveMailServer(
   await connection.insert(mailServer).values(row).onConflictDoUpdate({ target: mailServer.only, set: row });
 }
 
-/** Forgets the mail server; whether there was one. */
 export async function removeMailServer(connection: Connection): Promise<boolean> {
   return (await connection.delete(mailServer).returning({ only: mailServer.only })).length > 0;
 }

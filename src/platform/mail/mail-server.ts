@@ -6,6 +6,5 @@ export type MailServer = {
   host: string;
   port: number;
   username: string;
-  /** The address that the site's mails come from. */
   sender: string;
 };

@@ -9,7 +9,7 @@ import { singleLine } from "#platform/plain-text.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 
-/** One message to one person. `kind` names its cause ("contact", "verify-address", …). */
+/** `kind` names its cause ("contact", "verify-address", …). */
 export type Mail = {
   kind: string;
   to: string;
@@ -24,7 +24,7 @@ export type Mail = {
   secret: boolean;
   /** The conversation it belongs to; mail programs show it below the earlier mails to the same person. */
   thread?: string;
-  /** One of many at once: it waits behind what somebody waits for, such as a code. */
+  /** One of many at once: mails that somebody waits for, such as a code, go first. */
   isPatient?: boolean;
   /** On newsletter mail: the address for unsubscribing with one click (RFC 8058). */
   unsubscribe?: string;

@@ -6,7 +6,6 @@ import type { Letterhead, Part, PdfDocument } from "./pdf-document.ts";
 
 const logoBox: [number, number] = [180, 56]; // points
 
-/** The bytes of a document as a tagged PDF. */
 export async function drawPdf({ title, size, head, parts }: PdfDocument): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size,
@@ -81,7 +80,7 @@ function drawText({ pdf, root, colours }: Page, tag: string, text: string, style
   );
 }
 
-/** The line at the foot of each page: of no meaning to who has the pages read aloud, so it is no part of the text. */
+/** The line at the foot of each page is no part of the text: it means nothing to people who have the pages read aloud. */
 function numberPages({ pdf, colours }: Page, words: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

@@ -5,7 +5,7 @@ const family = "@expo-google-fonts/noto-sans"; // has every Latin, Greek, Cyrill
 
 /**
  * The fonts of a document, opened once for all documents: to read their tables takes most of the time of the first.
- * Letters are drawn from one glyph each: where the font draws "ị" from two, who copies or searches the text gets "i".
+ * Letters are drawn from one glyph each: where the font draws "ị" from two, copying or searching the text gives "i".
  * Texts must be composed (NFC) for it. It is set here and not as an option of each text, as texts with options are laid
  * out anew each time.
  */

@@ -1,4 +1,3 @@
-/** What is drawn on: the document, its root of meaning, and the colors. */
 export type Page = {
   pdf: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
@@ -10,5 +9,4 @@ export const margins = { top: 54, bottom: 64, left: 54, right: 54 };
 export const gap = 8;
 export const sizes = { title: 20, name: 14, heading: 13, text: 10.5, small: 9 };
 
-/** The width between the margins. */
 export const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - margins.left - margins.right;

@@ -1,18 +1,17 @@
-/** A document to print, as what it says; `printPaper` makes a PDF of it. */
+/** The content of a document to print; `printPdf` makes a PDF of it. */
 export type PdfDocument = {
-  /** The name of the document, as readers show it: "Invoice 2027-42". */
+  /** As readers show it: "Invoice 2027-42". */
   title: string;
   size: "LETTER" | "A4";
   head: Letterhead;
   parts: Part[];
 };
 
-/** Who a document comes from, as it stands at the top of it. */
+/** The sender of a document, at the top of it. */
 export type Letterhead = {
   name: string;
   /** The postal address and where to ask. */
   lines: string[];
-  /** The logo as a PNG, or none. */
   logo: Uint8Array | null;
   /** Colors of headings and of texts, such as "#9b1b4b". */
   colours: { main: string; dark: string };
@@ -29,7 +28,7 @@ export type Part =
 type Fact = { label: string; value: string };
 export type Column = {
   title: string;
-  /** Of an amount or a number, which stands at the right. */
+  /** An amount or a number is set at the right. */
   isNumber?: true;
   /** The share of the page's width; the columns without one share what is left. */
   share?: number;

@@ -3,12 +3,11 @@ import type { Platform } from "#platform/platform.server.ts";
 import { openShares } from "#platform/shares.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
-/** For whom a document is made: an account, or the address of a visitor. */
 export type PdfAsker = { key: string; isStaff: boolean };
 
 /**
- * A document as a file. `busy`: two are being made for the same asker, or many for others; `failed`: the process that prints has
- * ended, or took too long.
+ * `busy`: two are being made for the same asker, or many for others; `failed`: the process that prints has ended, or
+ * took too long.
  */
 export type Made = { ok: true; bytes: Uint8Array } | { ok: false; reason: "busy" | "failed" };
 

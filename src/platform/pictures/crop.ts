@@ -7,7 +7,6 @@ export type Shape = (typeof shapes)[number];
 /** The point of a picture that has to stay in view: 0 is the left or upper edge, 1 the right or lower one. */
 export type Focal = { x: number; y: number };
 
-/** Part of a picture, in pixels. */
 export type Box = Pixels & { left: number; top: number };
 
 /** A file of a picture: its shape, the nominal width in its name, and its real size in pixels. */
@@ -29,7 +28,6 @@ export function cropBox({ width, height }: Pixels, ratio: number, focal: Focal):
   };
 }
 
-/** The part of a picture that a shape shows; all of it for a logo. */
 export function boxOf(picture: Pixels, shape: Shape, focal: Focal): Box {
   return shape === "logo" ? { ...picture, left: 0, top: 0 } : cropBox(picture, ratios[shape], focal);
 }
@@ -54,7 +52,6 @@ export function renditionsOf(picture: Pixels, shape: Shape): Rendition[] {
     });
 }
 
-/** The end of the name of a rendition's file, "wide-640". */
 export function renditionName({ shape, nominal }: Pick<Rendition, "shape" | "nominal">): string {
   return `${shape}-${nominal}`;
 }

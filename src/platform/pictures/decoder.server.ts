@@ -24,10 +24,8 @@ export const shownWebp = { quality: 72 } as const satisfies WebpOptions;
 /** The same of opaque ones: a twentieth smaller for 15 ms more. What is transparent would take seconds. */
 export const opaqueWebp = { ...shownWebp, effort: 6 } as const satisfies WebpOptions;
 
-/** Options for the pictures that this product has made itself. */
 export const distrustful = { failOn: "warning" } as const satisfies SharpOptions;
 
-/** Options for a picture that somebody sent. */
 export type Opening = { failOn: "warning" | "error"; limitInputPixels: number };
 
 // What the JPEG decoder (libjpeg) says of pixels that are missing or wrong. Everything else that it only warns of is

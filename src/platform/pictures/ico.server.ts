@@ -1,4 +1,3 @@
-/** Wraps one PNG of `side` pixels in an .ico file. */
 export function asIco(png: Uint8Array, side: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // type: icon, not cursor

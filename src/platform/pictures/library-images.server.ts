@@ -87,7 +87,6 @@ export function readLibraryOriginal(files: Files, original: string): Promise<Uin
 
 const originalFile = (hash: string) => mediaFile(libraryKey(hash, "original"));
 
-/** The name of a stored file of the library: a hash of its bytes. */
 export function hashOf(content: Uint8Array | string): string {
   return createHash("sha256").update(content).digest("hex").slice(0, hashLength);
 }

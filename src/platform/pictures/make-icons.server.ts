@@ -31,7 +31,6 @@ export async function makeIcons(
   return { ok: true, made: { width: large, height: large, files } };
 }
 
-/** Draws the icons of a mark or of the stone. */
 export async function drawIcons(bytes: Uint8Array, of: "mark" | "stone") {
   const drawn =
     of === "stone" ? await withOurDrawing(() => sharp(bytes, { density }).png().toBuffer()) : bytes;

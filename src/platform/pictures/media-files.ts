@@ -4,13 +4,11 @@ import { shapes } from "./crop.ts";
 
 const folder = "media";
 
-/** The folder of portraits, which are stored in several sizes. */
 export const portraitFolder = "profiles";
 
 /** The folder of the media library: of each picture an original, which is not served, and its renditions. */
 const libraryFolder = "library";
 
-/** All folders that hold pictures. */
 export const pictureFolders = [folder, portraitFolder, libraryFolder];
 
 const keyPattern = /^[0-9a-f]{32}(-[1-9]\d{1,3})?\.webp$/;
@@ -39,12 +37,10 @@ export function mediaFile(key: string): string {
   return `${isPortrait ? portraitFolder : folder}/${key}`;
 }
 
-/** The address of the picture at this path in the file store. */
 export function mediaAddress(path: string): string {
   return `/media/${mediaKey(path)}`;
 }
 
-/** The key of the picture at this path in the file store. */
 export function mediaKey(path: string): string {
   return path.slice(path.indexOf("/") + 1);
 }

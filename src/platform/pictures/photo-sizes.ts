@@ -27,7 +27,6 @@ export function photoFiles(sizes: readonly number[]): PhotoFile[] {
   );
 }
 
-/** The dimensions of the file of this size, for a photo with these dimensions. */
 export function pixelsAt({ width, height }: Pixels, size: number): Pixels {
   const scale = Math.min(1, size / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

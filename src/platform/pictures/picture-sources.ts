@@ -12,7 +12,6 @@ export function smallSource(picture: LibraryPicture, shape: Shape): Omit<Picture
   return sourcesOf(picture, shape)[0] ?? { src: "", width: 1, height: 1 };
 }
 
-/** The largest file of a picture in a shape, to be downloaded. */
 export function largestSource(picture: LibraryPicture, shape: Shape): Omit<PictureSources, "srcSet"> {
   return sourcesOf(picture, shape).at(-1) ?? { src: "", width: 1, height: 1 };
 }
@@ -25,7 +24,6 @@ function sourcesOf(picture: LibraryPicture, shape: Shape) {
   }));
 }
 
-/** The addresses of a picture in the shape of its place. */
 export function pictureSources(picture: LibraryPicture, shape: Shape): PictureSources {
   const files = sourcesOf(picture, shape);
   const { src, width, height } = files[1] ?? files[0] ?? { src: "", width: 1, height: 1 };

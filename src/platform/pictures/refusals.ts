@@ -13,7 +13,6 @@ const howItWent = {
   busy: "We are working on many pictures at the moment. Please try again in a minute.",
 };
 
-/** The messages for refused event pictures, by reason. */
 export const imageRefusals: Record<Refusal | "no-picture", string> = {
   ...howItWent,
   "no-picture": unreadable,
@@ -24,7 +23,6 @@ export const imageRefusals: Record<Refusal | "no-picture", string> = {
 
 export type PhotoRefusal = { status: 415 | 422 | 503; message: string };
 
-/** The messages and response statuses for refused photos, by reason. */
 export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal> = {
   "no-picture": { status: 415, message: unreadable },
   heic: {
@@ -48,7 +46,6 @@ export const photoRefusals: Record<Refusal | "no-picture" | "heic", PhotoRefusal
   busy: { status: 503, message: howItWent.busy },
 };
 
-/** The messages for refused pictures of the media library, by reason. */
 export const libraryRefusals: Record<Refusal | "no-picture" | "heic", string> = {
   ...imageRefusals,
   "no-picture":
@@ -59,7 +56,6 @@ export const libraryRefusals: Record<Refusal | "no-picture" | "heic", string> = 
   heic: photoRefusals.heic.message,
 };
 
-/** The messages for refused portraits, by reason. */
 export const portraitRefusals: typeof libraryRefusals = {
   ...libraryRefusals,
   "no-picture": "Choose a JPEG or PNG picture.",

@@ -4,7 +4,6 @@ import { findShipped } from "./shipped-pictures.server.ts";
 
 export type Rendered = { ok: true; made: Made } | { ok: false; refusal: Refusal };
 
-/** Renders pictures in a child process, one at a time. */
 export type Renderer = Pick<Child<Order, Answer>, "stop" | "pid"> & {
   /** @throws an Error with the system's `code` when a file could not be read or written */
   render: (order: Order) => Promise<Rendered>;

@@ -7,13 +7,11 @@ import type { Made, Order, Task } from "./order.ts";
 /** Where the pictures lie that ship made; scripts/make-shipped-pictures.ts makes them. */
 export const shippedFolder = "db/shipped-pictures";
 
-/** The list of them. */
 export const shippedList = `${shippedFolder}/made.json`;
 
 /** What was made of a file: its length in bytes and its hash, by which the same file is known wherever it lies. */
 export type Shipped = { source: string; length: number; sha256: string; task: Task; made: Made };
 
-/** A SHA-256 in hex digits. */
 export function sha256Of(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }

@@ -1,14 +1,12 @@
 import { isDay } from "#platform/days.ts";
 
-/** A value in the address and its words. */
 export type Option = readonly [value: string, words: string];
 
 /** One filter of a list: how its value stands in the address, what it is called, and what may be chosen. */
 export type Filter<Value extends string> = {
   label: string;
-  /** The words for no filter. */
   all: string;
-  /** The values; "loaded" where they come with the page from the database, "day" for any day. */
+  /** "loaded": they come with the page from the database; "day": any day. */
   options: readonly Option[] | "loaded" | "day";
   /** The words of its values, also where they are loaded with more beside them, such as a number. */
   words?: readonly Option[];
@@ -16,7 +14,6 @@ export type Filter<Value extends string> = {
   parse: (text: string) => Value | null;
 };
 
-/** A filter with a fixed list of values. */
 export function choice<const Options extends readonly Option[]>(
   label: string,
   all: string,
@@ -31,21 +28,18 @@ export function choice<const Options extends readonly Option[]>(
   };
 }
 
-/** Values with their words, as a choice. */
 export const optionsOf = <Value extends string>(values: readonly Value[], words: (value: Value) => string) =>
   values.map((value) => [value, words(value)] as const);
 
-/** A filter whose values come from the database with the page. */
 export function loadedChoice(label: string, all: string): Filter<string> {
   return { label, all, options: "loaded", parse: (text) => text || null };
 }
 
-/** A filter by a day, "YYYY-MM-DD". */
 export function dayFilter(label: string): Filter<string> {
   return { label, all: "", options: "day", parse: (text) => (isDay(text) ? text : null) };
 }
 
-/** The words of a value; the value itself when it is none of the options. */
+/** The value itself when it is none of the options. */
 export const wordsOf = (options: readonly Option[], value: string) =>
   options.find(([own]) => own === value)?.[1] ?? value;
 

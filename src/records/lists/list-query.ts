@@ -5,7 +5,7 @@ import { queryText } from "./query-text.ts";
 /** A sort's name, with "-" before it when falling. */
 export type Order<Sort extends string> = Sort | `-${Sort}`;
 
-/** The state of a list, all of it in the address. */
+/** All of it is in the address. */
 export type ListQuery<F extends Filters, Sort extends string> = {
   q: string;
   filters: { [Name in keyof F]: ValueOf<F[Name]> | null };
@@ -15,7 +15,6 @@ export type ListQuery<F extends Filters, Sort extends string> = {
   before: string | null;
 };
 
-/** What reading and writing an address need to know of a list. */
 export type ListShape<F extends Filters, Sort extends string> = {
   filters: F;
   sorts: readonly Sort[];
@@ -44,7 +43,7 @@ export function readListQuery<F extends Filters, Sort extends string>(
   };
 }
 
-/** The parameters of an address: only what differs from the default; "" is left out by whoever writes them. */
+/** The parameters of an address: only what differs from the default; "" is left out by the caller. */
 export function writeListQuery<F extends Filters, Sort extends string>(
   { first }: Pick<ListShape<F, Sort>, "first">,
   { q, filters, order, after, before }: ListQuery<F, Sort>,

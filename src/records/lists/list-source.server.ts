@@ -8,32 +8,28 @@ import type { ListQuery } from "./list-query.ts";
 /** A page of rows, and the ids of the rows after and before which the pages beside it stand; null without one. */
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
-/** What a list is asked with; `may` says whether whoever asks holds a permission. */
+/** `may`: whether the asker holds a permission. */
 export type Asked = { db: Connection; now: Date; may: (right: string) => boolean };
 
 /** Where a list has its rows; a list that is not one table writes these functions itself. */
 export type ListSource<Row, F extends Filters, Sort extends string> = {
   /** Up to `length` rows; empty when the row at which the page begins is gone, or nothing lies beyond it. */
   page: (asked: Asked, query: ListQuery<F, Sort>, length: number) => Promise<Page<Row>>;
-  /** How many rows match, where the list says it. */
   count?: (asked: Asked, query: ListQuery<F, Sort>) => Promise<number>;
-  /** The values of loaded choices, by filter. */
   options?: (asked: Asked) => Promise<Record<string, readonly Option[]>>;
 };
 
 /** A source that also gives the ids of up to `most` rows that match, as they stand in addresses and forms. */
 export type ChosenSource<Row, F extends Filters, Sort extends string> = ListSource<Row, F, Sort> & {
   ids: (asked: Asked, query: ListQuery<F, Sort>, most: number) => Promise<string[]>;
-  /** What the rows that match meet, for whoever does something with all of them in the database. */
+  /** The condition of the rows that match, for a change of all of them in the database. */
   condition: (asked: Asked, query: ListQuery<F, Sort>) => Promise<SQL | undefined>;
 };
 
-/** A query of ids, to which its condition is added. */
 type IdsQuery = {
   where: (condition: SQL | undefined) => { limit: (most: number) => PromiseLike<{ id: string }[]> };
 };
 
-/** What the rows of one table need to be a list. */
 export type TableSource<Row, F extends Filters, Sort extends string, Q extends PgSelect> = {
   /** The selection with its joins; `$dynamic()`. */
   select: (db: Connection) => Q;
@@ -66,7 +62,6 @@ type Beyond<Id, Found, Row> = {
   idOf: (row: Row) => Id;
   /** Reads up to `length` rows from beyond the one with the id `from`, rising or falling. */
   read: (beyond: { from: Id | null; isUp: boolean; length: number }) => Promise<Found[]>;
-  /** What was read as rows of the list. */
   rows: (found: Found[]) => Row[] | Promise<Row[]>;
 };
 
@@ -91,7 +86,6 @@ export async function pageBeyond<Id extends string | number, Found, Row>(
   };
 }
 
-/** The source of a list whose rows are those of one table. */
 export function tableSource<Row, F extends Filters, Sort extends string, Q extends PgSelect>(
   own: TableSource<Row, F, Sort, Q>,
 ): ChosenSource<Row, F, Sort> {

@@ -1,14 +1,14 @@
 import { readWebAddress } from "../web-address.ts";
 import type { Inline } from "./formatted.ts";
 
-// A web address begins with its scheme or with "www."; it and an e-mail address begin where no word goes on. What only looks
-// like an e-mail address is found whole as well, so that no part of it becomes another.
+// A web address begins with its scheme or with "www."; it and an email address begin where no word goes on. What only
+// looks like an email address is found whole as well, so that no part of it becomes another.
 const address =
   /(?<![\p{L}\p{M}\p{N}_.+@/!#$%&=?^{|}~-])(?:(?:https?:\/\/|www\.)(?:(?![,;]https?:\/\/)[^\s<>"`“”„«»。、，；！？）］」』])+|[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_.-]+)+)/giu;
 
 const ending = /[.,:;!?'*_~’”»…)\]}]/; // what ends a sentence, or closes what the address stands in
 
-/** A text's parts: the web and e-mail addresses in it as links, with what closes a sentence or a bracket behind them. */
+/** A text's parts: the web and email addresses in it as links, with what closes a sentence or a bracket behind them. */
 export function withAddresses(text: string): Inline[] {
   const parts: Inline[] = [];
   let behind = 0;

@@ -4,11 +4,11 @@ import type { Block, Formatted, Inline } from "./formatted.ts";
 
 type FormattedTextProps = {
   blocks: Formatted;
-  /** The level of the heading that the text stands under; its own headings begin one below. */
+  /** The level of the heading above; the text's own headings begin one below. */
   under?: 1 | 2 | 3;
 };
 
-/** A formatted text as elements; text of any direction stands as its writing asks for. */
+/** Text of any direction is aligned as its writing asks for. */
 export function FormattedText({ blocks, under = 1 }: FormattedTextProps) {
   return <div className="formatted">{blocks.map((block, at) => ofBlock(block, under, at))}</div>;
 }

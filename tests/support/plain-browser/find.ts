@@ -54,7 +54,6 @@ export function byLabel(root: Root, words: Words, exact?: boolean): Element[] {
   );
 }
 
-/** The innermost elements with these words. */
 export function byText(root: Root, words: Words, exact?: boolean): Element[] {
   const matches = (element: Element) => hasWords(textOf(element), words, exact);
   return contentOf(root).filter((element) => matches(element) && ![...element.children].some(matches));

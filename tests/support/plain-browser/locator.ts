@@ -17,7 +17,6 @@ type Filter = { hasText?: Words; has?: PlainLocator; visible?: boolean };
 /** Where elements are looked for: a page, what a locator found, or a frame. */
 export abstract class Scope {
   abstract readonly page: PlainPage;
-  /** How the scope is named in errors. */
   abstract readonly title: string;
   abstract roots(): Promise<Root[]>;
 

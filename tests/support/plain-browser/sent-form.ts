@@ -6,7 +6,6 @@ export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 /** The files chosen in each field; they cannot be put into a field of the HTML parser. */
 export type ChosenFiles = WeakMap<Element, ChosenFile[]>;
 
-/** What is sent, with its type. */
 export type Body = { type: string; bytes: Blob };
 
 type Pressed = { button?: HTMLElement; at?: { x: number; y: number } };

@@ -1,4 +1,3 @@
-/** The popovers of a page that are open. */
 export type OpenPopovers = WeakSet<Element>;
 
 /**

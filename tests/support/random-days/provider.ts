@@ -27,7 +27,7 @@ export async function tellSome(world: World, draw: Draw) {
 
 export const look = ({ platform }: World) => lookAtProvider.run({}, platform);
 
-/** Whatever refused or said nothing answers again. */
+/** A call that was refused or said nothing is answered again. */
 export function answers({ stripe }: World) {
   stripe.refusals.splice(0);
   Object.assign(stripe.state, { cuts: 0, isSilent: false });
@@ -100,7 +100,7 @@ async function fail({ stripe }: World, draw: Draw) {
   draw.one(kinds)?.();
 }
 
-/** A call that is not answered: whoever asks waits in vain. */
+/** A call that is not answered: the caller waits in vain. */
 async function silence(world: World, draw: Draw) {
   world.stripe.state.isSilent = true;
   const seen = await world.anInvoice(draw, ({ owed }) => owed >= 50);

@@ -33,7 +33,7 @@ const byDocuments = `
   moved as (select account, sum(cents) as cents from (select debit as account, amount_cents as cents from ledger
       union all select credit, -amount_cents from ledger) both_sides group by account)`;
 
-/** A matter that waits, or that a person has closed without more. */
+/** An exception that waits, or that a person has closed without more. */
 const isAsked = `(closed_at is null or resolution = '${byChance}')`;
 
 /** Invoices with a payment of which each got a part: only its movements say which. */
@@ -97,7 +97,7 @@ const queries: [what: string, query: string][] = [
   ["members of no term", "select id, about from matters where kind = 'days-differ' and closed_at is null"],
 ];
 
-/** The provider answers, all its notices come, and the job looks until nothing is new. */
+/** The provider answers, all its webhook events come, and the job looks until nothing is new. */
 export async function comeToRest(world: World) {
   const { stripe, rows } = world;
   answers(world);

@@ -12,7 +12,6 @@ import { aTermOf } from "../terms.ts";
 
 /** What an act draws its choices from: the same seed draws the same. */
 export type Draw = {
-  /** A whole number below `most`. */
   upTo: (most: number) => number;
   chance: (of: number) => boolean;
   one: <One>(all: readonly One[]) => One | undefined;
@@ -47,7 +46,6 @@ export type PaymentSeen = {
 export type World = Awaited<ReturnType<typeof openWorld>>;
 export type Act = { often: number; name: string; run: (world: World, draw: Draw) => Promise<unknown> };
 
-/** The reason of every act that asks for one. */
 export const byChance = "By chance";
 
 const firstDay = "2027-01-04T15:00:00Z";
@@ -58,8 +56,8 @@ export const dollars = (cents: number) => (cents / 100).toFixed(2);
 export const levelOf = ({ one }: Draw) => one(levels) ?? "rubies";
 
 /**
- * A site with a treasurer, staff of the membership and members whose terms end in the next months, which takes cards by a stand-in of
- * Stripe. Its jobs run when an act says so, so that a seed repeats what it did.
+ * A site with a treasurer, staff of the membership and members whose terms end in the next months, which takes payments
+ * by a stand-in of Stripe. Its jobs run when an act says so, so that a seed repeats what it did.
  */
 export async function openWorld(site: TestSite) {
   const { platform, origin } = site;
@@ -129,7 +127,7 @@ export async function openWorld(site: TestSite) {
     ...{ today, rows, as, post, send, anInvoice, aPayment, addMember },
     treasurer: () => as(staff.treasurer),
     membership: () => as(staff.membership),
-    /** Notices of the provider that were not sent yet; those that are left out are lost. */
+    /** Webhook events of the provider that were not sent yet; those that are left out are lost. */
     told: 0,
     made: 0, // names given so far
     /** Limits count by the machine's clock, which stands still here. */

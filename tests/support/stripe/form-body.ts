@@ -1,7 +1,6 @@
 /** A value of a bracketed form body: "line_items[0][quantity]=1". */
 export type Sent = string | Sent[] | { [name: string]: Sent };
 
-/** Reads the form bodies that Stripe's clients send. */
 export function readForm(body: string): Record<string, Sent> {
   const whole: Record<string, Sent> = {};
   for (const [name, value] of new URLSearchParams(body)) {

@@ -28,7 +28,6 @@ type Parts = {
 
 const known = new Set(["payment_intent", "amount", "metadata.refund"]);
 
-/** What becomes of money that was paid: refunds, disputes, fees and payouts. */
 export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
   const refunds: Refund[] = [];
   const disputes: Dispute[] = [];
@@ -121,7 +120,7 @@ export function openMoney({ named, tell, now, isLive, sessions }: Parts) {
       await tell("charge.dispute.created", made);
       return made;
     },
-    /** The bank takes the money after it has only asked; no notice says so of its own but these two. */
+    /** The bank takes the money after it has only asked; no webhook event says so of its own but these two. */
     async becomeDispute(dispute: Dispute) {
       dispute.status = "needs_response";
       dispute.balance_transactions.push(taking(dispute.amount));

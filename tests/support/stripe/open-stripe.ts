@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { readForm, type Sent } from "./form-body.ts";
 import { openMoney } from "./money.ts";
-import { type Notice, sendWebhookEvent } from "./notices.ts";
 import { payPage } from "./pay-page.ts";
 import { newSession, pay, type Session, StripeRefusal } from "./sessions.ts";
+import { sendWebhookEvent, type WebhookEvent } from "./webhook-events.ts";
 
 export const testKey = "sk_test_4eC39HqLyjWDarjtT1zdp7dc";
 
@@ -29,7 +29,7 @@ export async function openStripe({
   const sessions = new Map<string, Session>();
   const kept = new Map<string, { asked: string; status: number; answer: unknown }>();
   const underWay = new Set<string>(); // keys of idempotency of requests that are being answered
-  /** Without kinds of notices an endpoint gets all. */
+  /** Without kinds of events an endpoint gets all. */
   const endpoints: { id: string; url: string; secret: string; enabled_events?: string[] }[] = [];
   const isLive = key.includes("_live_");
   const money = openMoney({
@@ -39,7 +39,7 @@ export async function openStripe({
     isLive,
     sessions,
   });
-  const webhookEvents: Notice[] = [];
+  const webhookEvents: WebhookEvent[] = [];
   const state = {
     ...{ delivery: "at once" as Delivery, isSilent: false, cuts: 0, calls: [] as string[] },
     isRevoked: false,
@@ -63,8 +63,8 @@ export async function openStripe({
     if (state.delivery === "at once") await deliver([notice]);
   };
 
-  /** Sends these notices to every address that was registered, in this order. */
-  const deliver = async (which: Notice[] = webhookEvents) => {
+  /** Sends these webhook events to every address that was registered, in this order. */
+  const deliver = async (which: WebhookEvent[] = webhookEvents) => {
     for (const notice of which)
       for (const { url, secret, enabled_events: kinds = ["*"] } of endpoints)
         if (kinds.some((kind) => kind === "*" || notice.body.includes(`"type":"${kind}"`)))
@@ -189,7 +189,7 @@ export async function openStripe({
     if (state.isSilent) return; // holds the connection, and says nothing
     const send = (status: number, answered: unknown) => {
       if (state.cuts > 0) {
-        state.cuts -= 1; // as where the answer is lost on its way, or who asked was killed
+        state.cuts -= 1; // as where the answer is lost on its way, or the asking process was killed
         request.socket.destroy();
         return;
       }

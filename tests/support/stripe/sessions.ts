@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { namesIn, type Sent } from "./form-body.ts";
 
-/** A refusal in Stripe's words. */
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly type: string;
@@ -60,7 +59,6 @@ const address = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/; // narrower than what mail serve
 
 const textOf = (value: Sent | undefined) => (typeof value === "string" ? value : "");
 
-/** The session that a request asks for, or a refusal. */
 export function newSession(
   asked: Record<string, Sent>,
   { id, origin, now, isLive }: { id: string; origin: string; now: Date; isLive: boolean },

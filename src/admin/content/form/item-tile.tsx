@@ -20,7 +20,7 @@ type ItemProps = {
   onMove: (move: ListMove) => (event: MouseEvent) => void;
 };
 
-/** One item of a list: a closed card with its title, or a plain control for a list of texts. */
+/** One item of a list: a closed tile with its title, or a plain control for a list of texts. */
 export function ItemTile(props: ItemProps) {
   const { list, name, value, place, isOpen } = props;
   const { form, Control } = useContentForm();

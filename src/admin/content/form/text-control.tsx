@@ -124,7 +124,7 @@ function SuffixNote({ suffix }: { suffix: string }) {
   return note && <p className="border-gold border-l-4 pl-3 text-small">{note}</p>;
 }
 
-/** What stands below a text: what it reads with its placeholders filled in, its length, and a link to try. */
+/** Below a text: how it reads with its placeholders filled in, its length, and a link to try. */
 function Beside({ field, written, filled }: { field: TextField; written: string; filled: string | null }) {
   const { max } = field;
   const isLink =

@@ -7,7 +7,7 @@ import { recordAddress } from "../../request/screen-address.ts";
 
 type Found = { id: number; name: string; company: string | null; email: string };
 
-/** Finds a member whom an invoice is for; without one it is for whoever is typed. */
+/** Finds a member as the payer; without one the invoice is for the person whose name is typed. */
 export function FindPayer({ find, found }: { find: string; found: Found[] }) {
   return (
     <Part title="For a member?">

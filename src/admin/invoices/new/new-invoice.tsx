@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = screenAction("money.record", writeActions);
 
-/** An invoice by hand: for a member, or for whoever is typed. */
+/** An invoice by hand: for a member, or for a person whose name is typed. */
 export default function NewInvoice({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title="Write an invoice" back={{ label: "All invoices", to: screenAddress("invoices") }}>

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { readEmailAddress } from "#platform/email-address.ts";
 
-/** What a mail provider tells of an address: there is no such mailbox, or its owner called a mail spam. */
+/** "gone": there is no such mailbox; the other: its owner called a mail spam. */
 export type BounceEvent = { email: string; what: "gone" | "complained"; words: string };
 
 const text = z.string().max(2_000).catch("");
 // As it is stored: an earlier release may have stored one that the rule refuses now.
 const address = z.string().transform((text) => readEmailAddress(text) ?? text.trim().toLowerCase());
 
-/** Reads what one provider sends; without notices when it concerns no address for good. */
+/** No events when it concerns no address for good. */
 type Reader = z.ZodType<BounceEvent[]>;
 
 const gone = (email: string, words: string): BounceEvent => ({ email, what: "gone", words });
@@ -74,7 +74,7 @@ const providers = z.union([postmark, mailgun, resend, brevo, sendGrid]);
 
 /**
  * Reads what a mail provider sends to a webhook about its deliveries: Postmark, Mailgun, Resend, Brevo or SendGrid.
- * @returns the notices that concern an address for good; null when no provider writes like this
+ * @returns the bounce events that concern an address for good; null when no provider writes like this
  */
 export function readBounceEvents(body: string): BounceEvent[] | null {
   const read = providers.safeParse(readJson(body));

@@ -4,12 +4,11 @@ import { mailWebhookPath } from "./mail-webhook-path.ts";
 
 const use = "newsletter notices";
 
-/** The URL that is given to the mail provider; whoever knows it can pause readers. */
+/** The URL that is given to the mail provider; anybody who knows it can pause readers. */
 export function mailWebhookAddress(site: LinkSite): string {
   return `${site.config.ORIGIN}${mailWebhookPath}?token=${sealLink(site, use, [])}`;
 }
 
-/** Whether a token is that of the address given to the provider. */
 export function isMailWebhookToken(site: LinkSite, token: string): boolean {
   return openToken(site, use, token, z.tuple([])) !== null;
 }

@@ -20,7 +20,6 @@ async function reader({ platform: { db } }: Site, address = email) {
 
 const stored = async ({ platform: { db } }: Site) => (await db.select().from(newsletterSubscribers))[0];
 
-/** What a mail provider's server sends: no cookies, and from no page. */
 const tell = (site: Site, body: unknown, address = mailWebhookAddress(site.platform)) =>
   fetch(address, {
     method: "POST",

@@ -6,7 +6,7 @@ import { readBounceEvents } from "./bounce-events.ts";
 const mostBounceEvents = 1_000; // of one request
 
 /**
- * Pauses the readers that a mail provider's notice is about; the same notice twice changes nothing.
+ * Pauses the readers that a mail provider's webhook event is about; the same event twice changes nothing.
  * @returns false when no provider that is known writes like this
  */
 export async function takeBounceEvents(platform: Platform, body: string): Promise<boolean> {

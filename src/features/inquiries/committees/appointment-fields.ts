@@ -2,7 +2,6 @@ import type { Fields, ValuesOf } from "#records/fields.ts";
 import { committeeNameLeast, nameLength } from "../limits.ts";
 import { committeeErrors, tooLong } from "../messages.ts";
 
-/** What staff enter of somebody's place in a committee. */
 export const appointmentFields = {
   committee: {
     as: "choice",
@@ -46,5 +45,4 @@ export const appointmentFields = {
   },
 } as const satisfies Fields;
 
-/** Somebody's place in a committee. */
 export type Appointment = ValuesOf<typeof appointmentFields> & { memberId: number | null };

@@ -3,7 +3,6 @@ import { kindOf } from "#records/field-schemas.ts";
 import { appointmentFields } from "./appointment-fields.ts";
 import { committeeTitle } from "./committee-title.server.ts";
 
-/** The seats of committees as the history knows them. */
 export const appointmentKind = kindOf(appointmentFields, {
   entity: "seat",
   one: "seat in a committee",

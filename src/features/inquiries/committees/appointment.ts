@@ -1,7 +1,7 @@
 import { formOf } from "#records/field-schemas.ts";
 import { appointmentFields } from "./appointment-fields.ts";
 
-/** The form of a seat for staff; who has no e-mail address leaves it empty. */
+/** A person without an email address leaves it empty. */
 export const appointmentForm = formOf(appointmentFields).refine(
   ({ since, until }) => until === null || until >= since,
   {

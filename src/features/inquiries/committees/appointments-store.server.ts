@@ -8,10 +8,9 @@ import { committeePeople } from "./tables.ts";
 
 export type AppointmentRow = typeof committeePeople.$inferSelect;
 
-/** The day by which it is told who is in a committee. */
 export const committeeDay = (now: Date) => today(now, content("organisation").timeZone);
 
-/** The seats that are taken on this day; nobody who is in the trash, themselves or their seat. */
+/** The appointments that hold on this day; none that is in the trash, itself or with its person. */
 export function isTakenOn(day: string): SQL | undefined {
   const { since, until, deletedAt, memberId } = committeePeople;
   return and(
@@ -22,7 +21,7 @@ export function isTakenOn(day: string): SQL | undefined {
   );
 }
 
-/** Who is in these committees today, by name, or those for whom `only` holds; an address is "" where somebody has none. */
+/** The people of these committees today, by name, or those for whom `only` holds; an address is "" where somebody has none. */
 export function listPeopleOf(db: Connection, committees: readonly string[], now: Date, only?: SQL) {
   const { committee, memberId, name, email, part } = committeePeople;
   return db
@@ -32,7 +31,10 @@ export function listPeopleOf(db: Connection, committees: readonly string[], now:
     .orderBy(sql`lower(${name})`, committeePeople.id);
 }
 
-/** Whether this person, a member or an address, is in the committee on that day by another seat than the one with the id `except`. */
+/**
+ * Whether this person, a member or an address, is in the committee on that day by another appointment than the one with
+ * the id `except`.
+ */
 export async function hasAppointment(
   db: Connection,
   { committee, memberId, email }: Pick<Appointment, "committee" | "memberId" | "email">,
@@ -43,7 +45,7 @@ export async function hasAppointment(
   return (await db.$count(committeePeople, and(own, isTakenOn(day)))) > 0;
 }
 
-/** The seats of a person: by their address, and as the member that their account is. */
+/** The appointments of a person: by their address, and as the member that their account is. */
 export function isOfPerson({ userId, email }: Person): SQL {
   const own = sql`(select id from profiles where user_id = ${userId})`;
   return sql`(${committeePeople.email} = ${email} or ${committeePeople.memberId} in ${own})`;

@@ -6,7 +6,7 @@ import { appointmentKind } from "./appointment-kind.server.ts";
 import { type AppointmentRow, committeeDay, hasAppointment } from "./appointments-store.server.ts";
 import { appointmentText, committeePeople } from "./tables.ts";
 
-/** The seats as records: their trash, their undo, and what writes them with their history. */
+/** The appointments as records: their trash, their undo, and what writes them with their history. */
 export const appointments = plainRecords(appointmentKind, committeePeople, appointmentText);
 
 export type SavedAppointment =
@@ -16,8 +16,8 @@ export type SavedAppointment =
   | { ok: false; reason: "stale"; current: AppointmentRow };
 
 /**
- * Gives somebody a seat, or changes the one that was seen, unless someone else has since; who is in the committee already is
- * refused, also when it is pressed twice at once.
+ * Makes an appointment, or changes the one that was seen, unless someone else has since; a person who is in the
+ * committee already is refused, also when it is pressed twice at once.
  */
 export async function saveAppointment(
   context: UseCaseContext,
@@ -33,7 +33,7 @@ export async function saveAppointment(
   return { ok: true, id: stored.held.id };
 }
 
-/** Lets seats end today; those that are over or in the trash stay as they are. Returns how many ended. */
+/** Ends appointments today; those that are over or in the trash stay as they are. Returns how many ended. */
 export async function endAppointments(
   context: UseCaseContext,
   ids: number[],
@@ -47,7 +47,7 @@ export async function endAppointments(
   return appointments.write(context, changes, { action: "ended", batch });
 }
 
-/** Two who give the same committee a seat take turns, so that nobody gets two. */
+/** Locks the committee's name, so that two who appoint the same person at once make one appointment. */
 async function isThere(
   { tx, now }: UseCaseContext,
   appointment: Appointment,

@@ -4,7 +4,6 @@ import type { Connection } from "#platform/database.server.ts";
 import { listPeopleOf } from "./appointments-store.server.ts";
 import { committeeTitle } from "./committee-title.server.ts";
 
-/** The chairs of these committees who can be written to. */
 export function listChairs(db: Connection, committees: readonly string[], now: Date) {
   return listPeopleOf(db, committees, now, sql`part = 'chair' and email <> ''`);
 }
@@ -16,7 +15,7 @@ export async function haveAllChairs(db: Connection, now: Date): Promise<boolean>
   return ids.every((id) => chairs.some(({ committee }) => committee === id));
 }
 
-/** Who will write to somebody that offers help: the chairs of those of the committees that have one. */
+/** The chairs who will write to a person that offers help, of those of the committees that have one. */
 export async function whoWrites(db: Connection, committees: readonly string[], now: Date): Promise<string> {
   const chairs = await listChairs(db, committees, now);
   const led = committees.filter((id) => chairs.some(({ committee }) => committee === id)).map(committeeTitle);

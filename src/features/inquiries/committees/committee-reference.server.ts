@@ -3,7 +3,7 @@ import type { Reference } from "#content/publishing/references.server.ts";
 import { committeeDay, isTakenOn } from "./appointments-store.server.ts";
 import { committeePeople } from "./tables.ts";
 
-/** A committee with people in it stays; what was, and interests in it, stand where they are without it. */
+/** A committee with people in it stays; past appointments, and interests in it, are kept without it. */
 export const committeeReference: Reference = {
   document: "committees",
   path: "list",

@@ -5,14 +5,14 @@ import { appointments } from "./appointments.server.ts";
 import { committeeDay, hasAppointment } from "./appointments-store.server.ts";
 import { committeePeople } from "./tables.ts";
 
-/** In how many committees somebody has, had or will have a seat, by their entry's id. */
+/** How many committees somebody is, was or will be in, by their listing's id. */
 export function countAppointmentsOf(db: Connection, memberId: number): Promise<number> {
   return db.$count(committeePeople, eq(committeePeople.memberId, memberId));
 }
 
 /**
- * Gives the seats of one entry to another one of the same person. Where that one is in the committee already, the seat goes
- * to the trash.
+ * Gives the appointments of one listing to another one of the same person. Where that one is in the committee already,
+ * the appointment goes to the trash.
  */
 export async function movePersonsAppointments(
   context: UseCaseContext,

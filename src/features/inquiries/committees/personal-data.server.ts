@@ -3,7 +3,6 @@ import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import { isOfPerson } from "./appointments-store.server.ts";
 import { committeePeople } from "./tables.ts";
 
-/** The committees that a person is or was in, as a member or by their address. */
 export const committeesData: PersonalDataPart = {
   name: "committees",
   collect: (connection, person) => {

@@ -38,7 +38,6 @@ export const committeesMails: MailsOf<"committees"> = ({ name, email, phone, det
 
 type Chairs = Awaited<ReturnType<typeof listChairs>>;
 
-/** One mail to each chair, with the committees that they lead. */
 function chairsMails(chairs: Chairs, { name, email, phone }: Omit<CommitteeInput, "committees">) {
   const byAddress = Map.groupBy(chairs, (chair) => chair.email);
   return [...byAddress].map(([to, appointments]) => {

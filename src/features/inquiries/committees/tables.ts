@@ -5,14 +5,12 @@ import type { Appointment } from "./appointment-fields.ts";
 
 const live = sql`deleted_at is null`;
 
-/** The text that the search of the seats looks through. */
 export const appointmentText = sql`name || ' ' || email`;
-/** The order of seats by name. */
 export const appointmentName = sql`lower(name)`;
 
 /**
  * The people of the committees: one row for each time that somebody is in one. Triggers keep the name and address of a
- * member as their entry has them, and take the contents out of the history of what is removed for good.
+ * member as their listing has them, and take the contents out of the history of what is removed for good.
  */
 export const committeePeople = pgTable(
   "committee_people",

@@ -9,7 +9,7 @@ import { WhoFields } from "./who-fields.tsx";
 
 type Choices = Pick<Committee, "id" | "title">[];
 
-/** "Committee Interest Form" (2.25.02). */
+/** (2.25.02) */
 export function CommitteeForm({ committees, answer }: { committees: Choices; answer?: unknown }) {
   return (
     <VisitorForm

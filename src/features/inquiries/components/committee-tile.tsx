@@ -26,7 +26,7 @@ const looks: Record<Committee["icon"], Look> = {
   growth: { Icon: TrendingUp, tone: "bg-emerald" },
 };
 
-/** One committee: its picture, or an icon on a cut stone; title, description (2.25.01). */
+/** Without a picture it has an icon on a cut stone (2.25.01). */
 export function CommitteeTile({ committee }: { committee: Committee }) {
   const image = imageOf(committee.picture, "square");
   return (

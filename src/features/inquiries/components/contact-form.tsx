@@ -5,7 +5,7 @@ import { WhoFields } from "./who-fields.tsx";
 
 const loadSchema = async () => (await import("../contact/contact-form.ts")).contactForm;
 
-/** "Send Us a Message" (2.24.03). */
+/** (2.24.03) */
 export function ContactForm({ answer }: { answer?: unknown }) {
   return (
     <VisitorForm

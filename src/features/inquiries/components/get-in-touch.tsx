@@ -7,10 +7,7 @@ import { telLink } from "#ui/tel-link.ts";
 const contactLink =
   "inline-block py-1 font-semibold text-small wrap-anywhere underline decoration-ivory/40 underline-offset-4 hover:decoration-ivory sm:text-body";
 
-/**
- * The card "Get In Touch": the postal address, the telephone number if there is one, and the contact e-mail
- * addresses (2.24.01, 2.24.02).
- */
+/** (2.24.01, 2.24.02) */
 export function GetInTouch({
   contact,
   name,

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Gem } from "#ui/gem.tsx";
 
-/** A page with one message and one next step, for the links in newsletter mails. */
 export function LetterPage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="container-page grid justify-items-start gap-6 py-section sm:justify-items-center sm:text-center">

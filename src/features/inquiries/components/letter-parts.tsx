@@ -4,7 +4,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { FormattedText } from "#ui/formatted-text/formatted-text.tsx";
 import type { LetterPart } from "../letter-content.ts";
 
-/** The parts of a letter on a page of the site. */
 export function LetterParts({ parts }: { parts: LetterPart[] }) {
   return (
     <div className="mt-10 grid gap-8 border-gold/50 border-t pt-10">

@@ -2,7 +2,6 @@ import { useId } from "react";
 
 type NamedLinesProps = { title: string; lines: { name: string; of?: string }[] };
 
-/** Names, each with a line of its own below, as the awards that there are and those who received them. */
 export function NamedLines({ title, lines }: NamedLinesProps) {
   const id = useId();
   return (

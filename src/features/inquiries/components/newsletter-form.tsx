@@ -21,7 +21,7 @@ export function NewsletterForm({
   label,
   button = "Subscribe",
 }: {
-  /** The URL that the e-mail marketing provider's form posts to, or null for the built-in list. */
+  /** The URL that the email marketing provider's form posts to, or null for the built-in list. */
   provider: string | null;
   answer?: unknown;
   label: string;
@@ -81,10 +81,7 @@ function BuiltInForm({ answer, label, button }: { answer?: unknown; label: strin
   );
 }
 
-/**
- * The label, the e-mail field and its button. The browser checks that the field is filled and holds an
- * address (5.24).
- */
+/** The label, the email field and its button. The browser checks that the field is filled and holds an address (5.24). */
 function EmailLine({
   id,
   label,

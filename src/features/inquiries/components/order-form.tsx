@@ -60,7 +60,6 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
   );
 }
 
-/** The quantity, if there is a choice, and the total. */
 function QuantityField({ field, offer }: { field: FormField; offer: Offer }) {
   const value = field.value || "1";
   const [typed, setTyped] = useState(value);

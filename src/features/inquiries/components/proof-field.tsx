@@ -5,7 +5,6 @@ import { FileInput } from "#ui/file-input.tsx";
 import { proofBytes } from "../limits.ts";
 import { proofErrors } from "../messages.ts";
 
-/** The file that shows that a level is for somebody. */
 export function ProofField({ field: { id, name, error } }: { field: FormField }) {
   return (
     <Field
@@ -20,7 +19,7 @@ export function ProofField({ field: { id, name, error } }: { field: FormField })
   );
 }
 
-/** The check in the browser; what the file is, the server finds out. */
+/** The server finds out what the file is. */
 export function checkProof(sent: FormData): FieldErrors {
   const file = sent.get("proof");
   if (!(file instanceof File) || file.size === 0) return { proof: proofErrors.none };

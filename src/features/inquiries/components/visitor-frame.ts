@@ -1,6 +1,5 @@
 import { notSent } from "../messages.ts";
 
-/** Look, labels and failure message that all visitor forms share. */
 export const visitorFrame = {
   failed: notSent,
   busyLabel: "Sending…",

@@ -1,7 +1,6 @@
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 
-/** The fields for name and e-mail, side by side where the width allows it. */
 export function WhoFields({
   name,
   email,

@@ -8,8 +8,8 @@ import { PayOnline } from "./pay-online.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
 /**
- * An order or invoice: its number, what it asks for, what is left, how to pay and what happens next. `entry` is where who joins
- * writes their entry.
+ * An order or invoice: its number, what it asks for, what is left, how to pay and what happens next. `entry` is the
+ * address at which a new member writes their listing.
  */
 export function YourOrder({
   order,

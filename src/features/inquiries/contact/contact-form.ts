@@ -11,7 +11,7 @@ import {
 import { contactErrors } from "../messages.ts";
 import { lineField, linesField } from "../text-field.ts";
 
-/** Schema of the contact form (5.07 to 5.10), used in the browser and in the action. */
+/** (5.07 to 5.10) */
 export const contactForm = z.object({
   name: lineField({ least: contactNameLeast, tooShort: contactErrors.name, most: nameLength }),
   email: emailField(contactErrors.email),

@@ -6,14 +6,13 @@ import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { ContactInput } from "./contact-form.ts";
 
-/** Stores a contact message, mails it to the organisation and thanks the sender (7.23). */
+/** (7.23) */
 export function sendContact(platform: Platform, input: ContactInput, held: boolean): Promise<number> {
   const { subject, ...inquiry } = input;
   const stored = { kind: "contact", ...inquiry, details: { subject } } as const;
   return takeInquiry(platform, stored, { mails: contactMails, held });
 }
 
-/** The mails about a contact message. */
 export const contactMails: MailsOf<"contact"> = ({ name, email, message, details: { subject } }) => ({
   to: content("organisation").emails.general,
   subject: `Contact form: ${subject}`,

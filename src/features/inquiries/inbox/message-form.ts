@@ -3,13 +3,12 @@ import { replyLength, staffNoteLength } from "../limits.ts";
 import { writingErrors } from "../messages.ts";
 import { linesField } from "../text-field.ts";
 
-/** Schema of the reply to an inquiry; `version` is the one that the person saw. */
+/** `version` is the one that the person saw. */
 export const replyForm = z.object({
   version: z.string().default(""),
   reply: linesField({ least: 1, tooShort: writingErrors.reply, most: replyLength }),
 });
 
-/** Schema of a note of staff. */
 export const noteForm = z.object({
   note: linesField({ least: 1, tooShort: writingErrors.note, most: staffNoteLength }),
 });

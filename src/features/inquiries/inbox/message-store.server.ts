@@ -7,12 +7,10 @@ import { inquiryMessages as messages } from "../tables.ts";
 
 export type StaffMessage = typeof messages.$inferSelect;
 
-/** The replies and notes of staff on an inquiry, oldest first. */
 export function listMessages(db: Connection, inquiryId: number): Promise<StaffMessage[]> {
   return db.select().from(messages).where(eq(messages.inquiryId, inquiryId)).orderBy(asc(messages.id));
 }
 
-/** The latest message that this person wrote on an inquiry; undefined when there is none. */
 export async function latestMessageBy(
   db: Connection,
   { inquiryId, author, kind }: Pick<StaffMessage, "inquiryId" | "author" | "kind">,

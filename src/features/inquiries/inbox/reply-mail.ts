@@ -8,7 +8,6 @@ export function mailboxFor(kind: Kind, emails: Emails): string {
   return kind === "committees" ? emails.vp : emails.general;
 }
 
-/** The subject of a reply. */
 export function replySubject(details: AnyDetails): string {
   if ("subject" in details) return `Re: ${details.subject}`;
   if ("committees" in details) return "Re: Your interest in our committees";
@@ -16,10 +15,9 @@ export function replySubject(details: AnyDetails): string {
   return `Re: Your order: ${details.title}`;
 }
 
-/** What one of the two sides wrote. */
 export type Word = { by: string; at: Date; text: string };
 
-/** The earlier words as a reply quotes them, the latest first. */
+/** The latest first. */
 export function quotesOf(words: Word[], timeZone: string): { intro: string; text: string }[] {
   const day = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" });
   return words

@@ -2,7 +2,7 @@ import type { Approval, Writing } from "../kinds.ts";
 import type { Inquiry } from "../store.server.ts";
 import type { listInquiryMails, StaffMessage } from "./message-store.server.ts";
 
-/** What was set on an inquiry; `assignee` is null for nobody. */
+/** `assignee` is null for nobody. */
 export type Setting = Partial<Pick<Inquiry, "state" | "payment" | "assignee">> &
   Partial<{ approval: Approval; reason: string }>;
 
@@ -20,7 +20,6 @@ type Parts = {
   messages: Pick<StaffMessage, "kind" | "author" | "text" | "mailId" | "createdAt">[];
   changes: { at: Date; actor: string; takenBack: boolean; set: Setting }[];
   mails: SentMail[];
-  /** The names of accounts by id. */
   names: ReadonlyMap<string, string>;
 };
 

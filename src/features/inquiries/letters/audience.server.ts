@@ -6,10 +6,8 @@ import { countSubscribers } from "../newsletter/subscriber-store.server.ts";
 import type { StoredLetter } from "./letters-store.server.ts";
 
 export type Site = Pick<Platform, "clock"> & { db: Connection };
-/** What decides whom a letter reaches. */
 export type Addressed = { audience: Audience; isFacts: boolean };
 
-/** The same of a stored letter. */
 export function addressedBy({
   audience,
   topic,
@@ -18,7 +16,7 @@ export function addressedBy({
   return { isFacts, audience: audience ?? { kind: "readers", topic: topic ?? undefined } };
 }
 
-/** Why a member gets no letter: what stands in their entry, what is known of their address, or that it has one already. */
+/** Why a member gets no letter: because of their listing, what is known of their address, or that it has one already. */
 export const reasons = [
   "suspended",
   "no-member",
@@ -31,15 +29,15 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** The members, and people of committees, as letters need them; whoever puts the site together knows their tables. */
+/** The members, and people of committees, as letters need them; `server.ts` hands it in, which knows their tables. */
 export type Members = {
-  /** Selects `id`, `email` and `why` of an audience: why an entry gets none (the first five reasons), null for one that may. */
+  /** Selects `id`, `email` and `why` of an audience: why a listing gets none (the first five reasons), null for one that may. */
   select: (site: Site, audience: MemberAudience) => Promise<SQL>;
   /** Whether an address may still get letters of an audience: that of a member, or of somebody who is in the committee. */
   isOne: (site: Site, audience: MemberAudience, email: SQLWrapper) => SQL;
 };
 
-/** The readers of a topic: who has chosen it or never chose; all without a topic. */
+/** The readers who have chosen a topic or never chose; all without a topic. */
 function subscribersOf({ topic }: { topic?: string }): SQL {
   const ofTopic = topic === undefined ? sql`` : sql`and (topics is null or topics ? ${topic})`;
   return sql`select id, email, null::text as why from newsletter_subscribers where state = 'confirmed' ${ofTopic}`;

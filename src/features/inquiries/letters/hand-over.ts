@@ -4,11 +4,9 @@ export type HandOver = {
   ready: Promise<unknown>;
   /** Lets the end go out; resolves to undefined when the server confirms the message, else to the error. */
   finish: () => Promise<unknown>;
-  /** Breaks the message off before its end. */
   abandon: (reason: unknown) => void;
 };
 
-/** Begins to send a message that stops before its end. */
 export function beginHandOver(send: (beforeEnd: () => Promise<void>) => Promise<void>): HandOver {
   const reached = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<void>();

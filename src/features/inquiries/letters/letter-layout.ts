@@ -5,7 +5,6 @@ import { formattedWords } from "#ui/formatted-text/formatted-words.ts";
 import type { LetterContent, LetterEntry, LetterPart } from "../letter-content.ts";
 import { withWholeAddresses } from "./whole-addresses.ts";
 
-/** What surrounds a letter. */
 export type LetterFrame = {
   /** "https://www.example.org": paths in the letter are made whole with it. */
   origin: string;
@@ -13,7 +12,6 @@ export type LetterFrame = {
   accent: string;
   /** Who sends it, the postal address in lines of its own (CAN-SPAM Act, section 5). */
   sender: string;
-  /** One sentence: why the reader gets it. */
   why: string;
   links: { label: string; url: string }[];
 };

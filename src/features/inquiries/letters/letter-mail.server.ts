@@ -43,7 +43,6 @@ function waysOut(site: Site, { id, audience, isFacts }: ToReader, reader: number
   return { unsubscribe, links: [{ label: "Unsubscribe", url: unsubscribe }] };
 }
 
-/** The address of the archive, or of one of its letters. */
 export function archivePath(slug?: string): string {
   return ["/newsletter/letters", slug].filter(Boolean).join("/");
 }
@@ -62,7 +61,7 @@ function frame(origin: string, { audience, isFacts }: Addressed) {
 function whyOf({ audience, isFacts }: Addressed, name: string): string {
   if (audience.kind === "readers")
     return `You get this letter because you subscribed to the newsletter of ${name}.`;
-  // Whoever is in a committee need not be a member of the organization.
+  // People in a committee need not be members of the organization.
   const who =
     audience.kind === "seats"
       ? `you are in a committee of ${name} (${committeeTitle(audience.committee)})`

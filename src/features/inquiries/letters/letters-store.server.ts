@@ -5,7 +5,6 @@ import { letterCounts, letterReaders, letters } from "../tables.ts";
 
 export type StoredLetter = typeof letters.$inferSelect;
 
-/** What has become of a letter: how many readers it has, by what happened. */
 export type LetterFigures = {
   readers: number;
   waiting: number;
@@ -13,11 +12,10 @@ export type LetterFigures = {
   /** The mail server broke off before it confirmed them. */
   unconfirmed: number;
   failed: number;
-  /** Whose mail came back after their server had taken it. */
+  /** The mail came back after the reader's server had taken it. */
   bounced: number;
-  /** Who left, or was suspended, before it came. */
   skipped: number;
-  /** Who left the list by a link of this letter. */
+  /** The reader left the list by a link of this letter. */
   left: number;
 };
 
@@ -27,7 +25,6 @@ export async function findLetter(connection: Connection, slug: string): Promise<
   return row ?? null;
 }
 
-/** Like findLetter, but locks the row until the transaction ends. */
 export async function lockLetter(tx: Transaction, slug: string): Promise<StoredLetter | null> {
   const [row] = await tx.select().from(letters).where(eq(letters.slug, slug)).for("update");
   return row ?? null;
@@ -43,7 +40,6 @@ export function listArchive(connection: Connection) {
     .limit(archivedLetters);
 }
 
-/** A letter of the archive. */
 export async function findArchived(connection: Connection, slug: string) {
   const [row] = await connection
     .select({ subject: letters.subject, content: letters.content, startedAt: letters.startedAt })
@@ -91,10 +87,8 @@ export function listFailures(connection: Connection, id: number) {
     .limit(10);
 }
 
-/** What is stored while the mail server gives no trouble. */
 export const calm = { trouble: null, troubleSince: null, retryAt: null };
 
-/** Changes a letter's row. */
 export async function storeLetter(
   connection: Connection,
   id: number,

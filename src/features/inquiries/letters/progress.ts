@@ -7,12 +7,10 @@ const states = { waiting: ["scheduled", "planned"], going: ["sending", "going"] 
 /** The stored states of letters whose time has not come, and of those on their way. */
 export const { waiting: waitingStates, going: goingStates } = states;
 
-/** The stored state of a letter at a step, by whom it is for. */
 export function stateAt(step: keyof typeof states, isToMembers: boolean) {
   return states[step][isToMembers ? 1 : 0];
 }
 
-/** The state as people are told it. */
 export function toldState(state: StoredLetter["state"]) {
   if (state === "planned") return "scheduled";
   return state === "going" ? "sending" : state;

@@ -5,7 +5,6 @@ import { letterReaders, letters } from "../tables.ts";
 import { calm } from "./letters-store.server.ts";
 import { goingStates } from "./progress.ts";
 
-/** A reader whose turn it is. */
 export type NextReader = { id: number; email: string; tries: number };
 
 /**
@@ -35,7 +34,6 @@ export async function lockNextReader(
   return row ?? null;
 }
 
-/** Changes what has become of a letter for one reader. */
 export async function storeReader(
   connection: Connection,
   { letterId, id }: { letterId: number; id: number },

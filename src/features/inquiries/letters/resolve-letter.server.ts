@@ -18,21 +18,17 @@ import type { LetterContent, LetterEntry, LetterPart } from "../letter-content.t
 
 type Site = Pick<Platform, "db" | "clock">;
 
-/** Where letters take from what they list. */
 export type LetterSources = {
-  /** The next events. */
   events: (site: Site, count: number) => Promise<LetterEntry[]>;
   /** The members who have joined within so many days, the newest first. */
   members: (site: Site, days: number) => Promise<LetterEntry[]>;
-  /** The latest posts of the news. */
   posts: (site: Site, count: number) => Promise<LetterEntry[]>;
 };
 
-/** Why a letter cannot be sent, in words, and the path of the field that says it. */
+/** `path` is that of the field that says it. */
 export type LetterProblem = { path: string; words: string };
 export type LetterRead = { ok: true; value: Letter } | { ok: false; problems: LetterProblem[] };
 
-/** Reads the body of a letter, with its placeholders filled in. */
 export function readLetter(slug: string, body: StoredBody): LetterRead {
   const name = letterName(slug);
   const { facts, pictures } = snapshot();
@@ -49,7 +45,6 @@ export function readLetter(slug: string, body: StoredBody): LetterRead {
 
 const gone = "For whom: what it names is no longer offered.";
 
-/** Whether the site still has the topic, category or committee that a letter is for. */
 function isThere(audience: Audience): boolean {
   switch (audience.kind) {
     case "readers":

@@ -222,7 +222,7 @@ test("a letter to 200 readers whose process is killed in the middle goes on: all
   expect(new Set(mail.received.map(({ text }) => /^Message-ID: .*$/m.exec(text)?.[0])).size).toBe(
     reached.length,
   );
-  // Who was being handed over in the moment of a kill either got it or is shown as unconfirmed: two at a time.
+  // A reader who was being handed the letter in the moment of a kill either got it or is shown as unconfirmed: two at a time.
   const unconfirmed = await count(db, "handed");
   expect(unconfirmed).toBeLessThanOrEqual(4);
   expect((await count(db, "sent")) + unconfirmed).toBe(200);

@@ -49,7 +49,7 @@ export function sendLetters(parts: Parts): Job<object> {
   };
 }
 
-/** Begins one letter whose time has come; false when there is none. */
+/** False when there is none. */
 async function beginNext(
   { db, clock }: Platform,
   { sources, members, mayStillSend }: Parts,

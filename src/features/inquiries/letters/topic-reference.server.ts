@@ -7,8 +7,8 @@ import type { Connection } from "#platform/database.server.ts";
 import { letters, newsletterSubscribers as subscribers } from "../tables.ts";
 
 /**
- * Readers have chosen topics, and letters are written for them. Who has left the list counts for nothing: coming back,
- * they get what is left of their choice.
+ * Readers have chosen topics, and letters are written for them. Readers who have left the list do not count: coming
+ * back, they get what is left of their choice.
  */
 export const topicReference: Reference = {
   document: "newsletter",
@@ -30,7 +30,6 @@ export const topicReference: Reference = {
   },
 };
 
-/** The letters for readers of a topic that are written or scheduled. */
 async function countUnsent(connection: Connection, { id }: Entry): Promise<number> {
   const drafts = await listDrafts(connection);
   const written = drafts.filter(

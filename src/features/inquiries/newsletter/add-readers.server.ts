@@ -3,8 +3,8 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { newsletterSubscribers as subscribers } from "../tables.ts";
 
 /**
- * Adds readers who have said elsewhere that they want the newsletter, with a note of where. An address that is known stays as it
- * is: who has left comes back only by their own will.
+ * Adds readers who have said elsewhere that they want the newsletter, with a note of where. An address that is known
+ * stays as it is: a reader who has left comes back only by their own will.
  * @returns how many were added
  */
 export async function addReaders(

@@ -4,7 +4,6 @@ import { memberAddresses } from "../tables.ts";
 
 export type MemberAddress = typeof memberAddresses.$inferSelect;
 
-/** An address that letters to members go to, by its id. */
 export async function findMemberAddress(db: Connection, id: number): Promise<MemberAddress | null> {
   const [row] = await db.select().from(memberAddresses).where(eq(memberAddresses.id, id));
   return row ?? null;
@@ -47,7 +46,6 @@ export async function pauseAddress(
   return paused?.id ?? null;
 }
 
-/** Lets letters to members go to an address again. */
 export async function resumeAddress(db: Connection, email: string): Promise<void> {
   await db
     .update(memberAddresses)

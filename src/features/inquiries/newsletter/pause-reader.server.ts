@@ -6,8 +6,9 @@ import { findByAddress, lockSubscriber, noteBounce, storeSubscriber } from "./su
 const reasonLength = 300; // characters kept of what a mail server said
 
 /**
- * Sends an address no more letters, as a reader's and as a member's, because mail to it came back or was called spam. Staff
- * see why, and a reader who subscribes and confirms again gets letters again. Nothing changes for who gets none.
+ * Sends an address no more letters, as a reader's and as a member's, because mail to it came back or was called spam.
+ * Staff see why, and a reader who subscribes and confirms again gets letters again. Nothing changes for an address that
+ * gets none.
  * @param bounced whether the latest letter to them came back
  */
 export async function pauseReader(

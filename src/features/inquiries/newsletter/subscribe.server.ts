@@ -25,8 +25,8 @@ import {
 } from "./subscriber-store.server.ts";
 
 /**
- * The limit of the mails that asking for the newsletter causes, for one address: the form cannot be used to flood a mailbox,
- * and who is refused by it learns nothing of the address.
+ * The limit of the mails that asking for the newsletter causes, for one address: the form cannot be used to flood a
+ * mailbox, and a refusal says nothing of the address.
  */
 export function askingLimit(email: string): Limit {
   const key = createHash("sha256").update(email).digest("base64url");
@@ -122,7 +122,7 @@ export async function unsubscribe(
   return { ok: true };
 }
 
-/** Unsubscribes the confirmed address of an account; nothing happens if it is not subscribed. */
+/** Nothing happens if the address is not subscribed. */
 export async function unsubscribeAddress(
   context: UseCaseContext,
   { email }: { email: string },
@@ -144,7 +144,6 @@ function stillOffered(chosen: string[] | null): string[] | null {
   return left.length > 0 ? left : null;
 }
 
-/** Stores the newsletter topics that a subscriber has chosen. */
 export async function chooseTopics(
   context: UseCaseContext,
   { id, topics }: { id: number; topics: string[] },

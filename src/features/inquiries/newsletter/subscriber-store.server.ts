@@ -15,7 +15,6 @@ export async function findByAddress(db: Connection, email: string): Promise<Subs
   return row ?? null;
 }
 
-/** Like findSubscriber, but locks the row until the transaction ends. */
 export async function lockSubscriber(transaction: Transaction, id: number): Promise<Subscriber | null> {
   const [row] = await transaction.select().from(subscribers).where(eq(subscribers.id, id)).for("update");
   return row ?? null;
@@ -57,7 +56,7 @@ export async function forgetSubscribers(
 
 export type SubscriberState = Subscriber["state"];
 
-/** The number of subscribers in each state. The cost does not depend on how many there are. */
+/** The cost does not depend on how many there are. */
 export async function countSubscribers(db: Connection): Promise<Record<SubscriberState, number>> {
   const rows = await db
     .select({ state: newsletterCounts.state, count: sum(newsletterCounts.difference).mapWith(Number) })

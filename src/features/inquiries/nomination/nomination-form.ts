@@ -4,7 +4,7 @@ import { messageLength, nameLength, reasonLeast } from "../limits.ts";
 import { nominationErrors } from "../messages.ts";
 import { lineField, linesField } from "../text-field.ts";
 
-/** Schema of the gala nomination form (2.17.13) for these award categories. */
+/** (2.17.13) */
 export function nominationForm(categories: readonly string[]) {
   return z.object({
     nominee: lineField({ least: 2, tooShort: nominationErrors.nominee, most: nameLength }),

@@ -3,7 +3,7 @@ import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { inquiries } from "../tables.ts";
 
-/** Somebody who is nominated for an award of a gala; `id` is their latest nomination, "" the gala of an old one. */
+/** `id` is the latest nomination, "" the gala of an old one. */
 export type Nominee = {
   id: number;
   nominee: string;
@@ -21,9 +21,7 @@ type Asked = {
   category: string | null;
   gala: string | null;
   order: NomineeOrder;
-  /** Whether the order rises. */
   isUp: boolean;
-  /** The id after which the page begins; null for the first. */
   from: number | null;
   length: number;
 };
@@ -55,7 +53,6 @@ export async function listNominees(db: Connection, asked: Asked): Promise<Nomine
   return rows.map((row) => ({ ...row, latest: new Date(row.latest) }));
 }
 
-/** The awards that somebody is nominated for, and the galas, the latest first. */
 export async function nominationChoices(db: Connection): Promise<{ categories: string[]; galas: string[] }> {
   const { rows } = await db.execute<{ category: string; gala: string | null }>(sql`
     select details ->> 'category' as category, details ->> 'gala' as gala, max(id) as last

@@ -6,7 +6,7 @@ import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
 import type { NominationInput } from "./nomination-form.ts";
 
-/** Stores a nomination for a gala, mails it to the organisation and thanks the nominator (2.17.13). */
+/** (2.17.13) */
 export function sendNomination(
   platform: Platform,
   input: NominationInput & { gala: string },
@@ -22,7 +22,6 @@ export function sendNomination(
   return takeInquiry(platform, stored, { mails: nominationMails, held });
 }
 
-/** The mails about a nomination. */
 export const nominationMails: MailsOf<"nomination"> = ({ name, email, message, details }) => ({
   to: content("organisation").emails.general,
   subject: `Nomination: ${details.nominee}`,

@@ -34,7 +34,7 @@ export async function approveOrder(
   return { ok: true };
 }
 
-/** Declines it: nothing is owed, and who asked is mailed why. */
+/** Nothing is owed, and the person is mailed why. */
 export async function declineOrder(
   context: UseCaseContext,
   { id, version, reason }: { id: number; version: number; reason: string },

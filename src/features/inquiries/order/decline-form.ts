@@ -3,7 +3,6 @@ import { declineReasonLeast, declineReasonLength } from "../limits.ts";
 import { declineErrors } from "../messages.ts";
 import { linesField } from "../text-field.ts";
 
-/** Why an order is declined, for who asked. */
 export const declineForm = z.object({
   reason: linesField({
     least: declineReasonLeast,

@@ -11,8 +11,8 @@ export type Invoiced =
   | { ok: false; reason: "closed" | "not-kept" };
 
 /**
- * Issues the invoice of an order that an earlier version of the site took without one, over the amount that was ordered; mails
- * the buyer what a new order mails; and closes the matter about it.
+ * Issues the invoice of an order that an earlier version of the site took without one, over the amount that was
+ * ordered; mails the buyer what a new order mails; and closes the exception about it.
  */
 export async function invoiceOrder(context: UseCaseContext, { order }: { order: number }): Promise<Invoiced> {
   const inquiry = await lockInquiry(context.tx, order);

@@ -9,8 +9,8 @@ import { levelOf } from "./order-offer.ts";
 type Order = { id: number; name: string; email: string; company?: string | null; details: Details["order"] };
 
 /**
- * Issues the invoice of an order in the transaction that takes or approves it. One of a membership proposes that, and its
- * term, in the same transaction.
+ * Issues the invoice of an order in the transaction that takes or approves it. An order of a membership proposes the
+ * membership and its term, in the same transaction.
  */
 export async function issueForOrder(
   context: UseCaseContext,

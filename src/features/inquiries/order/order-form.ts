@@ -25,7 +25,6 @@ export const orderForm = ({ most, choices }: Pick<Offer, "most" | "choices">) =>
     note: linesField({ most: noteLength }),
   });
 
-/** The name of the field of the choice at this place. */
 const choiceName = (place: number) => `choice-${place + 1}`;
 
 function choiceFields(choices: Offer["choices"]): Record<string, z.ZodType<string>> {
@@ -37,7 +36,7 @@ function choiceFields(choices: Offer["choices"]): Record<string, z.ZodType<strin
   );
 }
 
-/** What was chosen, as it stands behind the title of what was ordered: "T-shirt (Size: M, Cut: Fitted)". */
+/** "T-shirt (Size: M, Cut: Fitted)" */
 export function withChoices(title: string, choices: Offer["choices"], input: object): string {
   const sent = new Map(Object.entries(input));
   const chosen = choices.map((choice, place) => `${choice.title}: ${sent.get(choiceName(place))}`);

@@ -7,7 +7,6 @@ import type { Connection } from "#platform/database.server.ts";
 import { inquiries } from "../tables.ts";
 import { orderLineName } from "./order-line-handler.server.ts";
 
-/** How the invoice of an order stands. */
 export type OrderInvoice = {
   id: number;
   number: string;
@@ -33,7 +32,6 @@ export const invoiceOfOrder: SQL<Read | null> = sql`(select jsonb_build_object('
     'owedCents', ${owedOf()}, 'quantity', ${invoiceLines.quantity})
   ${ofOrder} order by ${invoiceLines.isLive} desc, ${invoices.id} desc limit 1)`;
 
-/** What was read of an invoice, as it stands on a day of the organisation. */
 export function orderInvoice(read: Read | null, today: string): OrderInvoice | null {
   if (!read) return null;
   const { id, totalCents, owedCents, quantity } = read;
@@ -47,14 +45,14 @@ export function orderInvoice(read: Read | null, today: string): OrderInvoice | n
   return { id, number: numberOf(read), state: stateOf(marks, today), totalCents, owedCents, quantity };
 }
 
-/** What the inbox can be filtered by; each as a condition on the inquiry in a row. */
+/** Each is a condition on the inquiry in a row. */
 export const paidFilters = {
   owed: sql`exists (select ${ofOrder} and ${invoices.settledAt} is null and ${invoices.voidedAt} is null)`,
   paid: sql`exists (select ${ofOrder} and ${invoices.settledAt} is not null)`,
   void: sql`exists (select ${ofOrder}) and not exists (select ${ofOrder} and ${invoiceLines.isLive})`,
 } as const satisfies Record<string, SQL>;
 
-/** The invoice of an order as it stands on a day of the organisation; null when it has none. */
+/** Null when the order has none. */
 export async function findOrderInvoice(
   db: Connection,
   id: number,

@@ -4,12 +4,12 @@ import type { LineHandler } from "#platform/line-handlers.ts";
 import { findInquiry, lockInquiry } from "../store.server.ts";
 import { isMembership, levelOf } from "./order-offer.ts";
 
-/** The name by which the lines of invoices mean an order, as `server.ts` hands it in. */
+/** The name of the line handler of orders, as `server.ts` hands it in. */
 export const orderLineName = "order";
 
 /**
- * What an order's invoice is for: being paid starts what its receipt says, done by people who read the inbox. An order of a
- * membership hands on to what it started among the members.
+ * Being paid starts what the receipt says, done by people who read the inbox. An order of a membership hands on to what
+ * it started among the members.
  */
 export const orderLineHandler: LineHandler = {
   async lock(context, ids) {

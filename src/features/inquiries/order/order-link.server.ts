@@ -13,7 +13,7 @@ export function orderPath(site: LinkSite, id: number): string {
   return `/your-order?token=${sealLink(site, toOrder, [id])}`;
 }
 
-/** The id of the order that a token opens, or null if the token was not issued by this site. */
+/** Null if the token was not issued by this site. */
 export function readOrderToken(site: LinkSite, token: string): number | null {
   return openToken(site, toOrder, token, order)?.[0] ?? null;
 }

@@ -13,7 +13,6 @@ const notYours = "If this was not you, someone has entered your address by mista
 const looksFirst =
   "Somebody of our staff looks at what you sent. Then you get the invoice by e-mail; nothing is to be paid before.";
 
-/** The mails about an order. */
 export const orderMails: MailsOf<"order"> = ({ name, email, company, message, details }, site) => {
   const { title, approval } = details;
   const facts = (number: string) => [{ label: "Number", value: number }, ...orderFacts(details)];

@@ -16,18 +16,14 @@ export type Offer = {
   most: number;
   /** What there is to choose, such as the size; each has to be chosen. */
   choices: readonly Choice[];
-  /** Path of the page that offers the item. */
   page: string;
   pageTitle: string;
-  /** Path of the order form. */
   address: string;
   /** A change to tell the visitor about, e.g. that the early bird has ended. */
   note: string | null;
-  /** Whether staff approve who orders it, by a file that shows that it is for them. */
   needsProof: boolean;
 };
 
-/** What the address of an order form leads to today. */
 export type OfferState =
   | { state: "open"; offer: Offer }
   | { state: "replaced"; by: string } // the id of the item that took its place
@@ -60,19 +56,18 @@ export function itemOffer(
 
 export const membershipItem = "membership-";
 
-/** Whether an ordered item is a membership. */
 export function isMembership(item: string): boolean {
   return item.startsWith(membershipItem);
 }
 
-/** The short name of the level that an item is a membership of; null for any other item. */
+/** Null for an item that is no membership. */
 export function levelOf(item: string): string | null {
   return isMembership(item) ? item.slice(membershipItem.length) : null;
 }
 
 /**
  * The state of the membership of this tier.
- * @param now what it costs who joins now, and until when where that is less than a whole year
+ * @param now what it costs to join now, and until when where that is less than a whole year
  */
 export function tierOffer(
   tiers: readonly Tier[],
@@ -99,7 +94,6 @@ export function tierOffer(
   return { state: "open", offer };
 }
 
-// Titles in the breadcrumb for the pages that offer items.
 const pageTitles: Record<string, string> = {
   "/annual-gala": "Annual Gala",
   "/georgia-ai-summit": "AI Summit",

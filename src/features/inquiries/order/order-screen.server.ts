@@ -26,7 +26,7 @@ export function offerOfItem(context: Context, id: string): OfferState {
   return itemOffer(items, id, today(now, content("organisation").timeZone), eventDays());
 }
 
-/** The state of /join/<slug>, at the price of who joins now: that of the months that are left, where a level says so. */
+/** The state of /join/<slug>, at the price of joining now: that of the months that are left, where the level counts months. */
 export function offerOfTier(context: Context, slug: string): OfferState {
   const { clock, lineHandlers } = context.get(platformContext);
   return tierOffer(content("tiers"), slug, lineHandlers.join?.priceOf(slug, clock.now()) ?? null);
@@ -49,7 +49,6 @@ export function showOffer(found: OfferState) {
 
 const goneStatus = ({ state }: Gone) => (state === "over" ? 410 : 404);
 
-/** Stores an order at today's price and leads to its page; open to every visitor. */
 export function takeOrder(request: Request, context: Context, found: OfferState) {
   if (found.state === "over" || found.state === "unknown") {
     // It was taken off, or its last day passed, while the form was open.

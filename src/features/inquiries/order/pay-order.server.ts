@@ -10,7 +10,8 @@ import type { Platform } from "#platform/platform.server.ts";
 import { notPaid, notPaidTitle, onlineRefusals } from "../messages.ts";
 import { openToken } from "./shown-order.server.ts";
 
-// However often the address is opened, the provider is asked once in this time; notices and the job of each minute tell the rest.
+// The provider is asked once in this time, however often the address is opened; webhook events and the job of each
+// minute tell the rest.
 const oncePer = { points: 1, seconds: 10 };
 
 const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
@@ -24,13 +25,16 @@ export function payOrder(args: ActionArgs) {
     const { invoiceId } = await openToken(platform, tokenIn(request));
     if (invoiceId === null) return no("not-found", 404);
     const provider = await siteProvider(platform);
-    if (!provider) return no("not-found", 409); // the page was opened while cards were taken
+    if (!provider) return no("not-found", 409); // the page was opened while the site took payments by card
     const opened = await openPage(platform, provider, invoiceId);
     return opened.ok ? redirect(opened.url, { status: 303, headers: secretAddress }) : no(opened.reason);
   });
 }
 
-/** Whoever comes back from the provider's page may have paid on it: asks how it stands. What the address says counts for nothing [B6]. */
+/**
+ * A person who comes back from the provider's page may have paid on it: asks how it stands. What the address says
+ * counts for nothing [B6].
+ */
 export async function comeBack(platform: Platform, token: string): Promise<void> {
   const { invoiceId } = await openToken(platform, token);
   const provider = invoiceId === null ? null : await siteProvider(platform);

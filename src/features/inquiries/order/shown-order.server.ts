@@ -34,7 +34,6 @@ type Holds = { until: string; counts: "member" | "supporter" };
 const holdsWords = ({ until, counts }: Holds) =>
   `${counts === "member" ? "You are a member" : "You support us"} until ${longDay(until)}.`;
 
-/** What the page of an order or invoice says, all of it in words. */
 export type ShownOrder = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
 
 /** What a token of the page opens: an order with its invoice, or an invoice alone; null when it opens neither. */
@@ -53,9 +52,9 @@ export async function showOrder(platform: Platform, token: string) {
 }
 
 /**
- * What the button to pay by card says, and where it leads where that is a link of the content, which comes first [D24]; null while the
- * site takes no cards. Such a link has a price of its own, so it serves what costs just that. A text where it is being paid already, or
- * cards do not take what is owed.
+ * What the button to pay by card says, and where it leads where that is a link of the content, which comes first [D24];
+ * null while nobody can pay by card. Such a link has a price of its own, so it serves what costs just that. A text
+ * where it is being paid already, or cards do not take what is owed.
  */
 async function onlineWay(platform: Platform, { owedCents, lines, number, invoice }: ReadInvoice) {
   const mode = await providerFor(platform, invoice.id);
@@ -76,7 +75,6 @@ async function onlineWay(platform: Platform, { owedCents, lines, number, invoice
   return mode && (limits ?? { label, isTest: mode === "test", to: null });
 }
 
-/** The order and the invoice that a token of the page opens. */
 export async function openToken(platform: Platform, token: string) {
   const { db } = platform;
   const orderId = readOrderToken(platform, token);
@@ -85,7 +83,6 @@ export async function openToken(platform: Platform, token: string) {
   return { order, invoiceId: order && (await invoiceFor(db, orderLineName, order.id)) };
 }
 
-/** The documents to print of an invoice. */
 function pdfsOf({ payments }: ReadInvoice, address: string) {
   const received = payments.filter(({ state }) => state === "received");
   return [
@@ -101,7 +98,6 @@ function asOrder(inquiry: Inquiry | null): Order | null {
   return inquiry && "totalCents" in inquiry.details ? (inquiry as Order) : null;
 }
 
-/** The order that an invoice is for, as long as it is kept. */
 async function orderOf({ db }: Platform, { lines }: ReadInvoice): Promise<Order | null> {
   const line = lines.find(({ subject }) => subject === orderLineName);
   return line?.subjectId ? asOrder(await findInquiry(db, line.subjectId)) : null;

@@ -15,9 +15,7 @@ import {
 } from "../tables.ts";
 import { isToMembers } from "../to-members.server.ts";
 
-/**
- * A person's inquiries, newsletter subscription and letters to members, looked up by the account's confirmed e-mail address.
- */
+/** A person's inquiries, newsletter subscription and letters to members, looked up by the account's confirmed email address. */
 export const inquiriesData: PersonalDataPart = {
   name: "sentToUs",
   async collect(connection, { email }) {
@@ -46,7 +44,7 @@ export const inquiriesData: PersonalDataPart = {
         letters: await lettersTo(connection, newsletter.id, not(isToMembers)),
       },
       lettersToMembers: member && { ...member, letters: await lettersTo(connection, member.id, isToMembers) },
-      // Who of the staff sees to it is no data of the sender's.
+      // The assigned staff are no data of the sender's.
       messages: sent.map(({ fingerprint: _, assignee: __, ...message }) => ({
         ...message,
         replies: replies.filter((reply) => reply.inquiryId === message.id),

@@ -10,8 +10,8 @@ const day = 86_400_000; // ms
 const atATime = 500; // files per query
 
 /**
- * Runs nightly: removes the files of proofs whose time is over, counted from the decision, or from the asking where nobody
- * decided; and those whose order is gone, such as with the data of who sent it.
+ * Runs nightly: removes the files of proofs whose time is over, counted from the decision, or from the asking where
+ * nobody decided; and those whose order is gone, such as with the data of the sender.
  */
 export const forgetProofs: Job<object> = {
   name: "forget-proofs",

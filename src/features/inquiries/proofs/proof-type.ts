@@ -1,7 +1,6 @@
 import { isPdf } from "#platform/is-pdf.ts";
 import { pictureKind } from "#platform/pictures/picture-kind.ts";
 
-/** The types of files that can be sent as a proof, with the endings of their names. */
 export const proofTypes = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",

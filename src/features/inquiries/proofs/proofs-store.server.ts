@@ -10,7 +10,6 @@ import { type ProofType, proofType, proofTypes } from "./proof-type.ts";
 export const proofFolder = "proofs";
 
 export type Proof = typeof orderProofs.$inferSelect;
-/** A proof whose file is stored, and whose order is not yet. */
 export type StoredProof = Pick<Proof, "file" | "name" | "mediaType" | "bytes">;
 
 const nameLength = 120; // characters
@@ -28,7 +27,6 @@ export async function storeProof(files: Files, sent: File): Promise<StoredProof>
   return { file, name: sent.name.slice(0, nameLength), mediaType, bytes: content.length };
 }
 
-/** Keeps a stored proof with its order. */
 export async function insertProof(
   { tx, now }: Pick<UseCaseContext, "tx" | "now">,
   orderId: number,
@@ -43,12 +41,11 @@ export async function findProof(connection: Connection, orderId: number): Promis
   return found ?? null;
 }
 
-/** The name under which a proof is downloaded: nothing of what the sender called it but letters and digits. */
+/** The name under which a proof is downloaded: of the sender's own name only letters and digits. */
 export function proofFileName({ orderId, mediaType }: Pick<Proof, "orderId" | "mediaType">): string {
   return `proof-of-order-${orderId}.${proofTypes[mediaType as ProofType] ?? "bin"}`;
 }
 
-/** Which of these files are still named by a proof. */
 export async function proofsInUse(connection: Connection, keys: string[]): Promise<Set<string>> {
   const rows = await connection
     .select({ file: orderProofs.file })

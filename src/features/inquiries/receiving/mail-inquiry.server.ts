@@ -10,7 +10,6 @@ import type { Details, Kind } from "../kinds.ts";
 import { thanking } from "../limits.ts";
 import { mailThread } from "../mail-thread.ts";
 
-/** What a visitor sent in, as it is stored. */
 export type SentInquiry<K extends Kind> = {
   kind: K;
   name: string;
@@ -23,10 +22,7 @@ export type SentInquiry<K extends Kind> = {
 
 type Thanks = Pick<Mail, "subject"> & MailContent;
 
-/**
- * The mail to the organisation and the thank-you mail. The latter goes to the sender's address and is not
- * chosen here.
- */
+/** The thank-you mail goes to the sender's address and is not chosen here. */
 export type InquiryMails = {
   /**
    * What an inquiry that was taken as real begins, in the same transaction; returns the number that people call it by. Without
@@ -39,11 +35,9 @@ export type InquiryMails = {
   write: (inboxUrl: string, number: string) => LaidOutMail;
   /** What others are sent besides; an answer to it goes to the sender. */
   others?: (context: UseCaseContext) => Promise<Omit<Mail, "replyTo" | "thread">[]>;
-  /** The thank-you mail for the inquiry with this id and number. */
   thanks: (taken: { id: number; number: string }, context: UseCaseContext) => Thanks | Promise<Thanks>;
 };
 
-/** The mails about an inquiry of one kind. */
 export type MailsOf<K extends Kind> = (
   inquiry: SentInquiry<K>,
   site: Pick<Platform, "config">,
@@ -73,7 +67,6 @@ export async function mailInquiry(
   if (thanks) await mailThanks(context, { id, kind, email, number }, mails);
 }
 
-/** Thanks the sender of an inquiry, with the number that people call it by. */
 export async function mailThanks(
   context: UseCaseContext,
   { id, kind, email, number }: { id: number; kind: Kind; email: string; number: string },

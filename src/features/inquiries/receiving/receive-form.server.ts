@@ -21,7 +21,6 @@ export type VisitorForm<Input extends { email: string }> = {
   sent: Notice;
   /** Path of the page about the stored inquiry, which takes the notification's place. */
   page?: (platform: Platform, id: number) => string;
-  /** The reason why nothing is accepted at the moment, or null. */
   closed?: () => Notice | null;
 };
 

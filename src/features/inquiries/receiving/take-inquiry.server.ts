@@ -35,7 +35,7 @@ export async function takeInquiry<K extends Kind>(
   });
 }
 
-/** A hash of the form's kind and answers; the order of the answers does not matter. */
+/** The order of the answers does not matter. */
 function fingerprint(kind: string, answers: Record<string, unknown>): string {
   const sorted = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256")

@@ -18,7 +18,6 @@ const form = { name: "Stella Student", email: "stella@example.com", company: "",
 const pdf = (name = "card.pdf") => new File(["%PDF-1.7\nA card"], name, { type: "application/pdf" });
 const megabyte = 1024 * 1024;
 
-/** The level Rubies asks for a proof first. */
 async function withApproval(site: Site) {
   const tiers = shippedBody("tiers").body as { slug: string }[];
   const asking = tiers.map((tier) => (tier.slug === "rubies" ? { ...tier, approval: true } : tier));

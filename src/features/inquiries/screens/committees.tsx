@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page: content("committees"), haveChairs: await haveAllChairs(db, clock.now()) };
 }
 
-/** Stores an interest in committees (7.25); open to every visitor. */
+/** (7.25) Open to every visitor. */
 export function action({ request, context }: Route.ActionArgs) {
   requireOnSite(request);
   return receiveForm(

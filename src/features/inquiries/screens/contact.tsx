@@ -27,7 +27,7 @@ export function loader() {
   return { contact: content("contact"), map: outsideService("map"), name, postalAddress, phone };
 }
 
-/** Stores a contact message (7.23); open to every visitor. */
+/** (7.23) Open to every visitor. */
 export function action({ request, context }: Route.ActionArgs) {
   return receiveForm(
     { request, context },

@@ -48,7 +48,7 @@ test("who joins has a term proposed with their invoice, a part payment starts no
   await act(site.platform, (use) => voidInvoice(use, { id: second?.id ?? 0, reason: "She asked us to" }));
   expect(await terms(site)).toMatchObject([{ state: "proposed" }]);
   expect(JSON.stringify(await site.platform.db.select().from(membershipSeats))).not.toContain("other@");
-  expect(await site.platform.db.$count(memberships)).toBe(1); // nothing stays of who never paid
+  expect(await site.platform.db.$count(memberships)).toBe(1); // nothing stays of a person who never paid
   expect(await site.platform.db.$count(memberDays)).toBe(0);
 });
 

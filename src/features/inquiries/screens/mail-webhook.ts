@@ -10,7 +10,7 @@ export function loader() {
   throw data("Not Found", { status: 404, headers: noStore });
 }
 
-/** Takes the notice of a mail provider; the token in the URL is its authorisation. */
+/** Takes the webhook event of a mail provider; the token in the URL is its authorisation. */
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";

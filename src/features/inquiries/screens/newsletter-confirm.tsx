@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ state } as const, { headers: secretAddress });
 }
 
-/** Confirms the subscription of the token in the URL; the token is the authorisation. */
+/** The token in the URL is the authorisation. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { failed: notDone }, async (sent) => {
     const token = new URL(request.url).searchParams.get("token") ?? "";

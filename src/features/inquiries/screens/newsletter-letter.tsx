@@ -36,7 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** A letter of the archive, as its readers got it. */
 export default function NewsletterLetter({ loaderData: { letter, day } }: Route.ComponentProps) {
   return (
     <div className="container-page pt-8 pb-section md:pt-10">

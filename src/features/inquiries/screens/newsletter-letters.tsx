@@ -36,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The archive of the letters to the newsletter's readers. */
 export default function NewsletterLetters({ loaderData: { letters } }: Route.ComponentProps) {
   return (
     <>

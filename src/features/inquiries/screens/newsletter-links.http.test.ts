@@ -17,7 +17,6 @@ async function subscriber({ platform }: Site) {
   return row;
 }
 
-/** Path of the link to `screen` in the latest mail of this kind. */
 async function mailedPath({ platform }: Site, kind: string, screen: string): Promise<string> {
   const mail = await lastMail(platform, email, kind);
   const found = new RegExp(`/newsletter/${screen}\\?token=\\S+`).exec(mail?.text ?? "");

@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ open: true, topics, token } as const, { headers: secretAddress });
 }
 
-/** Stores the chosen topics; the token in the URL is the authorisation. */
+/** The token in the URL is the authorisation. */
 export function action({ request, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: topicsForm, failed: notDone }, async (sent) => {
     const { platform, read } = sent;

@@ -52,10 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Mails a confirmation link to the address (2.29.03). The response does not reveal whether it was already on
- * the list.
- */
+/** (2.29.03) The response does not reveal whether the address was already on the list. */
 export function action({ request, context }: Route.ActionArgs) {
   const asked = { schema: newsletterForm, failed: notSubscribed };
   return takeForm({ request, context }, asked, async (sent) => {

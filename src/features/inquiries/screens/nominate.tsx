@@ -72,7 +72,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** Who was honored at the gala whose day is over; null before, and where staff have named nobody. */
+/** The honorees of the gala whose day is over; null before, and where staff have named nobody. */
 function honoredAt({ clock }: Platform) {
   const { date, afterwards } = content("gala");
   const isOver = hasPassed(date, today(clock.now(), content("organisation").timeZone));

@@ -9,7 +9,7 @@ import type { Route } from "./+types/your-order-pdf";
 
 export const middleware = [onlyParameters("token", "payment")];
 
-/** The invoice as a PDF, or with `payment` the receipt for it; open to whoever has the link to its page. */
+/** The invoice as a PDF, or with `payment` the receipt for it; open to anybody with the link to its page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const { searchParams } = new URL(request.url);

@@ -18,7 +18,7 @@ export const handle = { pays: true };
 
 export const middleware = [onlyParameters("token", "card")];
 
-/** Open to whoever has the link: the token in the address is the authorisation. */
+/** Open to anybody with the link: the token in the address is the authorisation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const query = new URL(request.url).searchParams;

@@ -20,7 +20,6 @@ const forget: Job<object> = {
   },
 };
 
-/** Runs nightly. */
 const compact: Job<object> = {
   name: "compact-newsletter-counts",
   schedule: { cron: "45 3 * * *" },
@@ -30,5 +29,4 @@ const compact: Job<object> = {
   },
 };
 
-/** Background jobs of the inquiries feature. */
 export const inquiryJobs = [forget, forgetInquiries, forgetProofs, compact];

@@ -12,10 +12,10 @@ import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { HeldStanding, HeldTerms } from "./held-terms.ts";
 
-/** The condition that the gate is closed to everybody without a term. Evaluated once in a statement, not for each row. */
+/** The condition that only members with a term have access. Evaluated once in a statement, not for each row. */
 export const goesByTerms = sql`exists (select from ${memberAccess} where ${memberAccess.access} = 'terms')`;
 
-/** The condition that the gate lets somebody through on this day; whether they have an approved entry is asked beside it. */
+/** The condition that somebody has member access on this day; whether they have an approved listing is asked beside it. */
 export function hasMemberAccess(memberId: AnyPgColumn | SQL, day: string): SQL {
   return sql`(not ${goesByTerms} or ${isMemberOn(memberId, day)})`;
 }
@@ -28,7 +28,7 @@ type Found = {
   supports: boolean;
 };
 
-/** What the gate sees of a member on this day, in one query. */
+/** What decides a person's member access on this day, in one query. */
 export async function readHeldTerms(db: Connection, memberId: number, day: string): Promise<HeldTerms> {
   const own = sql`from ${memberDays} where ${memberDays.memberId} = ${memberId}`;
   const { rows } = await db.execute<Found>(sql`

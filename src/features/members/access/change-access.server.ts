@@ -10,7 +10,7 @@ import { recordChange } from "#platform/history.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** How many approved entries have a term that holds on this day, and how many terms would close out. */
+/** How many approved listings have a term that holds on this day, and how many terms would close out. */
 export async function countByAccess(
   db: Connection,
   day: string,
@@ -32,8 +32,8 @@ export type MemberAccessChanged =
   | { ok: false; reason: "count"; closedOut: number };
 
 /**
- * Sets by what it is told who is a member. Going by terms is refused while nobody has one, and when it would close out
- * another number of people than who decides has seen.
+ * Sets whether terms decide who is a member. Terms are refused while nobody has one, and when they would close out
+ * another number of people than the person who decides has seen.
  */
 export async function changeMemberAccess(
   context: UseCaseContext,

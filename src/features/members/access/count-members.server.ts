@@ -5,8 +5,8 @@ import type { Connection } from "#platform/database.server.ts";
 import { goesByTerms } from "./access-store.server.ts";
 
 /**
- * The number of members on this day [2.27.04], [7.19]: approved entries, and where the site goes by terms, those among them
- * whose term holds. The cost of the first does not depend on the number of members.
+ * The number of members on this day [2.27.04], [7.19]: approved listings, and where the site goes by terms, those among
+ * them whose term holds. The cost of the first does not depend on the number of members.
  */
 export async function countMembers(db: Connection, day: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select ${memberCount(day)} as count`);

@@ -43,7 +43,7 @@ export type ArticleVerdict = z.output<typeof articleVerdictForm>;
 /** Who may send articles: members with one of the tags; where the site goes by terms, those of one of the levels (slugs). */
 export type Writers = { tags: readonly string[]; levels: readonly string[] };
 
-/** Whether this member may send articles; their entry is approved in any case. */
+/** Whether this member may send articles; their listing is approved in any case. */
 export function mayWrite(
   member: Pick<Member, "state" | "tags"> | null,
   held: Pick<HeldTerms, "access" | "levels">,

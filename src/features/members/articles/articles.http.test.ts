@@ -25,7 +25,7 @@ const article = {
 };
 const slug = "price-it-like-you-mean-it-name";
 
-/** A member with an entry and these tags. */
+/** A member with a listing and these tags. */
 async function author(
   site: Site,
   { tags = ["diamond"], ...listing }: { tags?: string[] } & Partial<typeof otherListing> = {},

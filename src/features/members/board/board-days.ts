@@ -10,7 +10,6 @@ export function monthsUntil(day: string, count: number): { month: string; from: 
   });
 }
 
-/** The months after a day, beginning with what is left of its own. */
 export function monthsFrom(day: string, count: number): { month: string; from: string; until: string }[] {
   const [year = 0, month = 1] = day.split("-").map(Number);
   return Array.from({ length: count }, (_, ahead) => {
@@ -20,7 +19,7 @@ export function monthsFrom(day: string, count: number): { month: string; from: s
   });
 }
 
-/** The same day a year before; of February 29 the 28th. */
+/** Of February 29 the 28th. */
 export function yearBefore(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return before.endsWith("-02-29") ? addDays(`${before.slice(0, 4)}-03-01`, -1) : before;

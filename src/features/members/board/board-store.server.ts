@@ -5,13 +5,13 @@ import { contains } from "#platform/search-text.server.ts";
 import { yearBefore } from "./board-days.ts";
 import type { BoardKind } from "./kinds.ts";
 
-/** What the memberships of a board's page are asked by: of a day or of the days from one to another, both included. */
+/** A day, or the days from one to another, both included. */
 export type BoardQuery = { what: BoardKind; from: string; until: string; level: string | null };
 
 /**
- * Every live term with the last day on which it holds (grace included, which ends where the next term begins or the membership was ended),
- * and with that of the term before it. Counted from terms and seats, which stay when a person is removed: the figure of a past
- * day does not change by it.
+ * Every live term with the last day on which it holds (grace included, which ends where the next term begins or the
+ * membership was ended), and with that of the term before it. Counted from terms and seats, which stay when a person is
+ * removed: that does not change the figure of a past day.
  */
 const held = sql`held as (
   select term.*, memberships.name, memberships.number, memberships.is_company, memberships.contact_id, memberships.ends_after,
@@ -47,7 +47,6 @@ const counted: Record<BoardKind, (until: string) => { is: SQL | undefined; day: 
   due: () => ({ is: sql`next_on is null and not cut_short and ends_after is null`, day: sql`ends_on` }),
 };
 
-/** Which of these terms are meant. */
 function isAsked({ what, from, until, level }: BoardQuery): SQL {
   const { is, day } = counted[what](until);
   const within = what === "held" ? undefined : sql`${day} between ${from}::date and ${until}::date`;
@@ -59,7 +58,6 @@ const peopleOn = (day: string) => sql`least(seats, (select count(*) from members
   where seat.membership_id = held.membership_id and (seat.profile_id is not null or seat.email is null)
     and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date)))::int`;
 
-/** A level on a day: how many memberships, and how many people in them. */
 export type LevelFigure = {
   tier: string;
   title: string;
@@ -68,7 +66,6 @@ export type LevelFigure = {
   people: number;
 };
 
-/** The memberships of a day by level, those of the most first. */
 export async function levelsOn(db: Connection, day: string): Promise<LevelFigure[]> {
   const { rows } = await db.execute<LevelFigure>(sql`with ${held}
     select tier, max(title) as title, counts, count(*)::int as memberships, coalesce(sum(${peopleOn(day)}), 0)::int as people
@@ -92,7 +89,6 @@ export async function countByMonth(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Of the memberships that were held a year before a day, how many are held on it. */
 export async function retentionOn(db: Connection, day: string): Promise<{ before: number; stayed: number }> {
   const on = (when: string) => isAsked({ what: "held", from: when, until: when, level: null });
   const { rows } = await db.execute<{ before: number; stayed: number }>(sql`with ${held},
@@ -122,7 +118,7 @@ export async function duesWithin(
   return months.map((_, at) => rows[0]?.[`n${at}`] ?? 0);
 }
 
-/** A membership that is counted on a board's page; `id` is that of the term. */
+/** `id` is that of the term. */
 export type Counted = {
   id: number;
   membershipId: number;

@@ -6,7 +6,6 @@ import type { BoardKind } from "./kinds.ts";
 const moved = ["joined", "renewed", "returned", "lapsed", "left"] as const satisfies BoardKind[];
 export type Moved = (typeof moved)[number];
 
-/** A month with how many joined, renewed and so on, and the dues that were asked for in it, in cents. */
 export type BoardMonth = {
   month: string;
   from: string;
@@ -15,7 +14,6 @@ export type BoardMonth = {
   duesCents: number;
 };
 
-/** The figures of a board's page on a day. */
 export type Board = {
   day: string;
   levels: LevelFigure[];

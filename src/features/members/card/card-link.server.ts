@@ -11,7 +11,7 @@ export function cardPath(site: LinkSite, { membershipId, memberId }: CardOf): st
   return `/card?token=${sealLink(site, "card", [membershipId, memberId])}`;
 }
 
-/** The card that a token names, or null if the token was not issued by this site. */
+/** Null if the token was not issued by this site. */
 export function readCardToken(site: LinkSite, token: string): CardOf | null {
   const opened = openToken(site, "card", token, shape);
   return opened && { membershipId: opened[0], memberId: opened[1] };

@@ -5,12 +5,12 @@ import { memberDays, memberships, membershipTerms } from "#features/members/term
 import type { Connection } from "#platform/database.server.ts";
 import type { CardOf } from "./card-link.server.ts";
 
-/** What a card says to whoever looks at it: nothing else of a person. */
+/** A card says nothing else of a person. */
 export type ShownCard = { name: string; company: string; isValid: boolean };
 
 /**
- * A card as it stands on a day; null for a person or membership that is gone. It is valid while the membership makes the person a
- * member, days of grace included, and staff have not suspended or declined their entry.
+ * A card as it stands on a day; null for a person or membership that is gone. It is valid while the membership makes
+ * the person a member, days of grace included, and staff have not suspended or declined their listing.
  */
 export async function readCard(
   connection: Connection,

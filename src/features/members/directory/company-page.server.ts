@@ -16,7 +16,6 @@ export type CompanyPage = {
   websiteUrl: string | null;
   websiteHost: string | null;
   description: string | null;
-  /** Its listed people as this reader may see them, by name. */
   people: VisibleMember[];
 };
 
@@ -36,7 +35,6 @@ function hasPage(day: string): SQL | undefined {
   );
 }
 
-/** The page of the company with this slug; null while it has none. */
 export async function findCompanyPage(
   db: Connection,
   slug: string,
@@ -61,7 +59,6 @@ export async function findCompanyPage(
   };
 }
 
-/** The companies whose pages show a member, for the links from theirs. */
 export function companyPagesOf(
   db: Connection,
   memberId: number,
@@ -75,7 +72,6 @@ export function companyPagesOf(
     .where(and(eq(members.id, memberId), isListed(day), isMemberOn(members.id, day), hasPage(day)));
 }
 
-/** The pages of companies by id, after the id `after`; at most `size`. */
 export async function listCompanyPages(
   db: Connection,
   day: string,

@@ -1,22 +1,19 @@
 import { singleLine } from "#platform/plain-text.ts";
 import { searchLength } from "#platform/search-length.ts";
 
-/** The state of the listing, all of it in the URL, so that a view can be linked and works without scripts. */
+/** The state of the directory's list, all of it in the URL, so that a view can be linked and works without scripts. */
 export type DirectoryQuery = {
   q: string;
   letter: string | null; // "A" to "Z", or "other" for names that begin with none of them
   category: string | null;
-  after: string | null; // the slug of the entry after which the page begins,
+  after: string | null; // the slug of the listing after which the page begins,
   before: string | null; // or before which it ends
 };
 
 export const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const slugPattern = /^[a-z0-9-]{1,120}$/;
 
-/**
- * Reads the listing's state from a URL's parameters; invalid values fall back to the default, never to an
- * error.
- */
+/** Invalid values fall back to the default, never to an error. */
 export function readDirectoryQuery(params: URLSearchParams, categories: readonly string[]): DirectoryQuery {
   const letter = params.get("letter")?.toUpperCase() ?? "";
   return {
@@ -28,7 +25,7 @@ export function readDirectoryQuery(params: URLSearchParams, categories: readonly
   };
 }
 
-/** The URL of a listing on `path`; only values that differ from the default are written. */
+/** Only values that differ from the default are written. */
 export function directoryAddress(path: string, query: Partial<DirectoryQuery>): string {
   const params = new URLSearchParams();
   for (const name of ["q", "letter", "category", "after", "before"] as const) {
@@ -39,12 +36,11 @@ export function directoryAddress(path: string, query: Partial<DirectoryQuery>): 
   return text ? `${path}?${text}` : path;
 }
 
-/** What a page with the listing reads of its query. A category may be any: which there are is not known here. */
+/** What a page with the directory reads of its query. Any category is allowed: which there are is not known here. */
 export function directorySharedAs(asked: URLSearchParams): string {
   return directoryAddress("", readDirectoryQuery(asked, asked.getAll("category")));
 }
 
-/** Whether any filter is set. */
 export function isFiltered(query: DirectoryQuery): boolean {
   return query.q !== "" || query.letter !== null || query.category !== null;
 }

@@ -26,8 +26,8 @@ export type DirectoryPage = {
 type Asker = { reader: Reader; day: string };
 
 /**
- * A page of the approved entries by name, with the fields this reader may see (2.1.02, 2.1.03). A search
- * covers only those fields and tolerates typing errors.
+ * A page of the approved listings by name, with the fields this reader may see (2.1.02, 2.1.03). A search covers only
+ * those fields and tolerates typing errors.
  */
 export async function listDirectory(
   db: Connection,
@@ -59,7 +59,6 @@ async function listLetters(db: Connection, day: string): Promise<string[]> {
   return known.filter((letter) => found.has(letter));
 }
 
-/** The newest members, latest first. */
 export async function listNewest(
   db: Connection,
   { reader, day }: Asker,

@@ -10,12 +10,12 @@ export const visibleColumns = {
   visibility: members.visibility,
 };
 
-/** The condition for approved entries that are not in the trash (2.1.02). */
+/** The condition for approved listings that are not in the trash (2.1.02). */
 export const isListing = and(eq(members.state, "approved"), isNull(members.deletedAt));
 
 /**
- * The condition for entries in the directory on this day of the organisation: approved, not deleted (2.1.02), and where the
- * site goes by terms, of somebody whose term holds.
+ * The condition for listings in the directory on this day of the organisation: approved, not deleted (2.1.02), and
+ * where the site goes by terms, of somebody whose term holds.
  */
 export function isListed(day: string) {
   return and(isListing, hasMemberAccess(members.id, day));

@@ -8,11 +8,11 @@ import { directoryAddress, readDirectoryQuery } from "./directory-query.ts";
 import { listDirectory } from "./directory-store.server.ts";
 import { findMemberOfWeek } from "./member-of-week.server.ts";
 
-const fewListed = 8; // entries below which nobody is set above the others
+const fewListed = 8; // listings below which nobody is set above the others
 
 /**
- * The listing for the URL of a request, with what this visitor may see; null when the database does not
- * respond. The whole of a directory `withMemberOfWeek` begins with one, where there is more than a row or two.
+ * The directory for the URL of a request, with what this visitor may see; null when the database does not respond. The
+ * first page of a directory `withMemberOfWeek` begins with one, where there is more than a row or two.
  */
 export async function loadDirectory(
   request: Request,
@@ -35,7 +35,7 @@ export async function loadDirectory(
   }
 }
 
-/** Response options for a listing: status 503, never cached, when it could not be read. */
+/** Status 503, never cached, when the directory could not be read. */
 export function directoryStatus(directory: unknown): ResponseInit {
   return directory ? {} : { status: 503, headers: noStore };
 }

@@ -22,7 +22,7 @@ export async function findMemberOfWeek(
   { reader, day }: { reader: Reader; day: string },
 ): Promise<MemberOfWeek | null> {
   const { monday, share } = weekOf(day);
-  // Among those who were there on Monday: whoever comes during the week changes nothing.
+  // Among those who were there on Monday: a member who joins during the week changes nothing.
   const last = sql`select id from profiles where created_at < ${monday.toISOString()}::timestamptz
     order by created_at desc, id desc limit 1`;
   const start = sql`(floor(coalesce((${last}), 0) * ${share}::float8)::bigint + 1)`;
@@ -39,7 +39,7 @@ async function findFrom(
     .where(gte(members.id, start))
     .orderBy(asc(members.id))
     .limit(lookedAt)
-    .as("profiles"); // the conditions of a listing name the table
+    .as("profiles"); // the conditions of a list name the table
   const rows = await db
     .select(visibleColumns)
     .from(near)

@@ -7,9 +7,9 @@ import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
 export type MemberPage = {
   listing: VisibleMember;
-  /** The entry as visitors see it, for search engines, whoever is signed in. */
+  /** The listing as visitors see it, for search engines, whoever is signed in. */
   open: VisibleMember;
-  /** Stays on the server: who receives messages, and whose page it is. */
+  /** Stays on the server: the recipient of messages, and the owner of the page. */
   owner: { id: number; userId: string | null; email: string; fullName: string; slug: string };
 };
 
@@ -32,7 +32,7 @@ export async function findMemberPage(
   };
 }
 
-/** The slug of the listed member into whose entry the one with this address was merged; null when there is none. */
+/** The slug of the listed member into whose listing the one with this address was merged; null when there is none. */
 export async function findMergedInto(db: Connection, slug: string, day: string): Promise<string | null> {
   const isBack = sql`exists (select from profiles back where back.slug = ${slug} and back.deleted_at is null)`;
   const [row] = await db

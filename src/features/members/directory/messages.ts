@@ -1,6 +1,4 @@
-/** The texts about a listing, and for one that cannot be shown. */
-
-/** How many members the listing shows; `more` when it has further pages. */
+/** `more` when the directory has further pages. */
 export function numberShown(count: number, more: boolean): string {
   if (count === 0) return "No members are shown";
   const shown = count === 1 ? "1 member is shown" : `${count} members are shown`;

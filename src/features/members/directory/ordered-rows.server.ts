@@ -10,7 +10,7 @@ const walk = 500; // rows read in the order of names before the word index is us
 const mostFound = 20_000; // rows found by the word index that are sorted
 
 export type OrderedRows = {
-  /** Which entries are meant, whoever passes the gate on `day`. */
+  /** Which listings are meant, before member access on `day` is asked for. */
   filter: SQL | undefined;
   /** Undefined without a search. */
   terms: Terms | undefined;
@@ -44,7 +44,7 @@ export async function rowsInOrder(db: Connection, { filter, terms, day, backward
       .orderBy(direction(nameOrder), direction(members.id))
       .limit(walk)
       .as("profiles");
-    // The gate is asked for what the search has met alone: it is a look into the days of each.
+    // Member access is asked only for what the search has met: it is a look into the days of each.
     return db
       .select()
       .from(passed)

@@ -3,7 +3,6 @@ import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isListed } from "./listed.server.ts";
 
-/** The pages of listed members by id, after the id `after`; at most `size`. */
 export async function listMemberPages(
   db: Connection,
   { after, size, day }: { after: string; size: number; day: string },

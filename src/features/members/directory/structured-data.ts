@@ -28,7 +28,7 @@ export function structuredData(listing: VisibleMember, origin: string, area: str
   };
 }
 
-/** A company as schema.org data, with its listed people; contact details of people never are in it. */
+/** Contact details of people are never in it. */
 export function companyData({ name, slug, websiteUrl, description, people }: CompanyPage, origin: string) {
   const url = `${origin}/directory/company/${slug}`;
   return {

@@ -15,7 +15,6 @@ const listed = {
   email: "ada@example.com",
   phoneNumber: "+1 555 0100",
 };
-/** The website as a link says it, beside what is stored. */
 const shown = { ...listed, websiteHost: "baker.example.com" };
 const all = (audience: "public" | "members" | "nobody") =>
   Object.fromEntries(guardedKeys.map((field) => [field, audience])) as Visibility;

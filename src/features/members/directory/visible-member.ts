@@ -5,7 +5,6 @@ import { shownHost } from "#platform/shown-domain.ts";
 
 const openKeys = ["slug", "fullName", "category"] as const;
 
-/** The fields of a member that may be sent to a browser. */
 export const visibleKeys = [...openKeys, ...guardedKeys] as const;
 
 /** A member as sent to a reader; a field that the reader may not see is null. */

@@ -3,12 +3,11 @@ import type { Entitlement } from "#features/members/terms/kinds.ts";
 type ChainTerm = { id: number; kind: string; endsOn: string; entitlements: Entitlement[] };
 type Use = { termId: number; entitlement: string; undoneAt: Date | null };
 
-/** What is included and how much of it is left. */
 export type Included = { id: string; title: string; count: number; used: number; left: number };
 
 /**
- * The terms among which what is included is shared: one, with those that it replaced by a change of level. Who used two gala tickets
- * before a change in mid-year has used them after it.
+ * The terms among which what is included is shared: one, with those that it replaced by a change of level. A member who
+ * used two gala tickets before a change in mid-year has used them after it.
  * @param terms the live ones, by their days
  */
 export function sharedWith<Term extends ChainTerm>(terms: readonly Term[], term: Term): Term[] {
@@ -16,7 +15,7 @@ export function sharedWith<Term extends ChainTerm>(terms: readonly Term[], term:
   return term.kind === "change" && before ? [...sharedWith(terms, before), term] : [term];
 }
 
-/** What a term includes, how much of it was used, and what is left; never less than nothing. */
+/** What is left is never less than nothing. */
 export function includedIn<Term extends ChainTerm>(
   terms: readonly Term[],
   term: Term,

@@ -8,7 +8,6 @@ import { aMembership, aTerm } from "#tests/support/terms.ts";
 import { changeLevel } from "../terms/change-level.server.ts";
 import { readEntitlements } from "./read-entitlements.server.ts";
 
-/** A member of Corporate Platinum, with two gala tickets, and staff on their record. */
 async function aPlatinum(site: Site, tier = "corporate-platinum") {
   site.clock.set("2027-07-15T15:00:00Z");
   const { platform } = site;

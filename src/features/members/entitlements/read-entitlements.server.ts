@@ -20,7 +20,6 @@ export async function readEntitlements(
   return term ? entitlementsOf(connection, live, term) : null;
 }
 
-/** The same of one term. */
 export async function entitlementsOf(
   connection: Connection,
   live: Live[],

@@ -15,7 +15,6 @@ import { entitlementsOf } from "./read-entitlements.server.ts";
 export type Used =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-included" | "other-form" }
-  /** As many as there are were used before. */
   | { ok: false; reason: "all-used"; count: number };
 
 /**
@@ -66,7 +65,7 @@ export async function useEntitlement(
   return { ok: true };
 }
 
-/** Takes back that something was used: it was noted by mistake. Taken back before, nothing changes. */
+/** Taken back before, nothing changes. */
 export async function undoUse(
   context: UseCaseContext,
   { id }: { id: number },

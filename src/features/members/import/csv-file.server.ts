@@ -13,7 +13,6 @@ const delimiters = [",", ";", "\t", "|"] as const;
 const longestTop = 20_000; // characters read to detect the delimiter
 const toldDelimiter = /^"?sep=(.).*(?:\r\n|\n|\r)/i; // Excel's own first line, which it shows nobody
 
-/** Reads the table of a CSV file, or says why none of its rows can be read. */
 export function readCsvFile(bytes: Uint8Array): TableReading {
   const read = textOfBytes(bytes);
   if (!read.ok) return read;

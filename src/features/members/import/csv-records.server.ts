@@ -9,9 +9,9 @@ class TooManyColumns extends Error {}
 class Enough extends Error {}
 
 /**
- * The records of a text that say something. A record that cannot be read ends with its line, and reading goes on with the next
- * one; after `unreadableRows` of them the text is damaged as a whole, and the last record says why. The line of such a
- * record is split at the delimiter, whatever its quotation marks.
+ * The records of a text that are not empty. A record that cannot be read ends with its line, and reading goes on with
+ * the next one; after `unreadableRows` of them the text is damaged as a whole, and the last record says why. The line
+ * of such a record is split at the delimiter, whatever its quotation marks.
  * @param most reading stops after so many `records`; a record of more `columns` is unreadable
  */
 export function readRecords(text: string, delimiter: string, most: Most): TableRow[] {
@@ -74,7 +74,6 @@ function faultOf(error: unknown): RowFault {
   return /QUOTE|MAX_RECORD_SIZE/.test(error.code) ? "open-quote" : "no-csv";
 }
 
-/** The byte after the end of the line that `start` is in. */
 function endOfLine(bytes: Buffer, start: number): number {
   const at = bytes.indexOf("\n", start);
   return at < 0 ? bytes.length : at + 1;

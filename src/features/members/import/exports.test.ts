@@ -7,7 +7,6 @@ import { planRow } from "./plan-row.ts";
 import { newcomer } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
 
-/** The plans of an export as its program writes it, with the columns that are guessed. */
 function plansOf(name: string) {
   const read = readCsvFile(readFileSync(`tests/fixtures/imports/${name}.csv`));
   if (!read.ok) throw new Error(read.reason);

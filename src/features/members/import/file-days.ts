@@ -1,9 +1,9 @@
 import { addDays } from "#platform/days.ts";
 
 /**
- * The days of a term that a file says is paid until a day: a year, or as many whole years before that day as it takes for the term
- * to have begun, so that whoever paid ahead is a member today. It begins with the day of joining where that is later, and
- * reaches back to the end of an earlier term at most.
+ * The days of a term that a file says is paid until a day: a year, or as many whole years before that day as it takes
+ * for the term to have begun, so that a person who paid ahead is a member today. It begins with the day of joining
+ * where that is later, and reaches back to the end of an earlier term at most.
  * @param endsOn the last day that is paid for
  * @param joined the day of joining, null where the file does not say it
  * @param earlierEnd the last day of the term before it, in the file or stored; null for none
@@ -19,7 +19,7 @@ export function termDays(
   const year = yearsBefore(after, 1);
   let begun = year;
   for (let years = 2; begun > today; years += 1) begun = yearsBefore(after, years);
-  // An earlier term that reaches into the last year shares days with this one: whoever plans it says so.
+  // An earlier term that reaches into the last year shares days with this one; the planner says so.
   const follows = earlierEnd !== null && earlierEnd < year ? addDays(earlierEnd, 1) : begun;
   const startsOn = [begun, follows, joined ?? ""].filter((day) => day <= endsOn).sort();
   return { startsOn: startsOn.at(-1) ?? begun, endsOn };

@@ -6,13 +6,12 @@ import { readEmailAddress } from "#platform/email-address.ts";
 import { manyLines } from "#platform/plain-text.ts";
 import { reasonHeading } from "./not-taken.ts";
 
-/** Why a row of a file cannot be read. */
 export type RowFault = "too-many-columns" | "long-cell" | "open-quote" | "no-csv";
 
 /** A row of a file; `line` is where a spreadsheet shows it, from 1. With a `fault` its cells are a guess. */
 export type TableRow = { line: number; cells: string[]; fault: RowFault | null };
 
-/** A file's columns and rows; `note` says what the reader has to look at. */
+/** `note` says what the reader has to look at. */
 export type Table = { header: string[]; rows: TableRow[]; note: string | null };
 
 /** Why a file cannot be read; `line` is where, if known. */
@@ -45,9 +44,9 @@ export function saysSomething({ cells, fault }: Pick<TableRow, "cells" | "fault"
 }
 
 /**
- * The table that the rows of a file make that say something, or why none of its rows can be read. A row that cannot be read is
- * kept with its fault, so that it can be shown and handed back. What stands above the names of the columns is left
- * out, and so are columns of nothing and the column of reasons that a download of rows has.
+ * The table of the rows of a file that are not empty, or why none of its rows can be read. A row that cannot be read is
+ * kept with its fault, so that it can be shown and handed back. Rows above the names of the columns are left out, and
+ * so are empty columns and the column of reasons that a download of rows has.
  */
 export function readTable(records: TableRow[], note: string | null): TableReading {
   const lines = records.map((row) => ({ ...row, cells: row.cells.map((cell) => readCell(manyLines(cell))) }));
@@ -77,7 +76,6 @@ export function readTable(records: TableRow[], note: string | null): TableReadin
   return { ok: true, table: { header, rows, note: [note, above].filter(Boolean).join(" ") || null } };
 }
 
-/** How many names of columns a row holds that are known. */
 export function knownHeadings(cells: readonly string[]): number {
   return targetsOf(cells).filter((target) => target !== null).length;
 }

@@ -10,7 +10,7 @@ export type FileTerm = { level: Level; endsOn: string; joined: string | null };
 
 export type TermSetting = { levels: readonly Level[]; choices: Pick<ImportChoices, "levels" | "renewal"> };
 
-/** The term that a row says, null for none; the notes say what of it cannot be read. */
+/** The term in a row, null for none; the notes name the cells that cannot be read. */
 export function readTerm(said: RowCells, setting: TermSetting): { term: FileTerm | null; notes: string[] } {
   const { levels, choices } = setting;
   const until = readUntil(said, choices);

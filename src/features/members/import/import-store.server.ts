@@ -11,13 +11,12 @@ import { memberImportRows, memberImports } from "./tables.ts";
 export type MemberImport = typeof memberImports.$inferSelect;
 export type ImportRow = typeof memberImportRows.$inferSelect;
 
-/** A row of a file as it is stored; a `fault` says why it could not be read. */
+/** A `fault` says why the row could not be read. */
 export type StoredRow = { line: number; cells: string[]; fault: string | null };
 
-/** A row of a file and its plan; `plan` is null while no column is mapped to the e-mail address. */
+/** `plan` is null while no column is mapped to the email address. */
 export type PlannedRow = StoredRow & { plan: RowPlan | null };
 
-/** Stores a file with all its rows and their plans; returns its number. */
 export async function insertImport(
   transaction: Transaction,
   { header, note }: Pick<Table, "header" | "note">,
@@ -37,13 +36,11 @@ export async function insertImport(
   return made.id;
 }
 
-/** The import with this number; null when there is none. */
 export async function findImport(db: Connection, id: number): Promise<MemberImport | null> {
   const [found] = await db.select().from(memberImports).where(eq(memberImports.id, id));
   return found ?? null;
 }
 
-/** As findImport, but locks the row until the transaction ends. */
 export async function lockImport(transaction: Transaction, id: number): Promise<MemberImport | null> {
   const [found] = await transaction
     .select()
@@ -53,12 +50,10 @@ export async function lockImport(transaction: Transaction, id: number): Promise<
   return found ?? null;
 }
 
-/** The latest imports, newest first. */
 export function listImports(db: Connection, count: number): Promise<MemberImport[]> {
   return db.select().from(memberImports).orderBy(desc(memberImports.id)).limit(count);
 }
 
-/** What the history calls the changes of an import. */
 export const importBatch = (id: number) => `import-${id}`;
 
 export async function changeImport(
@@ -69,7 +64,6 @@ export async function changeImport(
   await connection.update(memberImports).set(change).where(eq(memberImports.id, id));
 }
 
-/** Every row as the file has it, in the order of the file. */
 export function listRows(connection: Connection, importId: number): Promise<StoredRow[]> {
   const { line, cells, fault } = memberImportRows;
   return connection
@@ -79,7 +73,6 @@ export function listRows(connection: Connection, importId: number): Promise<Stor
     .orderBy(asc(line));
 }
 
-/** Replaces the plan of each row. */
 export async function replacePlans(
   transaction: Transaction,
   importId: number,
@@ -166,7 +159,6 @@ export async function highestNumber(transaction: Transaction, importId: number):
   return found?.number ?? 0;
 }
 
-/** Adds to the note of each of these rows. */
 export async function addNotes(
   transaction: Transaction,
   importId: number,

@@ -22,7 +22,6 @@ export const actionsNotTaken = ["waiting", "skip"] as const satisfies readonly R
  */
 export type Mapping = Partial<Record<ImportTarget, number[]>>;
 
-/** What staff choose for a whole import. */
 export type ImportChoices = {
   state: "pending" | "approved"; // of new members, unless the file names a state
   existing: "update" | "keep"; // members that there are already
@@ -39,13 +38,11 @@ type RenewalMeaning = (typeof renewalMeanings)[number];
 
 export const firstChoices: ImportChoices = { state: "pending", existing: "update", tags: [], shared: "one" };
 
-/** What a row does to a membership. */
 export type MembershipPlan = {
-  /** In words: "Diamonds until January 14, 2028". */
+  /** "Diamonds until January 14, 2028" */
   text: string;
   /** The stored membership; null for one that the import makes. */
   membershipId: number | null;
-  /** Whose membership it is, where it is a company's. */
   company: string | null;
   isContact: boolean;
   /** Of a membership that is made, where the file says it. */

@@ -8,7 +8,6 @@ import type { Connection } from "#platform/database.server.ts";
 import { nameKey } from "./recognise.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
 
-/** The live members whom the rows of a file may be about, by address and by name. */
 export async function knownMembers(db: Connection, rows: RowCells[]) {
   const addresses = new Set(rows.flatMap((said) => addressOf(said) || []));
   const found = await inChunks([...addresses], (chunk) => findMembersByEmail(db, chunk));

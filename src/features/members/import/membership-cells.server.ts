@@ -15,7 +15,6 @@ export const membershipOfRow = sql<(MembershipCells & { tier: string | null }) |
   where seat.profile_id = profiles.id and seat.until_on is null and (term.id is not null or held.number is not null)
   order by term.ends_on desc nulls last, held.id limit 1)`;
 
-/** The cells of a row, with the level as it is called now. */
 export function membershipCells(
   row: (MembershipCells & { tier: string | null }) | null,
 ): MembershipCells | null {

@@ -1,6 +1,5 @@
 import { type TermTarget, termLabels, termTargets } from "#features/members/file-headings.ts";
 
-/** What a file says of a membership, by column. */
 export type MembershipCells = Record<Exclude<TermTarget, "renewal_date">, string | number | null>;
 
 /** The columns of memberships in a file, as an import reads them in again. */

@@ -8,7 +8,6 @@ import { rewriteAllDays, updateHeld } from "./memberships-store.server.ts";
 
 type Held = Membership & { terms: Term[] };
 
-/** What a membership's history keeps for this undo. */
 type Before = Pick<Membership, "contactId" | "endsAfter"> | null;
 
 /**
@@ -113,7 +112,6 @@ async function removeMade(tx: Transaction, ids: number[]): Promise<void> {
   await tx.delete(memberships).where(inArray(memberships.id, ids));
 }
 
-/** The members who have a seat in a membership with a live term of an import. */
 export async function peopleWithTerms(tx: Transaction, importId: number): Promise<Set<number>> {
   const { membershipId, memberId } = membershipSeats;
   const found = await tx

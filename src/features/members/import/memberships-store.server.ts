@@ -9,14 +9,11 @@ import { history } from "#platform/tables.ts";
 import type { MembershipPlan } from "./import.ts";
 import { companyKey } from "./recognise.ts";
 
-/** The name of a company in a row as `companyKey` makes it. */
 export const companyKeyOf = (name: AnyPgColumn) =>
   sql`regexp_replace(btrim(translate(lower(${name}), '.,', '')), '\\s+', ' ', 'g')`;
 
-/** Whose membership a row is about. */
 export type Holder = { memberId: number | null; plan: Pick<MembershipPlan, "membershipId" | "company"> };
 
-/** A locked membership with what it holds now. */
 export type HeldMembership = Membership & { live: Live[]; people: Set<number> };
 
 /** Locks the stored memberships that rows are about, in the order of ids; before the rows of members are locked. */
@@ -64,7 +61,7 @@ async function withContents(tx: Transaction, found: Membership[]): Promise<HeldM
   }));
 }
 
-/** Writes anew who is a member through each of these memberships, as `rewriteDays` does for one. */
+/** Rewrites the days of the members of each of these memberships, as `rewriteDays` does for one. */
 export async function rewriteAllDays(tx: Transaction, membershipIds: number[]): Promise<void> {
   await inChunks(membershipIds, async (ids) => {
     const ofThem = tx
@@ -79,7 +76,6 @@ export async function rewriteAllDays(tx: Transaction, membershipIds: number[]): 
   });
 }
 
-/** Which of these numbers a membership has. */
 export async function takenNumbers(tx: Transaction, numbers: number[]): Promise<Set<number>> {
   const { number } = memberships;
   const found = await inChunks(numbers, (chunk) =>
@@ -88,7 +84,6 @@ export async function takenNumbers(tx: Transaction, numbers: number[]): Promise<
   return new Set(found.flat().flatMap((row) => row.number ?? []));
 }
 
-/** Which of these memberships have been changed as part of a batch. */
 export async function changedBy(tx: Transaction, batch: string, ids: number[]): Promise<Set<number>> {
   const { entity, entityId } = history;
   const found = await inChunks(ids, (chunk) =>
@@ -102,7 +97,6 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
 
 type Written = Pick<Membership, "id" | "contactId" | "number" | "endsAfter" | "version">;
 
-/** Writes who speaks for locked memberships, until when they are, and their versions. */
 export async function updateHeld(tx: Transaction, changed: Written[]): Promise<void> {
   await inChunks(changed, async (chunk) => {
     const rows = chunk.map(({ id, contactId, number, endsAfter, version }) => ({

@@ -1,7 +1,6 @@
 import { cellLength, importColumns, importRows } from "#features/members/limits.ts";
 import type { RowFault, TableRefusal } from "./file-table.ts";
 
-/** Why a file cannot be planned again, or not be imported. */
 export const planRefusals = {
   "already-imported": "This file has been imported already.",
   "nothing-to-import": "No row of this file would add or change a member.",
@@ -11,7 +10,6 @@ export const planRefusals = {
     "Choose the column that holds the e-mail addresses: members are recognized by them. Its cells may be empty.",
 } as const;
 
-/** Why a row could not be read. */
 export const rowFaults: Record<RowFault, string> = {
   "too-many-columns": `The row has more than ${importColumns} columns`,
   "long-cell": `A cell holds more than ${inDigits(cellLength)} characters; is a quotation mark missing?`,
@@ -19,7 +17,6 @@ export const rowFaults: Record<RowFault, string> = {
   "no-csv": "The row is no CSV",
 };
 
-/** The message for a file that cannot be read. */
 export function fileRefusal({ reason, line }: TableRefusal): string {
   const near = line === undefined ? "" : ` near line ${line}`;
   const words: Record<TableRefusal["reason"], string> = {

@@ -31,8 +31,8 @@ import { withMembership } from "./with-membership.ts";
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 
 /**
- * Stores a file and plans it with the mapping guessed from its column names; if none is recognised as the
- * e-mail address, staff choose the columns first. Returns the import's number.
+ * Stores a file and plans it with the mapping guessed from its column names; if none is recognised as the email
+ * address, staff choose the columns first. Returns the import's number.
  */
 export async function createImport(
   context: UseCaseContext,

@@ -15,15 +15,13 @@ export type KnownMembership = {
   name: string;
   isCompany: boolean;
   contactId: number | null;
-  /** Its last day, where its holder resigned or it was ended. */
   endsAfter: string | null;
   terms: { tier: string; title: string; startsOn: string; endsOn: string }[];
-  /** The members who have a seat now. */
   people: number[];
 };
 
 export type KnownMemberships = {
-  /** By the member whose own it is, and by those who have a seat in a company's. */
+  /** By the member who owns it, and by the people with a seat in a company's. */
   own: ReadonlyMap<number, KnownMembership>;
   seated: ReadonlyMap<number, KnownMembership>;
   /** By the name of the company, as `byCompany` makes it. */
@@ -31,7 +29,6 @@ export type KnownMemberships = {
   numbers: ReadonlyMap<number, Pick<KnownMembership, "id" | "name">>;
 };
 
-/** A row from which something is taken. */
 type PlannedPerson = { line: number; said: RowCells; existing: Member | null };
 
 /** What a row does to a membership; null with notes alone where it does nothing. `now` is what it holds at present. */
@@ -42,7 +39,6 @@ type Setting = TermSetting & { known: KnownMemberships; today: string };
 
 type Days = { startsOn: string; endsOn: string };
 
-/** One row with whose membership it is about. */
 type Heard = PlannedPerson & {
   key: string;
   company: string | null;
@@ -115,7 +111,6 @@ export function membershipPlanner(setting: Setting) {
     return termDays(endsOn, joined, earlier.sort().at(-1) ?? null, setting.today);
   }
 
-  /** Why a term cannot be taken; null when it can. */
   function refusalOf(row: Heard, days: Days): string | null {
     const { term, key, stored, said, line } = row;
     if (!term || storedSame(row)) return null;
@@ -190,7 +185,7 @@ function contactOf(group: Heard[]): number | null {
   return named?.line ?? (first?.stored ? null : first?.line) ?? null;
 }
 
-/** Why a file gives no term to who has resigned, or whose membership was ended: it was made before staff heard of it. */
+/** A file gives no term to a person who has resigned, or whose membership was ended: it was made before staff heard of it. */
 export const leftOn = (day: string) =>
   `their membership ends on ${longDay(day)}; if they are back, give them the term on their record`;
 

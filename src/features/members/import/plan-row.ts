@@ -20,7 +20,6 @@ export type RowPlan = {
   version: number | null;
 };
 
-/** What a row meets in the database and in its file. */
 export type RowSetting = {
   who: Who;
   isWaiting: boolean; // whether the recognised member has a submission that waits for review
@@ -74,7 +73,6 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   };
 }
 
-/** The plan of a row from which nothing is taken. */
 export function skip(reason: string): RowPlan {
   return { action: "skip", reason, note: null, values: null, memberId: null, version: null };
 }

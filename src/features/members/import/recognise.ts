@@ -3,10 +3,9 @@ import { singleLine } from "#platform/plain-text.ts";
 import type { ImportChoices } from "./import.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
 
-/** Whom a row is about. */
 export type Who = {
   existing: Member | null;
-  /** Why it cannot be said, or the row counts no more. */
+  /** Why the person is unknown, or the row counts no more. */
   fault: string | null;
   /** How they were found, or whom they resemble. */
   note: string | null;
@@ -14,18 +13,15 @@ export type Who = {
   isShared: boolean;
 };
 
-/** Someone who is not known yet. */
 export const newcomer: Who = { existing: null, fault: null, note: null, isShared: false };
 
 type Known = {
-  /** The live members by the addresses of the file. */
   byAddress: ReadonlyMap<string, Member[]>;
   /** The live members by the names of the file, as `nameKey` makes them. */
   byName: ReadonlyMap<string, Member[]>;
   choices: Pick<ImportChoices, "shared">;
 };
 
-/** A name as two are compared. */
 export const nameKey = (name: string) => singleLine(name).toLowerCase();
 
 /** The name of a company as two are compared: "Big Mill, Inc." and "Big Mill Inc" are one. */
@@ -43,8 +39,8 @@ export const companyNamed = <Company>(companies: ReadonlyMap<string, Company>, n
   companies.get(nameKey(name)) ?? companies.get(companyKey(name));
 
 /**
- * Recognises row after row: by the e-mail address; by address and name where several use the address; by the name where
- * the row has no address. Whoever may be meant twice is not guessed. `take` is told of each row from which something is
+ * Recognises row after row: by the email address; by address and name where several use the address; by the name where
+ * the row has no address. Nobody is guessed where two may be meant. `take` is told of each row from which something is
  * taken.
  */
 export function recogniser({ byAddress, byName, choices }: Known) {

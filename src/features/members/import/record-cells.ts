@@ -47,14 +47,13 @@ export function readRecord(
   return { values, notes };
 }
 
-/** The note on a value that is left out. */
 export function leftOut(label: string, text: string, why: string): string {
   return `${label} “${text.length > 60 ? `${text.slice(0, 57)}…` : text}” was left out: ${why}`;
 }
 
 const known = memberStates.map((state) => stateWords[state]).join(", ");
 
-// What other programs say of whoever is a member; it leaves the state to the choice for the import.
+// What other programs write for a member; it leaves the state to the choice for the import.
 const member = ["active", "current", "member", "enabled", "yes"];
 
 /** A state by its name or by the label that staff see; null for a word that decides nothing. */

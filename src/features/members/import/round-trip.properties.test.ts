@@ -95,7 +95,6 @@ const anyHeld: fc.Arbitrary<Held> = fc
     };
   });
 
-/** What the list of members writes of a membership. */
 function filedOf({ level, endsOn, number, isCompany, name, contactId }: Held) {
   return {
     ...{ level: level.title, paid_until: endsOn, member_number: number },

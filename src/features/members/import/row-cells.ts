@@ -28,7 +28,7 @@ export function cellsOf(row: string[], mapping: Mapping): RowCells {
   return cells;
 }
 
-/** The e-mail address that identifies the row's member, as it is stored; "" without one. */
+/** The email address that identifies the row's member, as it is stored; "" without one. */
 export function addressOf(cells: RowCells): string {
   return readEmailAddress(cells.email ?? "") ?? "";
 }

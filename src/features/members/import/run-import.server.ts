@@ -95,12 +95,10 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
   return true;
 }
 
-/** Whose membership a row is about, where it is about one. */
 function holderOf({ memberId, values }: ImportRow): Holder[] {
   return values?.membership ? [{ memberId, plan: values.membership }] : [];
 }
 
-/** The members of these rows whose membership changes with them. */
 function peopleOf(rows: { row: Pick<ImportRow, "line" | "values">; member: Member | undefined }[]): Person[] {
   return rows.flatMap(({ row: { line, values }, member }) =>
     values?.membership && member ? [{ line, member, plan: values.membership }] : [],
@@ -192,7 +190,6 @@ async function update(
   return peopleOf(possible.map(({ row, before }) => ({ row, member: before })));
 }
 
-/** What the history says of all that an import does. */
 function imported({ id }: MemberImport) {
   return { action: "imported", batch: importBatch(id) };
 }

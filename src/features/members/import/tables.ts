@@ -14,7 +14,6 @@ import { type ImportChoices, type ImportValues, importStates, type Mapping, rowA
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One uploaded file of members: its plan and its progress. */
 export const memberImports = pgTable(
   "member_imports",
   {

@@ -16,7 +16,6 @@ export type UndoEffect = {
   terms: number; // of memberships, which end with it
 };
 
-/** What undoing this import would do now; see `undoImport`. */
 export async function effectOfUndo(db: Connection, id: number): Promise<UndoEffect> {
   const isSame = sql`p.version = (h.after ->> 'version')::int`;
   const change = (state: MemberState) => sql`coalesce(sum(

@@ -1,7 +1,7 @@
 import type { MembershipOutcome } from "./plan-memberships.ts";
 import type { RowPlan } from "./plan-row.ts";
 
-/** The plan of a row with what becomes of the membership; who is a member already is changed by that alone. */
+/** The plan of a row with the change of its membership; a row of a present member may change that alone. */
 export function withMembership(plan: RowPlan, outcome: MembershipOutcome | null): RowPlan {
   if (!outcome) return plan;
   const notes = [...(plan.note ? [plan.note] : []), ...outcome.notes];

@@ -23,7 +23,6 @@ export type Person = { line: number; member: Member; plan: MembershipPlan };
 
 type Context = { tx: Transaction; found: MemberImport; now: Date };
 
-/** What happens to one membership. */
 type Work = { held: HeldMembership; isNew: boolean; people: Person[] };
 
 /**

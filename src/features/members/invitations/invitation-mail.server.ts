@@ -9,8 +9,8 @@ import type { Platform } from "#platform/platform.server.ts";
 const ownListing = "/embedded-directory";
 
 /**
- * Invites a member to an account. It carries no secret: their entry becomes theirs once they have signed up and confirmed
- * the address, as for anyone.
+ * Invites a member to an account. It carries no secret: their listing becomes theirs once they have signed up and
+ * confirmed the address, as for anyone.
  */
 export function invitationMail(
   { config }: Pick<Platform, "config">,

@@ -14,8 +14,8 @@ import { memberInvitations } from "./tables.ts";
 export type Invited = { invited: number; left: LeftOut };
 
 /**
- * Invites members to an account, each by a mail of their own. Whoever has an account, no address of their own, or was
- * invited lately or often enough is left out, and counted.
+ * Invites members to an account, each by a mail of their own. A member with an account, without an address of their
+ * own, or invited lately or often enough is left out, and counted.
  */
 export async function inviteMembers(context: UseCaseContext, ids: number[]): Promise<Invited> {
   const { tx, now } = context;
@@ -37,7 +37,7 @@ async function invite(context: UseCaseContext, invited: Member[]): Promise<void>
   for (const member of invited) await enqueueMail(tx, context, invitationMail(context, member));
 }
 
-/** Invites who has just paid to become a member, whose entry may still wait in reviews; nobody who has an account. */
+/** Invites a person who has just paid to become a member, whose listing may still wait in reviews; nobody with an account. */
 export async function inviteNew(context: UseCaseContext, member: Member): Promise<void> {
   if (member.state === "pending" && member.userId === null && !member.isEmailShared)
     await invite(context, [member]);
@@ -51,8 +51,8 @@ export async function inviteOne(context: UseCaseContext, id: number) {
 }
 
 /**
- * Invites everyone who can be, in portions of a transaction each. After a crash it goes on where it stopped, since whoever
- * was invited cannot be invited again for a while.
+ * Invites everyone who can be, in portions of a transaction each. After a crash it goes on where it stopped, since a
+ * person who was invited cannot be invited again for a while.
  */
 export const inviteEveryone: Job<{ actor: string }> = {
   name: "invite-members",

@@ -1,7 +1,7 @@
 import { invitationRest, mostInvitations } from "#features/members/limits.ts";
 import { type LeftOut, type ReasonLeftOut, reasonsLeftOut } from "./standing.ts";
 
-/** Why members are not invited, after their number: "2 have no e-mail address". */
+/** Why members are not invited, after their number: "2 have no email address". */
 const whyWords: Record<ReasonLeftOut, [one: string, many: string]> = {
   account: ["has an account", "have an account"],
   sample: ["is a sample", "are samples"],

@@ -24,7 +24,7 @@ test.each([
   ["treasurer", null, "visitor", "Submit your information"],
   ["treasurer", "approved", "member", undefined],
 ] as const)("[2.1.03] role %s with an entry %s reads as a %s", (role, listing, reader, way) => {
-  // Where the site goes by entries, no term changes it; where it goes by terms, one that holds does not.
+  // Where the site goes by listings alone, no term changes it; where it goes by terms, one that holds does not.
   for (const asker of [
     ...standings.map((standing) => ({ role, listing, access: "entries", standing }) as const),
     { role, listing, access: "terms", standing: { is: "member" } } as const,

@@ -6,8 +6,8 @@ import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { longDay } from "#platform/days.ts";
 
 /**
- * Who asks, as the rule sees them: the role of the account, the state of the entry that is joined to it, and how its terms
- * stand, with the site's gate.
+ * The reader as the rule sees them: the role of the account, the state of the listing that is joined to it, and how its
+ * terms stand, with the site's member access.
  */
 export type Asker = { role: Role | null; listing: MemberState | null } & Pick<
   HeldTerms,
@@ -16,7 +16,7 @@ export type Asker = { role: Role | null; listing: MemberState | null } & Pick<
 
 /**
  * Whether somebody reads what members show to members [2.1.03]: staff other than the treasurer, and an account with an
- * approved entry, and where the site goes by terms, one that holds.
+ * approved listing, and where the site goes by terms, one that holds.
  */
 export function readsAs({ role, listing, ...held }: Asker): Reader {
   const isMember = listing === "approved" && isLetThrough(held);
@@ -53,7 +53,7 @@ const withoutListing: ClosedContacts = {
   way: { label: "Submit your information", to: own },
 };
 
-/** The line for somebody with an approved entry whom the gate does not let through. */
+/** The line for somebody with an approved listing who has no member access. */
 function withoutTerm(standing: Asker["standing"]): ClosedContacts {
   switch (standing.is) {
     case "lapsed":

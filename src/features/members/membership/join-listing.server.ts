@@ -7,15 +7,15 @@ import type { Connection, Transaction } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { type Owner, ownedBy } from "./owner.server.ts";
 
-/** The owner's entry, which is joined to the account if it is not yet; for whatever changes it. */
+/** The owner's listing, which is joined to the account if it is not yet; for every change of it. */
 export async function joinOwn(db: Connection, owner: Owner): Promise<Member | null> {
   const { member } = await ownedBy(db, owner);
   if (!member || member.userId) return member;
-  // Two requests at once find the same entry; the second one reads what the first one has joined.
+  // Two requests at once find the same listing; the second one reads what the first one has joined.
   return (await join(db, owner, member.id)) ?? (await ownedBy(db, owner)).member;
 }
 
-/** Joins an entry with the owner's address to them, if it belongs to no account, and nobody else has the address. */
+/** Joins a listing with the owner's address to them, if it belongs to no account, and nobody else has the address. */
 export function join(db: Connection, { userId, email }: Owner, id: number): Promise<Member | null> {
   return db.transaction(async (transaction) => {
     await releaseDeleted(transaction, userId);
@@ -34,13 +34,13 @@ export function join(db: Connection, { userId, email }: Owner, id: number): Prom
   });
 }
 
-/** Whether an entry with this address is the only live one, and staff know of nobody else who uses the address. */
+/** Whether a listing with this address is the only live one, and staff know of nobody else who uses the address. */
 function isUsedByOne(email: string) {
   return sql`not ${members.isEmailShared}
     and (select count(*) from ${members} other where other.email = ${email} and other.deleted_at is null) = 1`;
 }
 
-/** Takes the account from its entry in the trash, since an account has one entry. */
+/** Takes the account from its listing in the trash, since an account has one listing. */
 export async function releaseDeleted(transaction: Transaction, userId: string): Promise<void> {
   await transaction
     .update(members)
@@ -49,8 +49,8 @@ export async function releaseDeleted(transaction: Transaction, userId: string): 
 }
 
 /**
- * Joins every entry that reads as its owner's to their account: from then on it stays theirs when staff give it another
- * address. Pages that are only read store nothing.
+ * Joins every listing that reads as its owner's to their account: from then on it stays theirs when staff give it
+ * another address. Pages that are only read store nothing.
  */
 export async function joinOwnedListings(db: Connection, ofAddresses?: string[]): Promise<void> {
   const waiting = await db

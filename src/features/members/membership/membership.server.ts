@@ -16,8 +16,8 @@ import { type Owned, type Owner, ownedBy, ownerOf, ownsNothing } from "./owner.s
 type Reading = { reader: Reader; closed: ClosedContacts | null };
 
 /**
- * Who is asking, as far as the directory is concerned. `owner`: the account, if its address is confirmed. `held`: how the
- * terms of an approved entry stand today.
+ * The reader, for the directory. `owner`: the account, if its address is confirmed. `held`: how the terms of an
+ * approved listing stand today.
  */
 export type Membership = Reading & Owned & { owner: Owner | null; held: HeldTerms };
 
@@ -48,7 +48,7 @@ async function lookUp(request: Request, context: Readonly<RouterContextProvider>
   return { owner, held, ...owned, ...readingOf(request, { role: visitor.role, listing, ...held }) };
 }
 
-/** What a visitor may read, whoever is signed in. */
+/** For a visitor, whoever is signed in. */
 export function readingOfVisitor(request: Request): Reading {
   return readingOf(request, { role: null, listing: null, ...notAsked });
 }
@@ -58,8 +58,8 @@ function readingOf(request: Request, asker: Asker): Reading {
 }
 
 /**
- * Called first in every loader and action for members only: staff, and accounts with an approved entry.
- * Anyone else who is signed in is refused with 403, and told when it opens [2.11.11]; a visitor is sent to sign in.
+ * Called first in every loader and action for members only: staff, and accounts with an approved listing. Anyone else
+ * who is signed in is refused with 403, and told when it opens [2.11.11]; a visitor is sent to sign in.
  */
 export async function requireMember(
   request: Request,

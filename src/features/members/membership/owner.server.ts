@@ -9,7 +9,7 @@ import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 
-/** An account with a confirmed address, which makes it the owner of the entry with that address. */
+/** An account with a confirmed address, which makes it the owner of the listing with that address. */
 export type Owner = { userId: string; email: string };
 
 /** The signed-in account if its address is confirmed; null otherwise. */
@@ -17,20 +17,20 @@ export function ownerOf({ userId, email, emailVerified }: Visitor): Owner | null
   return userId !== null && email !== null && emailVerified ? { userId, email } : null;
 }
 
-/** Counts one change that an owner sends of their entry, by whichever way, and returns whether it is within the limit. */
+/** Counts one change that an owner sends of their listing, by any way, and returns whether it is within the limit. */
 export function countChange(platform: Platform, { userId }: Owner): Promise<LimitAnswer> {
   return limit(platform, { ...changesPerMember, key: userId });
 }
 
 /**
- * An entry that somebody who was not signed in has sent with the account's address. It is the account's only once it says
- * so: whoever sent it has not proved the address. `isDisowned`: it has said that the entry is not theirs.
+ * A listing that somebody who was not signed in has sent with the account's address. It is the account's only once it
+ * says so: the sender has not proved the address. `isDisowned`: it has said that the listing is not theirs.
  */
 export type Claim = { member: Member; isDisowned: boolean };
 
 /**
- * An account's entry, or else what it has to be asked about; there is at most one of them. `isForStaff`: it has neither,
- * because its address is that of several, and staff choose which entry is whose.
+ * An account's listing, or else what it has to be asked about; there is at most one of them. `isForStaff`: it has
+ * neither, because its address is that of several, and staff choose which listing is whose.
  */
 export type Owned = { member: Member | null; claim: Claim | null; isForStaff: boolean };
 
@@ -38,9 +38,10 @@ export type Owned = { member: Member | null; claim: Claim | null; isForStaff: bo
 export const ownsNothing: Owned = { member: null, claim: null, isForStaff: false };
 
 /**
- * The account's entry: its own, else the only live one with its address, if it belongs to no account, nobody else is known
- * to use the address, and staff have made it, or brought it by a file, and vouch for it. It reads as joined from then on;
- * `joinOwn` stores that. Only a confirmed address may get here: anyone can sign up with someone else's address.
+ * The account's listing: its own, else the only live one with its address, if it belongs to no account, nobody else is
+ * known to use the address, and staff have made it, or brought it by a file, and vouch for it. It reads as joined from
+ * then on; `joinOwn` stores that. Only a confirmed address may get here: anyone can sign up with someone else's
+ * address.
  */
 export async function ownedBy(db: Connection, { userId, email }: Owner): Promise<Owned> {
   const [first, second] = await db
@@ -58,9 +59,9 @@ export async function ownedBy(db: Connection, { userId, email }: Owner): Promise
 }
 
 const thisListing = sql`${members}.id`; // with the name of its table: within a subquery "id" would be the id of its row
-export const disowned = "disowned"; // the action in the history of an entry
+export const disowned = "disowned"; // the action in the history of a listing
 
-/** Whether an account has said that an entry is not theirs. */
+/** Whether an account has said that a listing is not theirs. */
 export function isDisowned(memberId: SQLWrapper | number, userId: SQLWrapper | string) {
   return sql<boolean>`exists (select from ${history} where ${history.entity} = 'member'
     and ${history.entityId} = ${memberId}::text and ${history.action} = ${disowned} and ${history.actor} = ${userId})`;

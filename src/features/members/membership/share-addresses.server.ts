@@ -6,8 +6,9 @@ import type { Transaction } from "#platform/database.server.ts";
 import { joinOwnedListings } from "./join-listing.server.ts";
 
 /**
- * Notes that several people use these addresses, before a second entry gets one: no account is joined to an entry by such
- * an address any more, also when one of the entries is gone. An account that an entry reads as joined to keeps it.
+ * Notes that several people use these addresses, before a second listing gets one: no account is joined to a listing by
+ * such an address any more, also when one of the listings is gone. An account that a listing reads as joined to keeps
+ * it.
  */
 export async function shareAddresses(transaction: Transaction, emails: string[]): Promise<void> {
   const shared = [...new Set(emails.filter(Boolean))];

@@ -8,12 +8,12 @@ import { createMember, memberFields } from "#tests/support/members.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
-// Two people with one address: whoever has proved it is one of them, and nobody can tell which.
+// Two people with one address: its owner is one of them, and nobody can tell which.
 const email = "home@baker.example";
 const path = "/embedded-directory";
 const inWords = "Several entries have your address";
 
-/** Two entries with one address, as staff have made them. */
+/** Two listings with one address, as staff have made them. */
 async function couple({ platform }: Site) {
   const ada = await createMember(platform, { full_name: "Ada Baker", email, phone_number: "+1 555 0100" });
   const bea = await createMember(platform, {

@@ -6,7 +6,7 @@ import { membershipSeats, memberships } from "#features/members/terms/tables.ts"
 import { termsOf } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-/** What hangs on a member's entry besides its fields: memberships, seats, invoices, and what waits. */
+/** What belongs to a member besides the fields of the listing: memberships, seats, invoices, and what waits. */
 export async function readHeld(db: Connection, memberId: number) {
   const seats = await db
     .select()

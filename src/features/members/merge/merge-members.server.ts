@@ -11,8 +11,8 @@ import { type Counting, readSides, type Sides, sharedAsText, whyNot } from "./si
 export type Merged = { ok: true; member: Member; other: Member } | ({ ok: false } & MergeRefusal);
 
 /**
- * Which entry stays and which goes into it, each with the version that was seen, the fields taken from the latter, and whose
- * terms count where both have some on the same days.
+ * Which listing stays and which goes into it, each with the version that was seen, the fields taken from the latter,
+ * and whose terms count where both have some on the same days.
  */
 export type MergeInput = {
   id: number;
@@ -26,8 +26,8 @@ export type MergeInput = {
 };
 
 /**
- * Merges two entries of one person: the other one's account, memberships, seats, invoices and articles go to the one that
- * stays, and it goes to the trash. The address of its page leads to the one that stays.
+ * Merges two listings of one person: the account, memberships, seats, invoices and articles of the other one go to the
+ * one that stays, and it goes to the trash. The address of its page leads to the one that stays.
  */
 export async function mergeMembers(context: UseCaseContext, input: MergeInput): Promise<Merged> {
   const { tx, now } = context;
@@ -42,7 +42,7 @@ export async function mergeMembers(context: UseCaseContext, input: MergeInput): 
   if (refused) return { ok: false, ...refused };
   const userId = kept.member.userId ?? other.member.userId;
   const merged = { ...mergedListing(kept.member, other.member, input.chosen), userId };
-  const gone = { userId: null, deletedAt: now }; // first, since an account has one entry
+  const gone = { userId: null, deletedAt: now }; // first, since an account has one listing
   const into = `Merged into the entry of ${kept.member.fullName} (record ${kept.member.id})`;
   await changeMember(context, other.member, "merged", gone, into);
   const from = `Took in the entry of ${other.member.fullName} (record ${other.member.id})`;

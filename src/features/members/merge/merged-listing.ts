@@ -12,13 +12,12 @@ import type { Member } from "#features/members/member.ts";
 import { joinTags } from "#features/members/tags.ts";
 
 export type MergeKey = Exclude<FieldKey, "tags" | "notes">;
-/** The fields of which one entry's value stays; tags and notes are joined. */
+/** The fields of which one listing's value stays; tags and notes are joined. */
 export const mergeKeys = fieldKeys.filter((key): key is MergeKey => key !== "tags" && key !== "notes");
 
-/** A field of two entries: a choice where both have a value and they differ, else the one value that there is. */
+/** A field of two listings: a choice where both have a value and they differ, else the one value that there is. */
 export type MergeField = { key: MergeKey; label: string; kept: string; other: string; isChoice: boolean };
 
-/** The fields that at least one of two entries has, in their order. */
 export function mergeFields(kept: Member, other: Member): MergeField[] {
   return mergeKeys
     .map((key) => ({
@@ -29,9 +28,9 @@ export function mergeFields(kept: Member, other: Member): MergeField[] {
 }
 
 /**
- * What an entry is after it took in another one of the same person: its own values, those of the other where it has none or
+ * A listing after it took in another one of the same person: its own values, those of the other where it has none or
  * they were chosen, the tags and notes of both, and for each field the stricter choice of who may see it.
- * @param chosen the fields whose value is taken from the other entry where both have one
+ * @param chosen the fields whose value is taken from the other listing where both have one
  */
 export function mergedListing(kept: Member, other: Member, chosen: readonly MergeKey[]) {
   const taken = mergeKeys.filter(

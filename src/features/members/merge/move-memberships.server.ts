@@ -14,9 +14,9 @@ import { mergedEnding, seatsOnce, sharedDays } from "./merged-membership.ts";
 import { type Counting, type Side, type Sides, sharedTerms, termInWords } from "./sides.server.ts";
 
 /**
- * Gives the kept entry the memberships, terms and seats of the other, all locked. Where both have a membership of their own,
- * the terms go into the kept one's, and the other's stays empty under its number, so that nobody else gets that; a term is void
- * that shares days with one of the side whose terms count.
+ * Gives the kept listing the memberships, terms and seats of the other, all locked. Where both have a membership of
+ * their own, the terms go into the kept one's, and the other's stays empty under its number, so that nobody else gets
+ * that; a term is void that shares days with one of the side whose terms count.
  */
 export async function moveMemberships(
   context: UseCaseContext,
@@ -56,7 +56,7 @@ function noteOf({ id }: Membership, target: Membership | null, emptied: Membersh
   return "";
 }
 
-/** One seat for each day that the person has in a membership, whichever entry it was on. */
+/** One seat for each day that the person has in a membership, whichever listing it was on. */
 async function moveSeats(
   { tx }: UseCaseContext,
   { kept, other }: Sides,
@@ -78,7 +78,7 @@ async function moveSeats(
   }
 }
 
-/** What was used of a term that is void was used of the one that counts on its days. */
+/** What was used of a term that is void counts for the one that holds on its days. */
 async function moveUses({ tx }: UseCaseContext, dropped: Live[], counting: Live[]): Promise<void> {
   for (const one of dropped) {
     const to = sharedDays(counting, [one]).kept[0];

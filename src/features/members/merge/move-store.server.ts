@@ -7,7 +7,10 @@ import { mergedListings } from "#features/members/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Sides } from "./sides.server.ts";
 
-/** Moves what belongs to a person and names their entry: invoices, articles, messages to them, and the address of their page. */
+/**
+ * Moves what belongs to a person and names their listing: invoices, articles, messages to them, and the address of
+ * their page.
+ */
 export async function moveRows(tx: Transaction, { kept, other }: Sides): Promise<void> {
   const [from, to] = [other.member.id, kept.member.id];
   await tx.update(invoices).set({ memberId: to }).where(eq(invoices.memberId, from));
@@ -27,7 +30,7 @@ export async function moveRows(tx: Transaction, { kept, other }: Sides): Promise
   await tx.delete(mergedListings).where(eq(mergedListings.slug, kept.member.slug)); // it had come back
 }
 
-/** Locks the invoices of a member, before the member, as whoever settles one does. */
+/** Locks the invoices of a member before the member, as settling one does. */
 export async function lockInvoicesOf(tx: Transaction, memberIds: number[]): Promise<void> {
   await tx
     .select({ id: invoices.id })

@@ -18,8 +18,6 @@ const words = {
   notes: `Together their notes have more than ${notesLength.toLocaleString("en-US")} characters. Shorten one of them first.`,
 };
 
-/** Why two entries are not merged. */
 export type MergeRefusal = { reason: keyof typeof words };
 
-/** A refusal in words that say what to do. */
 export const whyNotMerged = ({ reason }: MergeRefusal): string => words[reason];

@@ -10,12 +10,11 @@ import { mergedListing } from "./merged-listing.ts";
 import { sharedDays } from "./merged-membership.ts";
 import type { MergeRefusal } from "./refusals.ts";
 
-/** One of two entries of a person, with what hangs on it. */
 export type Side = { member: Member; held: Held };
-/** The entry that stays, and the one that goes into it. */
+/** The listing that stays, and the one that goes into it. */
 export type Sides = { kept: Side; other: Side };
 
-/** Two entries as they are now; null where one is missing or in the trash. */
+/** Null where one is missing or in the trash. */
 export async function readSides(db: Connection, ids: { kept: number; other: number }): Promise<Sides | null> {
   const [kept, other] = [await findMember(db, ids.kept), await findMember(db, ids.other)];
   if (!kept || !other) return null;
@@ -32,17 +31,17 @@ export type Counting = "kept" | "other";
 export const sharedTerms = ({ kept, other }: Sides) =>
   sharedDays(liveOf(kept.held.terms), liveOf(other.held.terms));
 
-/** The same as one text, by which it is told whether others share days by now than somebody saw. */
+/** The same as one text, which shows whether other days are shared by now than somebody saw. */
 export function sharedAsText(sides: Sides): string {
   const { kept, other } = sharedTerms(sides);
   return [...kept, ...other].map(({ id, endsOn }) => `${id}/${endsOn}`).join(" ");
 }
 
-/** A term in words: "Diamonds, January 1, 2026 to December 31, 2026". */
+/** "Diamonds, January 1, 2026 to December 31, 2026" */
 export const termInWords = ({ title, startsOn, endsOn }: Live) =>
   `${title}, ${longDay(startsOn)} to ${longDay(endsOn)}`;
 
-/** Why these two are not merged; null where they can be, by what was said of terms that share days. */
+/** Null where the two can be merged, by what was said of terms that share days. */
 export function whyNot({ kept, other }: Sides, counting: Counting | null): MergeRefusal | null {
   const both = [kept, other];
   const all = (holds: (side: Side) => boolean) => both.every(holds);

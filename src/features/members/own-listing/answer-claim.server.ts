@@ -10,8 +10,8 @@ import type { OwnListingChanged } from "./change-own-listing.server.ts";
 const notYours = { ok: false, reason: "not-yours" } as const;
 
 /**
- * "This is mine": an entry that a visitor has sent becomes the entry of the account that has proved its address.
- * @param input `id` is the entry that the person was shown
+ * "This is mine": a listing that a visitor has sent becomes that of the account that has proved its address.
+ * @param input `id` is the listing that the person was shown
  */
 export async function claimListing(
   context: UseCaseContext,
@@ -22,7 +22,7 @@ export async function claimListing(
   return (await join(context.tx, owner, id)) ? { ok: true } : notYours;
 }
 
-/** "Not mine": the entry stays as it is, its history says so, and staff get a mail. The person is not asked again. */
+/** "Not mine": the listing stays as it is, its history says so, and staff get a mail. The person is not asked again. */
 export async function disownListing(
   context: UseCaseContext,
   { owner, id }: { owner: Owner; id: number },

@@ -7,18 +7,12 @@ import { updateMember } from "#features/members/update-member.server.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/**
- * "not-yours": the entry belongs to somebody else, no longer exists, or is in a state where its owner may not
- * do this.
- */
+/** "not-yours": the listing belongs to somebody else, no longer exists, or is in a state where its owner may not do this. */
 export type OwnListingChanged = { ok: true } | { ok: false; reason: "not-yours" };
 
 const notYours = { ok: false, reason: "not-yours" } as const;
 
-/**
- * Sets who sees each field and whether the member's page accepts messages. Takes effect at once, without a
- * review.
- */
+/** Takes effect at once, without a review. */
 export async function chooseVisibility(
   context: UseCaseContext,
   { id, visibility, takesMessages }: { id: number; visibility: Visibility; takesMessages: boolean },
@@ -30,7 +24,7 @@ export async function chooseVisibility(
   return { ok: true };
 }
 
-/** Withdraws the owner's open submission; their entry stays as it is. */
+/** The listing stays as it is. */
 export async function discardEdit(
   context: UseCaseContext,
   { id }: { id: number },
@@ -41,7 +35,7 @@ export async function discardEdit(
   return { ok: true };
 }
 
-/** Takes the owner's entry out of the directory and closes its open submission. */
+/** Takes the owner's listing out of the directory and closes its open submission. */
 export async function withdrawListing(
   context: UseCaseContext,
   { id }: { id: number },

@@ -8,12 +8,12 @@ import { lockMembers } from "#features/members/store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Edited, editListing } from "./edit-listing.server.ts";
 
-/** "no-entry": there is no entry of this account's to change. */
+/** "no-entry": this account has no listing to change. */
 export type PhotoChanged = Edited | { ok: false; reason: "no-entry" };
 
 /**
- * Replaces the photo of an owner's entry, or removes it (null), as if they had sent the form with everything else as
- * it shows it: the photo of a live entry waits for review. The caller counts the change (`countChange`).
+ * Replaces the photo of an owner's listing, or removes it (null), as if they had sent the form with everything else as
+ * it shows it: the photo of a live listing waits for review. The caller counts the change (`countChange`).
  * @param input `photo` is the address that `acceptPhoto` returned
  */
 export async function changeOwnPhoto(

@@ -12,7 +12,7 @@ import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** The versions the owner has seen: of the entry and of its open submission (0 without one). */
+/** The versions the owner has seen: of the listing and of its open submission (0 without one). */
 export type Seen = { version: number; editVersion: number };
 
 export type Edited =
@@ -21,9 +21,8 @@ export type Edited =
   | { ok: false; reason: "stale"; now: Seen & Submission };
 
 /**
- * Stores an owner's edit of their entry. For a live entry only the difference is stored as a submission for
- * review, and the entry stays unchanged; an entry that is not live is changed itself and submitted as a
- * whole.
+ * Stores an owner's edit of their listing. For a live listing only the difference is stored as a submission for review,
+ * and the listing stays unchanged; one that is not live is changed itself and submitted as a whole.
  */
 export async function editListing(
   context: UseCaseContext,

@@ -42,10 +42,7 @@ const words = {
     name === mailsPerSubmitter.name ? tooManyOfAddress : tooManySubmissions,
 };
 
-/**
- * Handles the entry form of a visitor [2.10.06]: validation, gate, photo, then the entry is stored as
- * pending.
- */
+/** Handles the listing form of a visitor [2.10.06]: validation, gate, photo, then the listing is stored as pending. */
 export async function submitAsVisitor(sent: SentListing) {
   const { request } = sent;
   const read = readListing(sent);
@@ -64,7 +61,7 @@ export async function submitAsVisitor(sent: SentListing) {
   return saved(sent, null, "/embedded-directory?submitted=1#entry");
 }
 
-/** Handles the entry form of a signed-in member: a first entry, or a change of the existing one. */
+/** Handles the listing form of a signed-in member: a first listing, or a change of the existing one. */
 export async function submitAsMember(sent: SentListing, owner: Owner) {
   const { platform } = sent;
   const read = readListing(sent);
@@ -78,7 +75,7 @@ export async function submitAsMember(sent: SentListing, owner: Owner) {
   const photo = await takePhoto(sent);
   if (!photo.ok) return refuse(sent, photo);
   if (!member) {
-    // A first entry gets the account's confirmed address, whatever the form contains.
+    // A first listing gets the account's confirmed address, whatever the form contains.
     const submission = { ...read.input, email: owner.email, photo: photo.address };
     const { allowed: tellsSender } = await limit(platform, { ...mailsPerSubmitter, key: owner.email });
     const done = await inTransaction(platform, owner.userId, (context) =>
@@ -114,7 +111,7 @@ export async function submitAsMember(sent: SentListing, owner: Owner) {
 
 const inWords = (value: string) => (isPhotoAddress(value) ? "Another photo" : value || "–");
 
-/** Validates the form, including size and type of the photo; the kept photo comes back with every refusal. */
+/** The kept photo comes back with every refusal. */
 function readListing(sent: SentListing) {
   const { read } = sent;
   read.values.keptPhoto = keptPhoto(sent) ?? "";

@@ -13,7 +13,6 @@ import { dateFormat } from "#platform/date-format.ts";
 import { disownedListing, sharedAddress } from "./messages.ts";
 import type { OwnListing, ShownClaim } from "./own-listing.ts";
 
-/** A member's own entry with all data needed to manage it. */
 export async function loadOwnListing(db: Connection, member: Member, held: HeldTerms): Promise<OwnListing> {
   const [edit, takes, decided] = await Promise.all([
     openEdit(db, member),
@@ -40,18 +39,17 @@ export async function loadOwnListing(db: Connection, member: Member, held: HeldT
   };
 }
 
-/** An entry that somebody has sent with the address of an account, as the account sees it. */
+/** A listing that somebody has sent with the address of an account, as the account sees it. */
 export function shownClaim({ member, isDisowned }: Claim): ShownClaim {
   return { id: member.id, differences: allDifferences(member), isDisowned };
 }
 
-/** Why an account without an entry has to wait for staff, in words; null when it does not. */
+/** Why an account without a listing has to wait for staff, in words; null when it does not. */
 export function waitsForStaff({ claim, isForStaff }: Pick<Owned, "claim" | "isForStaff">) {
   if (isForStaff) return sharedAddress;
   return claim?.isDisowned ? disownedListing : null;
 }
 
-/** A day in the organisation's time zone: "November 3, 2026". */
 function dayInWords(instant: Date): string {
   return dateFormat({ dateStyle: "long", timeZone: content("organisation").timeZone }).format(instant);
 }

@@ -1,5 +1,3 @@
-/** The titles and texts of the promotion and of a person's own entry, and every refusal. */
-
 export const promotionTitle = "Get Seen. Get Connected. Get Growing.";
 
 export const submitTitle = "Submit Your Information";

@@ -1,2 +1,2 @@
-/** The page of an account's own entry, where it is written, changed, shown and hidden. */
+/** Where an account's own listing is written, changed, shown and hidden. */
 export const ownListingAddress = "/account/entry";

@@ -4,38 +4,35 @@ import type { MemberState } from "#features/members/member.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 import type { Difference } from "#records/kind.ts";
 
-/** A member's entry with the data to manage it; sent to its owner only. */
+/** Sent to its owner only. */
 export type OwnListing = {
   id: number;
   slug: string;
   fullName: string;
   state: MemberState;
-  /** Whether its approval is all that it needs to be shown; false where the site goes by terms, and theirs does not hold. */
+  /** False where the site goes by terms, and the owner's does not hold. */
   isLetThrough: boolean;
-  /** The day of the open submission, in words; of the entry itself without one. */
+  /** The day of the open submission, in words; of the listing itself without one. */
   since: string;
   version: number;
-  /** The version of the open submission; 0 without one. */
   editVersion: number;
-  /** The initial form values: the entry with the submitted change applied. */
+  /** The listing with the submitted change applied. */
   values: MemberValues;
   photo: string | null;
   visibility: Visibility;
   takesMessages: boolean;
   edit: { state: "waiting" | "returned"; reason: string | null; differences: Difference[] } | null;
-  /** Why the last submission was declined. */
   declined: string | null;
-  /** A preview of the entry with the submitted change, for both kinds of readers. */
+  /** The listing with the submitted change, for both kinds of readers. */
   preview: { visitor: VisibleMember; member: VisibleMember };
 };
 
-/** What the card of an own entry shows of it. */
 export const shownOnTile = ["fullName", "photo", "state", "isLetThrough", "edit", "since"] as const;
 
-/** An entry that was sent with the address of an account, as the account is asked about it. */
+/** A listing that was sent with the address of an account, as the account is asked about it. */
 export type ShownClaim = { id: number; differences: Difference[]; isDisowned: boolean };
 
-/** How an entry stands, in words for its owner. `form` is the heading above its form. */
+/** In words for the owner. `form` is the heading above the listing's form. */
 export type Status = {
   label: string;
   tone: "emerald" | "diamond" | "danger" | "neutral";
@@ -46,7 +43,7 @@ export type Status = {
 const shown = "Your entry is shown to members, and to visitors as far as you choose.";
 const notShown = "Your entry is approved. It is shown while your membership holds.";
 
-/** The status of an entry; a submission waits, or has been returned, since the day `since`. */
+/** A submission waits, or has been returned, since the day `since`. */
 export function status({
   state,
   isLetThrough,
@@ -105,7 +102,7 @@ export function status({
   }
 }
 
-/** The intents of the forms that `/account/entry` shows for this entry, or without one. */
+/** The intents of the forms that `/account/entry` shows for this listing, or without one. */
 export function formsOf(
   own: OwnListing | null,
   { claim, withStaff }: { claim: ShownClaim | null; withStaff: unknown },

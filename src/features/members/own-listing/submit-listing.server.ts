@@ -15,10 +15,10 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 export type Submitted = { ok: true } | { ok: false; reason: "email-taken" };
 
 /**
- * Stores a new entry as pending and submits it for review [2.10.06]; the sender and staff get a mail. A
- * visitor is not told that an address is taken: its owner gets a mail with what was sent instead.
- * @param input `owner` is null for a visitor; `tellsSender` is false when a member's address has had enough mails; a new
- * entry that `isSuspicious` waits for review like any other, but mails nobody
+ * Stores a new listing as pending and submits it for review [2.10.06]; the sender and staff get a mail. A visitor is
+ * not told that an address is taken: its owner gets a mail with what was sent instead.
+ * @param input `owner` is null for a visitor; `tellsSender` is false when a member's address has had enough mails; a
+ * new listing that `isSuspicious` waits for review like any other, but mails nobody
  */
 export async function submitListing(
   context: UseCaseContext,

@@ -32,7 +32,6 @@ import {
 import { ownListingAddress } from "./own-listing-address.ts";
 import { visibilityForm } from "./visibility-form.ts";
 
-/** Handles the form of /embedded-directory, by which a visitor submits an entry, or an account its first one. */
 export function takeSubmission(args: ActionArgs) {
   return takeOneOf(args, {
     submit: (submission) =>
@@ -43,7 +42,7 @@ export function takeSubmission(args: ActionArgs) {
   });
 }
 
-/** Handles a form about an account's own entry, which is never read from the form. */
+/** The listing is never read from the form. */
 export function takeOwnListingForm(args: ActionArgs) {
   return takeAccountForm(args, { submit, visibility, discard, withdraw, mine, "not-mine": notMine });
 }
@@ -71,7 +70,6 @@ const withdraw = ownListingForm(noFields, async (sent, { userId, id }) => {
 const mine = claimForm(claimListing, listingClaimed);
 const notMine = claimForm(disownListing, listingDisowned);
 
-/** Handles an answer of a signed-in person to the question whether an entry with their address is theirs. */
 function claimForm(answer: typeof claimListing, said: typeof listingClaimed) {
   return ownerForm(noFields, async (sent, owner) => {
     const done = await inTransaction(sent.platform, owner.userId, (context) =>
@@ -81,7 +79,7 @@ function claimForm(answer: typeof claimListing, said: typeof listingClaimed) {
   });
 }
 
-/** Handles a form about the signed-in member's entry: `id` is the member's id, `userId` the account's. */
+/** `id` is the member's id, `userId` the account's. */
 function ownListingForm<Input>(
   schema: FormSchema<Input>,
   use: (sent: Sent<Input>, own: { userId: string; id: number }) => Promise<unknown>,
@@ -92,7 +90,6 @@ function ownListingForm<Input>(
   });
 }
 
-/** Handles a form of somebody signed in whose address is confirmed. */
 function ownerForm<Input>(
   schema: FormSchema<Input>,
   use: (sent: Sent<Input>, owner: Owner) => Promise<unknown>,
@@ -104,7 +101,7 @@ function ownerForm<Input>(
     });
 }
 
-/** Refuses a form with a notice only; these forms have no text fields. */
+/** These forms have no text fields, so a notice is enough. */
 function refused(sent: Sent<unknown>, notice: typeof notYours, status: number) {
   return refuse(sent, { notice, status, errors: {} });
 }

@@ -1,8 +1,8 @@
 import type { Member } from "#features/members/member.ts";
 
 /**
- * An account as far as the joining of an entry needs it; `entry` is the id of the entry that it is joined to. `isDisowned`:
- * it has said that this entry is not theirs.
+ * An account as far as the joining of a listing needs it; `listing` is the id of the listing that it is joined to.
+ * `isDisowned`: it has said that this listing is not theirs.
  */
 export type LinkableAccount = {
   id: string;
@@ -13,9 +13,9 @@ export type LinkableAccount = {
 };
 
 /**
- * How an entry stands to an account. "joined": to this account; "ready": this account can be joined to it;
- * "unconfirmed" and "has-entry": the account with its address is not confirmed, or has another entry; "none":
- * no account has its address.
+ * How a listing stands to an account. "joined": to this account; "ready": this account can be joined to it;
+ * "unconfirmed" and "has-entry": the account with its address is not confirmed, or has another listing; "none": no
+ * account has its address.
  */
 export type AccountLink =
   | { kind: "joined"; account: LinkableAccount; mayPart: boolean }
@@ -24,10 +24,10 @@ export type AccountLink =
   | { kind: "has-entry"; listing: number };
 
 /**
- * An entry is joined to the account that has proved the entry's address, so one with the same address cannot be
+ * A listing is joined to the account that has proved the listing's address, so one with the same address cannot be
  * parted from it: it would be joined again at the account's next visit, unless others use the address too.
- * @param joined the account that the entry is joined to
- * @param namesake the account with the entry's address
+ * @param joined the account that the listing is joined to
+ * @param namesake the account with the listing's address
  */
 export function accountLink(
   { email, isEmailShared }: Pick<Member, "email" | "isEmailShared">,

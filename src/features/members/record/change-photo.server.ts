@@ -2,11 +2,11 @@ import { lockMembers } from "#features/members/store.server.ts";
 import { updateMember } from "#features/members/update-member.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** "stale": the entry has another photo by now than the one that was shown. */
+/** "stale": the listing has another photo by now than the one that was shown. */
 export type PhotoSet = { ok: true; fullName: string } | { ok: false; reason: "not-found" | "stale" };
 
 /**
- * Replaces the photo of a member's entry, or removes it (null), at once and without a review: for staff.
+ * Replaces the photo of a member's listing, or removes it (null), at once and without a review: for staff.
  * @param input `seen` is the photo that was shown; other fields may have changed meanwhile
  */
 export async function changePhoto(

@@ -9,7 +9,6 @@ import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type AccountLink, accountLink } from "./account-link.ts";
 
-/** How this member's entry stands to an account. */
 export async function readAccountLink(
   db: Connection,
   { id, email, userId, isEmailShared }: Pick<Member, "id" | "email" | "userId" | "isEmailShared">,
@@ -30,17 +29,17 @@ export async function readAccountLink(
   return accountLink({ email, isEmailShared }, joined ?? null, namesake ?? null);
 }
 
-/** "impossible": the entry and its account do not stand so that it could be done. */
+/** "impossible": the listing and its account do not stand so that it could be done. */
 export type Linked =
   | { ok: true; member: Member }
   | { ok: false; reason: "not-found" | "stale" | "impossible" };
 
 type Input = { id: number; version: number; to: "join" | "part" };
 
-/** Joins an entry to the confirmed account with its address, or parts it from its account. */
+/** Joins a listing to the confirmed account with its address, or parts it from its account. */
 export async function linkAccount(context: UseCaseContext, { id, version, to }: Input): Promise<Linked> {
   const { tx } = context;
-  await lockMemberWrites(tx); // no second entry is joined to the account meanwhile
+  await lockMemberWrites(tx); // no second listing is joined to the account meanwhile
   const [before] = await lockMembers(tx, [id]);
   if (!before) return { ok: false, reason: "not-found" };
   if (before.version !== version) return { ok: false, reason: "stale" };

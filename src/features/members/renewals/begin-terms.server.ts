@@ -10,8 +10,8 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Done, type Each, each } from "./change-renewals.server.ts";
 
 /**
- * Begins what a file said was paid for later days, of those who have nothing that runs: earlier versions took the last year alone,
- * so that whoever had paid ahead was no member until then.
+ * Begins terms that a file said were paid for later days, of those who have nothing that runs: earlier versions took
+ * the last year alone, so that a person who had paid ahead was no member until then.
  */
 export function beginTerms(context: UseCaseContext, termIds: number[]): Promise<Done> {
   return each(context, termIds, null, (membershipId) => beginTerm(context, membershipId));

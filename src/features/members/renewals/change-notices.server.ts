@@ -9,7 +9,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { nextMorning } from "./notices-job.server.ts";
 import { type Candidate, type ComesBack, candidates } from "./notices-store.server.ts";
 
-/** Whom the next morning would mail: how many, each address once, and the first of them. */
+/** The mails of the next morning: how many, each address once, and the first of them. */
 export async function firstMorning(
   connection: Connection,
   now: Date,
@@ -17,7 +17,7 @@ export async function firstMorning(
 ): Promise<{ count: number; first: Candidate[] }> {
   const first: Candidate[] = [];
   let count = 0;
-  const addresses = new Set<string>(); // who speaks for two memberships is mailed of one a day
+  const addresses = new Set<string>(); // a contact of two memberships is mailed of one a day
   for await (const candidate of candidates(connection, organisationDay(nextMorning(now)), comesBack)) {
     if (addresses.has(candidate.email)) continue;
     addresses.add(candidate.email);
@@ -29,7 +29,10 @@ export async function firstMorning(
 
 export type NoticesChanged = { ok: true } | { ok: false; reason: "count"; count: number };
 
-/** Turns the notices of renewal on or off. On is refused when it would mail another number of people than who decides has seen. */
+/**
+ * Turns the renewal notices on or off. On is refused when they would mail another number of people than the person who
+ * decides has seen.
+ */
 export async function changeNotices(
   context: UseCaseContext,
   { isOn, seen, comesBack }: { isOn: boolean; seen: number; comesBack: ComesBack },

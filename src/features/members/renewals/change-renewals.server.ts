@@ -22,7 +22,6 @@ import { mailNoticeNow } from "./mail-notice.server.ts";
 import type { ComesBack } from "./notices-store.server.ts";
 import type { WhyLeft } from "./renewal-kinds.ts";
 
-/** What was done with several memberships: how many, what was received for them, and who was left out, and why. */
 export type Done = {
   changed: number;
   cents: number;
@@ -32,7 +31,7 @@ export type Done = {
 
 export type Each = { ok: true; cents?: number } | { ok: false; reason: WhyLeft };
 
-/** Mails each membership whose last term is among these the notice that fits today. */
+/** Mails each membership whose last term is among these the renewal notice that fits today. */
 export function mailRenewalsOf(
   context: UseCaseContext,
   termIds: number[],
@@ -77,7 +76,7 @@ async function askAfter(context: UseCaseContext, membershipId: number, termId: n
   return renewMembership(context, { membershipId, mailsInvoice: false });
 }
 
-/** Asks for the next term of the membership whose last term this is, without a mail: whoever does it has the payment in hand. */
+/** Asks for the next term of the membership whose last term this is, without a mail: the caller has the payment in hand. */
 export async function askForNext(context: UseCaseContext, { id }: { id: number }) {
   const term = await findTerm(context.tx, id);
   return term ? askAfter(context, term.membershipId, id) : ({ ok: false, reason: "not-found" } as const);
@@ -104,8 +103,9 @@ export function resignAll(context: UseCaseContext, termIds: number[]): Promise<D
 }
 
 /**
- * Does something with each membership whose last term is among these. All are locked before the first is changed, in the order of
- * their ids: who holds one and waits for the counter of invoices would else wait for this, and this for them.
+ * Does something with each membership whose last term is among these. All are locked before the first is changed, in
+ * the order of their ids: else a transaction that holds one and waits for the counter of invoices would deadlock with
+ * this one.
  */
 export async function each(
   context: UseCaseContext,

@@ -24,20 +24,20 @@ export type Noticed =
    * `money-came`: what they paid has begun nothing yet, and waits for a decision.
    */
   | { ok: false; reason: "not-found" | "no-address" | "nothing-due" | "comes-back" | "today" | "money-came" }
-  /** Its contact's entry is: staff decide whether it goes on. */
+  /** The contact's listing is suspended: staff decide whether it goes on. */
   | { ok: false; reason: "suspended" };
 
 type Asked = { membershipId: number; comesBack: ComesBack };
 
 /**
- * Mails the notice of renewal that is due for a membership, once, and keeps what was mailed or passed over. Until it has lapsed the
- * invoice of the next term comes with it, in the same mail.
+ * Mails the renewal notice that is due for a membership, once, and keeps what was mailed or passed over. Until it has
+ * lapsed the invoice of the next term comes with it, in the same mail.
  */
 export function mailDueNotice(context: UseCaseContext, asked: Asked): Promise<Noticed> {
   return mail(context, asked, noticeDue);
 }
 
-/** Mails the notice that fits today because somebody of the staff says so: also one that was mailed before. */
+/** Mails the renewal notice that fits today at the wish of staff: also one that was mailed before. */
 export function mailNoticeNow(context: UseCaseContext, asked: Asked): Promise<Noticed> {
   return mail(context, asked, noticeOfToday);
 }
@@ -64,7 +64,7 @@ async function mail(
   if (!contact || contactId === null || contact.email === "") return { ok: false, reason: "no-address" };
   if (contact.state === "suspended") return { ok: false, reason: "suspended" };
   if (await isReturned(context, contact.email, comesBack)) return { ok: false, reason: "comes-back" };
-  // Who speaks for two memberships may be mailed of both at this moment: to wait for the other could lock both out.
+  // The contact of two memberships may be mailed of both at this moment: to wait for the other could lock both out.
   if (!(await tryLockName(tx, `renewal notice ${contact.email}`))) return { ok: false, reason: "today" };
   if (await wasMailedToday(tx, contact.email, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
@@ -90,8 +90,8 @@ async function isReturned({ tx }: UseCaseContext, email: string, comesBack: Come
 }
 
 /**
- * The invoice of the next term, and what of it is to be paid; null where none can be asked for, as of a level that is gone. Once it
- * has lapsed none is asked for anew, but one that was paid in part is not passed over.
+ * The invoice of the next term, and its rest to pay; null where none can be issued, as for a level that is gone. Once
+ * the membership has lapsed no new one is issued, but one that was paid in part is not passed over.
  */
 async function askFor(context: UseCaseContext, membershipId: number, hasLapsed: boolean) {
   const terms = hasLapsed ? await termsOf(context.tx, membershipId) : [];

@@ -8,7 +8,6 @@ import type { Mail } from "#platform/mail/mail.server.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 
-/** The words of each notice, as staff edit them. */
 export const noticeWords = {
   opens: "renewalOpens",
   "month-before": "renewalMonthBefore",
@@ -20,7 +19,6 @@ export const noticeWords = {
 
 const chooseLevel = "The button shows the levels that you can go on with.";
 
-/** The conversation of the mails about a membership. */
 export const membershipThread = (id: number) => `membership/${id}`;
 
 type About = RenewalOf & {
@@ -33,7 +31,6 @@ type About = RenewalOf & {
   owed: { cents: number; number: string; dueOn: string; paid: ReturnType<typeof partPaid> } | null;
 };
 
-/** A notice of renewal: the words of staff, and what is to be paid until when. */
 export function noticeMail(site: Pick<Platform, "config">, notice: RenewalNotice, about: About): Mail {
   const { to, member, level, endsOn, lastDay, owed, membershipId } = about;
   const values = { member, level, until: longDay(endsOn) };

@@ -3,14 +3,13 @@ import type { LiveTerm } from "#features/members/terms/standing.ts";
 import { lastDayOf, renewableFrom } from "#features/members/terms/term-dates.ts";
 import { addDays } from "#platform/days.ts";
 
-/** A notice, and the day that it is meant for. */
 export type Planned = { notice: RenewalNotice; day: string };
 
-const tooLate = 30; // days after which a notice is mailed no more
+const tooLate = 30; // days after which a renewal notice is mailed no more
 
 /**
- * The notices of a term in their order. A level that opens later, or has fewer days of grace, leaves out those that would come
- * before it can be renewed or after it has lapsed.
+ * The renewal notices of a term in their order. A level that opens later, or has fewer days of grace, leaves out those
+ * that would come before it can be renewed or after it has lapsed.
  */
 export function noticesOf(term: LiveTerm): Planned[] {
   const opens = renewableFrom(term);
@@ -27,10 +26,10 @@ export function noticesOf(term: LiveTerm): Planned[] {
 }
 
 /**
- * What is to be mailed today for the last term of a membership: the newest notice whose day has come, once, and none of those
- * before it, which are passed over. Null for none: it is mailed already, more than 30 days old, its day lies before the term was
- * entered here, or the term had ended by then, as those of a file of many years.
- * @param behind the notices that were mailed or passed over
+ * What is to be mailed today for the last term of a membership: the newest renewal notice whose day has come, once, and
+ * none of those before it, which are passed over. Null for none: it is mailed already, more than 30 days old, its day
+ * lies before the term was entered here, or the term had ended by then, as those of a file of many years.
+ * @param behind the renewal notices that were mailed or passed over
  * @param madeOn the day on which the term was entered
  */
 export function noticeDue(
@@ -46,7 +45,10 @@ export function noticeDue(
   return { due, passed: come.slice(0, -1) };
 }
 
-/** The newest notice of a term whose day has come, whatever was mailed before; null before it can be renewed, or where it was ended. */
+/**
+ * The newest renewal notice of a term whose day has come, whatever was mailed before; null before it can be renewed, or
+ * where it was ended.
+ */
 export function noticeOfToday(term: LiveTerm, { today }: { today: string }): ReturnType<typeof noticeDue> {
   const due = noticesOf(term).findLast(({ day }) => day <= today);
   return due && !term.cutShort ? { due, passed: [] } : null;

@@ -7,8 +7,8 @@ import { mailDueNotice } from "./mail-notice.server.ts";
 import { type ComesBack, candidates } from "./notices-store.server.ts";
 
 /**
- * Mails the notices of renewal that are due, each in a transaction of its own: however late it runs, how often, or where it was cut
- * off, nobody gets one twice.
+ * Mails the renewal notices that are due, each in a transaction of its own: however late it runs, how often, or where
+ * it was cut off, nobody gets one twice.
  */
 export async function mailNotices(platform: Platform, comesBack: ComesBack): Promise<number> {
   const { db, clock, log } = platform;
@@ -33,7 +33,6 @@ export async function mailNotices(platform: Platform, comesBack: ComesBack): Pro
 
 const [hour, minute] = [13, 20]; // UTC: morning in America
 
-/** When the notices go out next. */
 export function nextMorning(now: Date): Date {
   const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute));
   return today > now ? today : new Date(today.getTime() + 86_400_000);

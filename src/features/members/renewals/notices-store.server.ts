@@ -20,10 +20,10 @@ import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import { noticeDue } from "./notice-rule.ts";
 
-/** Whether mail to an address comes back: whoever puts the site together knows what mail providers say. */
+/** Whether mail to an address comes back; `server.ts` hands it in, which knows what mail providers say. */
 export type ComesBack = (email: SQLWrapper) => SQL;
 
-/** Whether an address has had a notice of renewal on this day, about whichever membership. */
+/** Whether an address has had a renewal notice on this day, about any membership. */
 export async function wasMailedToday(connection: Connection, email: string, today: string): Promise<boolean> {
   const [last] = await connection
     .select({ at: max(membershipNotices.at) })
@@ -42,8 +42,8 @@ const tooLate = 31; // days
 export type Candidate = { membershipId: number; name: string; email: string; notice: RenewalNotice };
 
 /**
- * The memberships to which a notice is due today, by their ids. The rule itself says so, of each whose last term is about to end or
- * has ended. Where mail comes back nothing is due.
+ * The memberships to which a renewal notice is due today, by their ids. The rule itself (`noticeDue`) decides for each
+ * whose last term is about to end or has ended. Where mail comes back nothing is due.
  */
 export async function* candidates(
   connection: Connection,

@@ -17,7 +17,7 @@ import { mailNotices } from "./notices-job.server.ts";
 
 const screen = "/admin-dashboard/notices";
 
-/** A member of Diamonds until January 14, 2028, on a site whose notices are on. */
+/** A member of Diamonds until January 14, 2028, on a site whose renewal notices are on. */
 async function aSite(site: Site, { isOn = true } = {}) {
   const { platform } = site;
   site.clock.set("2027-01-15T15:00:00Z");
@@ -26,7 +26,6 @@ async function aSite(site: Site, { isOn = true } = {}) {
     await act(platform, (context) =>
       changeNotices(context, { isOn: true, seen: 0, comesBack: noneComesBack }),
     );
-  /** Runs the job on this day; how many it has mailed. */
   const on = (day: string) => {
     site.clock.set(`${day}T15:00:00Z`);
     return mailNotices(platform, noneComesBack);

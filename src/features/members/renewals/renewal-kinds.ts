@@ -3,7 +3,6 @@ import type { Given } from "#features/members/terms/give-term.server.ts";
 import type { Asked } from "#features/members/terms/renew-membership.server.ts";
 import type { Noticed } from "./mail-notice.server.ts";
 
-/** Why a membership stands in the list of renewals. */
 export const renewalKinds = [
   "due",
   "grace",
@@ -19,7 +18,6 @@ export type RenewalKind = (typeof renewalKinds)[number];
 /** Days after which a lapsed membership no longer stands among those that wait. */
 export const recentDays = 90;
 
-/** Why one of several memberships was left out of what was done with them. */
 export type WhyLeft =
   | Exclude<Noticed | Asked | Given | Ended, { ok: true }>["reason"]
   | "nothing-owed"

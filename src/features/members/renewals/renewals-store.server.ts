@@ -74,7 +74,10 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
     ),
 };
 
-/** The memberships that need something of this kind on a day; of all kinds for null, but those that lapsed long ago unless a name is looked for. */
+/**
+ * The memberships that need something of this kind on a day; of all kinds for null, but without those that lapsed long
+ * ago unless a name is looked for.
+ */
 export function renewalsOf(
   kind: RenewalKind | null,
   day: string,
@@ -99,7 +102,6 @@ export function renewalsOf(
   );
 }
 
-/** How many memberships need something of this kind on a day, for `readCounts`. */
 export function countRenewals(db: Connection, kind: RenewalKind, day: string, comesBack: ComesBack) {
   const isOne = sql`exists (select from memberships where ${eq(memberships.id, membershipId)} and ${renewalsOf(kind, day, comesBack)})`;
   return countAtMost(db, membershipTerms, isOne);

@@ -23,9 +23,9 @@ const actions = {
 } as const;
 
 /**
- * Carries out a reviewer's decision on what they saw [2.10.07]: approved, the entry goes live or the change
- * is applied; returned, it waits for its owner; declined, it is discarded. The member gets a mail, enqueued
- * in the same transaction.
+ * Carries out a reviewer's decision on what they saw [2.10.07]: approved, the listing goes live or the change is
+ * applied; returned, it waits for its owner; declined, it is discarded. The member gets a mail, enqueued in the same
+ * transaction.
  */
 export async function decideReview(context: UseCaseContext, verdict: Verdict): Promise<Decided> {
   const { tx, now, actor } = context;
@@ -44,7 +44,7 @@ export async function decideReview(context: UseCaseContext, verdict: Verdict): P
   } else if (kind === "new" && decision !== "return") {
     await setMemberState(context, { id: memberId, state: decision === "approve" ? "approved" : "declined" });
   }
-  // An entry created by staff or an import has no submission yet that could hold the decision.
+  // A listing created by staff or an import has no submission yet that could hold the decision.
   if (!edit) await putForward(tx, now, memberId, { kind: "new", change: {}, submittedBy: null });
   await closeEdit(tx, now, memberId, {
     state: stateAfter[decision],

@@ -8,13 +8,13 @@ import { memberEdits } from "./tables.ts";
 
 export type Edit = typeof memberEdits.$inferSelect;
 
-/** The condition for the open submission of this entry, of which there is one at most. */
+/** The condition for the open submission of this listing, of which there is one at most. */
 const isOpen = (id: number) =>
   and(eq(memberEdits.memberId, id), inArray(memberEdits.state, ["waiting", "returned"]));
 
 /**
- * The open submission of this entry, waiting for staff or returned to its owner; one for a new entry only
- * while it is pending.
+ * The open submission of this listing, waiting for staff or returned to its owner; one for a new listing only while it
+ * is pending.
  */
 export async function openEdit(
   db: Connection,
@@ -36,7 +36,7 @@ export async function waitingEdits(db: Connection, memberIds: number[]): Promise
   return new Set(found.flat().map((row) => row.memberId));
 }
 
-/** The last decided submission of this entry, to show to its owner. */
+/** The last decided submission of this listing, to show to its owner. */
 export async function lastDecided(db: Connection, memberId: number): Promise<Edit | null> {
   const [edit] = await db
     .select()
@@ -80,7 +80,7 @@ export async function putForward(
   return edit;
 }
 
-/** Closes the open submission of this entry, if any, and returns it. */
+/** Closes the open submission of this listing, if any, and returns it. */
 export async function closeEdit(
   transaction: Transaction,
   now: Date,

@@ -18,7 +18,10 @@ const decisionMails = {
 
 const manage = "/account/entry";
 
-/** Confirms the receipt of an entry to its sender; whoever typed the address may not be its owner, so no other text goes there as a name. */
+/**
+ * Confirms the receipt of a listing to its sender; the sender may not be the owner of the address, so no other text
+ * goes there as a name.
+ */
 export function receivedMail({ email, fullName }: Addressee): Mail {
   const { subject, heading, paragraphs } = mailWords("directoryReceived", {
     member: isPersonName(fullName) ? fullName : email,
@@ -27,7 +30,7 @@ export function receivedMail({ email, fullName }: Addressee): Mail {
   return memberMail(email, "directory-received", subject, { heading, paragraphs: [...paragraphs, notYou] });
 }
 
-/** Mails the owner of an entry that somebody submitted another one with their address. */
+/** Mails the owner of a listing that somebody submitted another one with their address. */
 export function alreadyListedMail(
   { config }: Pick<Platform, "config">,
   { email }: Addressee,
@@ -66,7 +69,7 @@ export function waitingMail(
   );
 }
 
-/** Mails staff that the owner of an entry's address says it is not theirs. */
+/** Mails staff that the owner of a listing's address says it is not theirs. */
 export function disownedMail(
   { config }: Pick<Platform, "config">,
   { id, fullName }: Pick<Member, "id" | "fullName">,
@@ -82,7 +85,7 @@ export function disownedMail(
   });
 }
 
-/** Mails a member the decision on their entry or edit [2.10.07], with the reviewer's reason. */
+/** Mails a member the decision on their listing or edit [2.10.07], with the reviewer's reason. */
 export function decisionMail(
   { config }: Pick<Platform, "config">,
   { email, slug }: Addressee,

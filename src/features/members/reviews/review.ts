@@ -48,8 +48,8 @@ export const reasonWhenNeeded: [
 ];
 
 /**
- * The form of a decision on an entry or a change of one, and the versions that the reviewer saw: of the submission (0
- * where staff or an import created the entry) and of the entry itself.
+ * The form of a decision on a listing or a change of one, and the versions that the reviewer saw: of the submission (0
+ * where staff or an import created the listing) and of the listing itself.
  */
 export const verdictForm = z
   .object({

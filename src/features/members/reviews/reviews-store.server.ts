@@ -20,7 +20,7 @@ const waitingEdits = sql`
   select e.profile_id, e.updated_at as since from ${memberEdits} e join ${members} p on p.id = e.profile_id
   where e.state = 'waiting' and p.deleted_at is null
     and case e.kind when 'new' then p.state = 'pending' else p.state = 'approved' end`;
-// Pending entries made by staff or an import wait as well, although nobody submitted them.
+// Pending listings made by staff or an import wait as well, although nobody submitted them.
 const pendingListings = sql`
   select p.id as profile_id, p.created_at as since from ${members} p
   where p.state = 'pending' and p.deleted_at is null

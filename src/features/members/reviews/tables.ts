@@ -6,14 +6,14 @@ import { editStates } from "./review.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Submissions for review: a new entry (the member row itself, still pending), or an edit of a live entry. */
+/** Submissions for review: a new listing (the member row itself, still pending), or an edit of a live listing. */
 export const memberEdits = pgTable(
   "profile_edits",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     memberId: memberId(),
     kind: text({ enum: ["new", "edit"] }).notNull(),
-    change: jsonb().$type<SubmittedChange>().notNull(), // of an edit; empty for a new entry
+    change: jsonb().$type<SubmittedChange>().notNull(), // of an edit; empty for a new listing
     state: text({ enum: editStates }).notNull().default("waiting"),
     reason: text(), // the reviewer's, when returned or declined
     submittedBy: text("submitted_by"), // user id; null for a visitor

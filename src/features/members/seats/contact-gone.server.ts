@@ -5,7 +5,7 @@ import { members } from "#features/members/tables.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
-/** Asks staff for a new contact of every company that has a term to come or running, and nobody who speaks for it [S6]. */
+/** Asks staff for a new contact of every company that has a term to come or running, and no contact [S6]. */
 export async function askForContacts(context: UseCaseContext): Promise<void> {
   const day = organisationDay(context.now);
   const found = await context.tx

@@ -11,8 +11,8 @@ export type SeatFreed = { ok: true } | { ok: false; reason: "not-found" | "conta
 type OfSeat = Acting & { seatId: number };
 
 /**
- * Frees a seat, today or at a later day; who has it keeps what a member has until that day's end. An invitation is taken back
- * at once. The seat of the contact is not freed: somebody else has to be the contact first.
+ * Frees a seat, today or at a later day; its holder stays a member until that day's end. An invitation is taken back at
+ * once. The seat of the contact is not freed: somebody else has to be the contact first.
  * @param input.lastDay today unless given
  */
 export async function freeSeat(
@@ -28,7 +28,7 @@ export async function freeSeat(
   return { ok: true };
 }
 
-/** Gives somebody's seat to another person: they are invited at once, and who had it keeps it to the end of the day [S2]. */
+/** Gives somebody's seat to another person: they are invited at once, and the holder keeps it to the end of the day [S2]. */
 export async function passSeat(
   context: UseCaseContext,
   { seatId, invitee, ...acting }: OfSeat & { invitee: Invitee },

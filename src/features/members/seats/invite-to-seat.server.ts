@@ -23,13 +23,12 @@ export async function inviteToSeat(
   return refused ?? { ok: true };
 }
 
-/** Why nobody more has a place; null where there is one. */
 export function noPlace({ seats, count, day }: LockedCompany): SeatGiven | null {
   const taken = seats.filter((seat) => takesPlace(seat, day)).length;
   return taken < count ? null : { ok: false, reason: "full", count };
 }
 
-/** Stores and mails an invitation to a locked company; refused for who is there already. */
+/** Refused for a person who is there already. */
 export async function invite(
   context: UseCaseContext,
   { company, seats, day }: Pick<LockedCompany, "company" | "seats" | "day">,

@@ -12,14 +12,14 @@ import { giveSlug } from "./company-slug.server.ts";
 import { seatsOn } from "./seating.ts";
 import { type SeatRow, seatsOf } from "./seats-store.server.ts";
 
-/** Which company, and who acts: the person who speaks for it, or null for staff with the right. */
+/** `asContact`: the company's contact who acts, or null for staff with the right. */
 export type Acting = { membershipId: number; asContact: number | null };
 
 export type LockedCompany = { company: Membership; seats: SeatRow[]; count: number; day: string };
 
 /**
- * Locks a company with its seats; every change of them does so first. Null when there is none, and for who does not speak
- * for it any more.
+ * Locks a company with its seats; every change of them does so first. Null when there is none, and for a person who is
+ * no longer its contact.
  */
 export async function lockCompany(
   context: UseCaseContext,

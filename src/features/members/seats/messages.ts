@@ -3,8 +3,6 @@ import type { SeatGiven } from "./invite-to-seat.server.ts";
 import type { SeatState } from "./seating.ts";
 import type { SeatTaken } from "./take-seat.server.ts";
 
-/** The texts of companies and their seats. */
-
 export const seatWords: Record<SeatState, string> = {
   held: "Has a seat",
   invited: "Invited",
@@ -24,7 +22,6 @@ const whySeat: Record<
   past: "Choose today or a later day.",
 };
 
-/** Why a seat was not given, passed on or freed. */
 export function seatRefusal(refused: (SeatFreed | SeatGiven) & { ok: false }): string {
   if (refused.reason !== "full") return whySeat[refused.reason];
   const { count } = refused;

@@ -6,16 +6,16 @@ import {
   newMembership,
 } from "#features/members/terms/terms-store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { Seen } from "#records/plain-records.server.ts";
+import type { CompanyInput } from "./company-fields.ts";
 import { giveSlug } from "./company-slug.server.ts";
 import { followSeats } from "./lock-company.server.ts";
 
-export type CompanyInput = { name: string; websiteUrl: string | null; description: string | null };
 export type CompanySaved =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "stale"; current: Membership };
 
-/** Adds a company by hand, without a term, a contact or people. */
 export async function addCompany(context: UseCaseContext, input: CompanyInput): Promise<CompanySaved> {
   const made = await newMembership(context, { ...input, isCompany: true });
   if (!made) throw new Error("a company without a contact has met another");
@@ -26,7 +26,8 @@ export async function addCompany(context: UseCaseContext, input: CompanyInput): 
 /** Changes what is said of a company, unless somebody else has meanwhile; the address of its page stays. */
 export async function saveCompany(
   context: UseCaseContext,
-  { id, version, ...input }: CompanyInput & { id: number; version: number },
+  input: CompanyInput,
+  { id, version }: Seen,
 ): Promise<CompanySaved> {
   const company = await lockMembership(context, id);
   if (!company?.isCompany) return { ok: false, reason: "not-found" };

@@ -10,14 +10,13 @@ export type Seat = {
   untilOn: string | null;
 };
 
-/** How a seat stands on a day. */
 export type SeatState = "held" | "invited" | "leaves" | "over";
 
 type TermOfSeats = Pick<Term, "state" | "startsOn" | "endsOn" | "seats">;
 
 /**
- * How many seats a membership has on a day: those of the term that runs, else of the next, the last, or the proposed one.
- * Before a first term it is one, for who speaks for the company.
+ * How many seats a membership has on a day: those of the term that runs, else of the next, the last, or the proposed
+ * one. Before a first term it is one, for the contact.
  */
 export function seatsOn(terms: readonly TermOfSeats[], day: string): number {
   const live = terms
@@ -29,7 +28,7 @@ export function seatsOn(terms: readonly TermOfSeats[], day: string): number {
   return term?.seats ?? 1;
 }
 
-/** Whether a seat takes a place for whoever comes on a day: also an invitation, but not one that ends that day [S1, S2]. */
+/** Whether a seat takes a place from somebody who comes on a day: also an invitation, but not one that ends that day [S1, S2]. */
 export function takesPlace({ untilOn }: Pick<Seat, "untilOn">, day: string): boolean {
   return untilOn === null || untilOn > day;
 }

@@ -8,7 +8,6 @@ import { seatedOn, seatsOn, takesPlace } from "./seating.ts";
 
 export type SeatRow = typeof membershipSeats.$inferSelect;
 
-/** The seats of a membership, oldest first. */
 export function seatsOf(connection: Connection, membershipId: number): Promise<SeatRow[]> {
   return connection
     .select()
@@ -17,7 +16,6 @@ export function seatsOf(connection: Connection, membershipId: number): Promise<S
     .orderBy(asc(membershipSeats.id));
 }
 
-/** The company's membership with this id; null when there is none. */
 export async function findCompany(connection: Connection, id: number): Promise<Membership | null> {
   const [found] = await connection
     .select()
@@ -26,7 +24,6 @@ export async function findCompany(connection: Connection, id: number): Promise<M
   return found ?? null;
 }
 
-/** The companies for which a person speaks, oldest first. */
 export function companiesOf(connection: Connection, memberId: number): Promise<Membership[]> {
   return connection
     .select()
@@ -35,7 +32,7 @@ export function companiesOf(connection: Connection, memberId: number): Promise<M
     .orderBy(asc(memberships.id));
 }
 
-/** How many seats a company has on a day, and who has them: people as their entries call them. */
+/** People are called as their listings call them. */
 export async function readPeople(connection: Connection, company: Membership, day: string) {
   const [terms, rows] = await Promise.all([
     termsOf(connection, company.id),
@@ -68,7 +65,6 @@ export async function readPeople(connection: Connection, company: Membership, da
 
 export type People = Awaited<ReturnType<typeof readPeople>>;
 
-/** The seats to which an address is invited, and of which company each is. */
 export function invitationsTo(connection: Connection, email: string) {
   return connection
     .select({ id: membershipSeats.id, company: memberships.name, membershipId: memberships.id })

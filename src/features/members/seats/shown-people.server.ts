@@ -1,7 +1,6 @@
 import type { PersonOnSeat } from "./components/people.tsx";
 import type { People } from "./seats-store.server.ts";
 
-/** The people of a company as far as a browser needs them. */
 export function shownPeople({ count, taken, people }: People) {
   return {
     count,

@@ -9,7 +9,7 @@ import { takesPlace } from "./seating.ts";
 
 type OfMember = { membershipId: number; memberId: number };
 
-/** Staff put a present member on a seat, from today; whatever membership of their own they have stays [S4]. */
+/** Staff put a present member on a seat, from today; a membership of their own stays [S4]. */
 export async function putOnSeat(
   context: UseCaseContext,
   { membershipId, memberId }: OfMember,
@@ -38,7 +38,7 @@ export async function putOnSeat(
   return { ok: true };
 }
 
-/** Somebody who has a seat speaks for the company from now on; the matter of one without a contact is closed by it [S6]. */
+/** A person with a seat becomes the contact; the exception of a company without one is closed by it [S6]. */
 export async function changeContact(
   context: UseCaseContext,
   { membershipId, memberId }: OfMember,

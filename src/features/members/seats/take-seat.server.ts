@@ -15,8 +15,8 @@ export type SeatTaken =
 type OfOwner = { owner: Owner; seatId: number };
 
 /**
- * An account takes the seat to which its confirmed address is invited. It keeps its entry; who has none gets one with the
- * company's name, which waits in reviews like any other.
+ * An account takes the seat to which its confirmed address is invited. It keeps its listing; an account without one
+ * gets one with the company's name, which waits in reviews like any other.
  */
 export async function takeSeat(
   context: UseCaseContext,
@@ -39,7 +39,6 @@ export async function takeSeat(
   return { ok: true, company: company.name };
 }
 
-/** An account wants no seat: the invitation is gone, and its place is free. */
 export async function declineSeat(context: UseCaseContext, { owner, seatId }: OfOwner): Promise<SeatTaken> {
   const locked = await lockInvitation(context, { owner, seatId });
   if (!locked) return { ok: false, reason: "not-found" };
@@ -59,7 +58,7 @@ async function lockInvitation(
   return locked && (await invited()) ? locked : null; // as it is under the lock
 }
 
-/** The owner's entry, or a new one; null where it has to be settled first which one is theirs. */
+/** The owner's listing, or a new one; null where it has to be settled first which one is theirs. */
 async function listingOf(
   context: UseCaseContext,
   { owner, name, company }: { owner: Owner; name: string; company: string },

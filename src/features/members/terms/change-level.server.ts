@@ -21,11 +21,10 @@ import {
 
 export type LevelChange =
   | Asked
-  /** It is the cheaper one, and counts from the next term on. */
+  /** The cheaper level counts from the next term on. */
   | { ok: true; nextFrom: string }
   | { ok: false; reason: "same" };
 
-/** Whether a level is dearer than that of a term, as the levels are now. */
 const isDearer = (level: Pick<Tier, "priceCents">, term: Pick<Term, "tier" | "priceCents">) =>
   level.priceCents > (levelOf(term.tier)?.priceCents ?? term.priceCents);
 

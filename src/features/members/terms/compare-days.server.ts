@@ -11,7 +11,7 @@ import { lockMembership, recordOf } from "./terms-store.server.ts";
 
 const portion = 2_000; // memberships compared at once
 
-/** Runs nightly: compares the stored days of members with what terms and seats give; a difference waits for a decision. */
+/** Runs nightly: compares the stored days of members with what terms and seats give; a difference becomes an exception. */
 export const compareDays: Job<object> = {
   name: "compare-member-days",
   schedule: { cron: "25 8 * * *" },
@@ -42,7 +42,6 @@ async function openIfDiffers(context: UseCaseContext, id: number): Promise<void>
   });
 }
 
-/** Those of these memberships whose stored days differ from the rule. */
 async function differing(connection: Connection, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const byRule = await daysByRule(connection, ids);
@@ -63,7 +62,10 @@ const asText = (days: MemberDay[] = []) =>
     .sort()
     .join(";");
 
-/** Writes the days of a membership anew and closes the matter of their difference; refused when there is no such membership. */
+/**
+ * Writes the days of a membership anew and closes the exception of their difference; refused when there is no such
+ * membership.
+ */
 export async function putDaysRight(
   context: UseCaseContext,
   { membershipId }: { membershipId: number },

@@ -17,8 +17,8 @@ export type SeatOfDays = {
 };
 
 /**
- * Who is a member through a membership on which days. Where a term has fewer seats than people, the contact has one, then who
- * has been there longest; a seat that is passed on holds for both on the day it is [S2, S3].
+ * The people whom a membership makes members, and on which days. Where a term has fewer seats than people, the contact
+ * has one, then those who have been there longest; a seat that is passed on holds for both on the day it is [S2, S3].
  * @param terms the live ones
  * @param endsAfter the last day of the membership, where it has one
  */
@@ -58,7 +58,6 @@ function daysOfTerm(term: TermOfDays, last: string, people: SeatOfDays[]): Membe
   return [...days.values()].flat();
 }
 
-/** The days on which it can change who holds a seat. */
 function beginnings(first: string, last: string, people: SeatOfDays[]): string[] {
   const changes = people.flatMap(({ fromOn, untilOn }) =>
     untilOn === null ? [fromOn] : [fromOn, untilOn, addDays(untilOn, 1)],
@@ -67,7 +66,7 @@ function beginnings(first: string, last: string, people: SeatOfDays[]): string[]
   return first > last ? [] : [...new Set([first, ...within])].sort();
 }
 
-/** Who has a seat on a day; whoever leaves on it takes no place from who stays or comes. */
+/** The people with a seat on a day; one who leaves on it takes no place from those who stay or come. */
 function holdersOn(day: string, seats: number, people: SeatOfDays[]): Set<number> {
   const there = people.filter(({ fromOn, untilOn }) => fromOn <= day && (untilOn === null || day <= untilOn));
   const staying = there.filter(({ untilOn }) => untilOn !== day);

@@ -4,7 +4,6 @@ import { daysOf, type MemberDay } from "./days-of.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import { liveOf } from "./terms-store.server.ts";
 
-/** The days that the rule gives each of these memberships. */
 export async function daysByRule(
   connection: Connection,
   membershipIds: number[],
@@ -32,7 +31,7 @@ export async function daysByRule(
   );
 }
 
-/** Writes anew who is a member through a locked membership on which days; after every change of its terms or seats. */
+/** Rewrites the days of the members of a locked membership; to be called after every change of its terms or seats. */
 export async function rewriteDays({ tx }: { tx: Connection }, membershipId: number): Promise<void> {
   const byRule = await daysByRule(tx, [membershipId]);
   const ofIt = tx
@@ -45,8 +44,8 @@ export async function rewriteDays({ tx }: { tx: Connection }, membershipId: numb
 }
 
 /**
- * Whoever has a seat when the first term of a membership becomes live has it from the term's first day, also one that lies back:
- * by money, by staff or by a file. One's own seat follows each term.
+ * A person with a seat when the first term of a membership becomes live has it from the term's first day, also one that
+ * lies back: by money, by staff or by a file. One's own seat follows each term.
  */
 export async function seatFromTerms({ tx }: { tx: Connection }, termIds: number[]): Promise<void> {
   const { startsOn } = membershipTerms;

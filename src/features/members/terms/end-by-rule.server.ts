@@ -1,7 +1,7 @@
 import { levelOf } from "./propose-term.server.ts";
 import { termDates } from "./term-dates.ts";
 
-/** The last day of a level's term that begins on a day; the same day where there is no such level. */
+/** The same day where there is no such level. */
 export function endByRule(tier: string, startsOn: string): string {
   const level = levelOf(tier);
   return level ? termDates(null, level, startsOn).endsOn : startsOn;

@@ -12,12 +12,12 @@ import { liveOf, lockMembership, previousOf, recordOf, termsOf } from "./terms-s
 export type Ended =
   | { ok: true; lastDay: string }
   | { ok: false; reason: "not-found" | "no-reason" | "ended" }
-  /** Money has come for what is asked for, or can come now on a page of the payment provider. */
+  /** Money has come, or can come now on a page of the payment provider. */
   | { ok: false; reason: "money-came" | "page-open"; invoiceId: number };
 
 /**
- * Ends a membership: "today" cuts its term short, without grace [A10]; who resigns stays to the end of what is paid. What is
- * asked for and unpaid is void. No money goes back by it.
+ * Ends a membership: "today" cuts its term short, without grace [A10]; a person who resigns stays to the end of what is
+ * paid. What is asked for and unpaid is void. No money goes back by it.
  * @param input.reason in words, for the history
  */
 export async function endMembership(

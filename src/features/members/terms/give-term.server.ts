@@ -22,7 +22,6 @@ export async function giveTerm(
     kind: "gift" | "import";
     importId?: number;
     batch?: string;
-    /** Why, for the history. */
     note?: string;
   },
 ): Promise<Given> {

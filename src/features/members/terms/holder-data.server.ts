@@ -10,7 +10,7 @@ import {
 } from "./tables.ts";
 
 /**
- * The memberships that people are in, with their terms, for whom they are about.
+ * The memberships of people with their terms, for those whom they are about.
  * @param email also what was ordered with their address and is not paid, and invitations to it; none for ""
  */
 export async function collectTerms(connection: Connection, memberIds: number[], email: string) {

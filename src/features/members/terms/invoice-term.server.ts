@@ -18,7 +18,7 @@ import {
   termsOf,
 } from "./terms-store.server.ts";
 
-/** The name by which the lines of invoices mean a term. */
+/** The name of the line handler of terms. */
 export const termLineName = "term";
 
 export type InvoicedTerm =
@@ -42,7 +42,7 @@ export async function invoiceTerm(
   const runsUntil = previousOf(liveOf(await termsOf(tx, membership.id)))?.endsOn ?? due;
   const issued = await issueInvoice(context, {
     ...{ payer, email, memberId: membership.contactId, isRenewal: term.kind !== "join" },
-    dueOn: term.kind === "renewal" && runsUntil > due ? runsUntil : due, // nobody is late who is a member anyway
+    dueOn: term.kind === "renewal" && runsUntil > due ? runsUntil : due, // nobody is late with a term while they are a member anyway
     lines: [
       {
         text: whatFor(term),
@@ -58,7 +58,7 @@ export async function invoiceTerm(
   return { ok: true, invoiceId: issued.id, isNew: issued.isNew };
 }
 
-/** What a term is called on its invoice; a dearer level in mid-year costs the days that are left alone. */
+/** A dearer level in mid-year costs the days that are left alone. */
 const whatFor = ({ kind, title, endsOn }: Term) =>
   kind === "change" && endsOn
     ? `Change to ${title}, for the days until ${longDay(endsOn)}`

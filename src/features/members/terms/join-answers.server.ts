@@ -11,7 +11,7 @@ import { membershipTerms } from "./tables.ts";
 import { firstPrice, renewableFrom, termDates } from "./term-dates.ts";
 import { findMembership, liveOf, termsOf } from "./terms-store.server.ts";
 
-/** What an order asks about memberships, and changes nothing by. */
+/** The questions that an order asks about memberships; they change nothing. */
 export const joinAnswers: Pick<JoinHandler, "holdsUntil" | "memberUntil" | "priceOf"> = {
   async holdsUntil({ db, clock }, orderId) {
     const [term] = await db.select().from(membershipTerms).where(eq(membershipTerms.orderId, orderId));

@@ -17,7 +17,7 @@ import { holdsUntil } from "./term-line-handler.server.ts";
 import { lockMembership, membershipOf, newMembership, type Term } from "./terms-store.server.ts";
 
 /**
- * What an order of a membership is: it proposes a membership and its term, and being paid finds or makes the person, starts the
+ * An order of a membership proposes a membership and its term, and being paid finds or makes the person, starts the
  * term and invites them to an account. The ids are those of orders.
  */
 export const joinHandler: JoinHandler = {
@@ -73,7 +73,7 @@ async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void>
   await proposeTerm(context, { membershipId: made.id, tier, kind: "join", orderId, priceCents });
 }
 
-/** Starts what somebody has joined with: in the membership they have already, where it is a person's own. */
+/** In the membership that somebody has already, where it is a person's own. */
 async function startFor(context: UseCaseContext, term: Term, day: string) {
   const { tx } = context;
   const membership = await lockMembership(context, term.membershipId);
@@ -124,13 +124,12 @@ async function dropMembership({ tx }: UseCaseContext, id: number): Promise<void>
   await tx.delete(memberships).where(eq(memberships.id, id));
 }
 
-/** The company that somebody gave with their order. */
 async function companyOnInvoice({ tx }: UseCaseContext, id: number): Promise<string | null> {
   const [found] = await tx.select({ payer: invoices.payer }).from(invoices).where(eq(invoices.id, id));
   return found?.payer?.company ?? null;
 }
 
-/** The one live entry with the address, unless others use it too; else a new one, which waits in reviews like any other. */
+/** The one live listing with the address, unless others use it too; else a new one, which waits in reviews like any other. */
 async function personOf(
   context: UseCaseContext,
   { name, email, company }: { name: string; email: string; company: string | null },

@@ -1,6 +1,5 @@
 /** The values of this file are stored; never rename one. */
 
-/** How a term came about. */
 export const termKinds = ["join", "renewal", "reinstatement", "change", "gift", "import"] as const;
 export type TermKind = (typeof termKinds)[number];
 
@@ -11,13 +10,13 @@ export const termStates = ["proposed", "live", "void"] as const;
 export const levelCounts = ["member", "supporter"] as const;
 export type LevelCounts = (typeof levelCounts)[number];
 
-/** By what it is told who is a member: an approved entry alone, or an approved entry and a term that holds. */
+/** Whether an approved listing alone makes a member, or an approved listing and a term that holds. */
 export const memberAccesses = ["entries", "terms"] as const;
 export type MemberAccess = (typeof memberAccesses)[number];
 
 /**
- * The notices of renewal, in order: when a term can be renewed, 30 and 7 days before its last day, the day after it, 21 days after,
- * and when its grace is over.
+ * The renewal notices, in order: when a term can be renewed, 30 and 7 days before its last day, the day after it, 21
+ * days after, and when its grace is over.
  */
 export const renewalNotices = [
   "opens",

@@ -5,14 +5,12 @@ import { mostCounted } from "#platform/most-counted.ts";
 import type { Standing } from "./standing.ts";
 import { memberships } from "./tables.ts";
 
-/** What the members can be asked for by their memberships; null asks for nothing. */
+/** Null asks for nothing. */
 export type MembershipQuery = {
   /** Of the last term. */
   level: string | null;
   standing: Standing | null;
-  /** Asked for a term that is not paid. */
   dues: "asked" | null;
-  /** With a seat in this membership. */
   company: number | null;
   /** The days within which the last term ends, both included. */
   from: string | null;
@@ -29,8 +27,8 @@ const nothing: MembershipQuery = {
 };
 
 /**
- * What comes after `from` in a selection of rows of `seat`, given how terms and seats are joined, of whom the members are
- * meant; `isNone`: those who are in no row of it.
+ * `seats`: the part of a query after `from`, which selects rows of `seat`, given how terms and seats are joined. The
+ * members in its rows are meant, or with `isNone` those who are in none.
  */
 type Part = { seats: (joined: SQL) => SQL; isNone?: boolean };
 
@@ -74,7 +72,6 @@ export async function membershipFilter(
   };
 }
 
-/** How many members' memberships are as asked, one above `most` for more, to be read with other counts. */
 export function countMemberships(
   asked: Pick<MembershipQuery, "dues"> | Pick<MembershipQuery, "from" | "until">,
   day: string,
@@ -82,7 +79,7 @@ export function countMemberships(
 ): SQL<number> {
   const [part] = partsOf({ ...nothing, ...asked }, day, { grace: 0, opens: 0 });
   if (!part) return sql<number>`0`;
-  // Twice as many rows: who is in two memberships, or in the trash, leaves room for others.
+  // Twice as many rows: people in two memberships, or in the trash, leave room for others.
   return sql<number>`(select least(count(distinct id) filter (where ${isLiveId}), ${most + 1})
     from (${idsOf(part, oneByOne)} limit ${2 * (most + 1)}) as met)::int`;
 }
@@ -164,8 +161,8 @@ const hasEarlier = (term: SQL, condition: SQL) => sql`coalesce((select true from
 const isAhead = (term: SQL, day: string) => sql`${term}.starts_on > ${day}::date`;
 
 /**
- * Where a membership stands by its last term, the best first, as `standingOn` says: who has several stands where the best of
- * them does.
+ * Where a membership stands by its last term, the best first, as `standingOn` says: a person with several stands where
+ * the best of them does.
  */
 const phases: [Standing, (term: SQL, day: string, bounds: Bounds) => SQL][] = [
   [
@@ -219,7 +216,6 @@ function standsAs(standing: Standing, day: string, bounds: Bounds): Part {
   return { seats: withLast(day, stands) };
 }
 
-/** The companies with a membership, by name. */
 export function listCompanies(db: Connection) {
   return db
     .select({ id: memberships.id, name: memberships.name })

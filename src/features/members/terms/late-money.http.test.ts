@@ -11,7 +11,6 @@ import { changeLevel } from "./change-level.server.ts";
 import { endMembership } from "./end-membership.server.ts";
 import { giveTerm } from "./give-term.server.ts";
 
-/** A member whose year ends with January 14, 2028, and how its terms stand. */
 async function aMember(site: Site, now = "2027-12-01") {
   site.clock.set(`${now}T12:00:00Z`);
   const { platform } = site;

@@ -3,7 +3,7 @@ import { longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import type { Kind } from "#records/kind.ts";
 
-// Every part may be missing, since an earlier version may have written the state. Nothing about people stands in it.
+// Every part may be missing, since an earlier version may have written the state. It holds nothing about people.
 const stored = z.object({
   number: z.union([z.number(), z.string()]).nullish(),
   level: z.string().optional(),
@@ -18,7 +18,6 @@ export type MembershipRecord = z.output<typeof stored>;
 
 const day = (text: string | null | undefined) => (text ? longDay(text) : "");
 
-/** Memberships and their terms, as the history knows them. */
 export const membershipKind: Kind<MembershipRecord> = {
   entity: "membership",
   one: "membership",

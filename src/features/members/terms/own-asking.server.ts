@@ -9,12 +9,11 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { membershipTerms } from "./tables.ts";
 import type { Membership } from "./terms-store.server.ts";
 
-/** Why who speaks for a membership cannot ask for an invoice of it themselves. */
 export type NotAskedByOwn =
   | { ok: false; reason: "resigned"; lastDay: string }
   | { ok: false; reason: "suspended" };
 
-/** Why who speaks for a membership gets no invoice of it, so that staff decide; null where they do. */
+/** Why the contact gets no invoice of a membership, so that staff decide; null where the contact does. */
 export async function whyNotByOwn(
   connection: Connection,
   { endsAfter, contactId }: Pick<Membership, "endsAfter" | "contactId">,

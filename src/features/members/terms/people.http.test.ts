@@ -21,7 +21,6 @@ const order = (change: object = {}) => ({
   ...{ company: null, priceCents: 35_000, ...change },
 });
 
-/** Orders a membership and settles it, as the order's own subject does. */
 async function join({ platform }: Site, change: object = {}) {
   await act(platform, (context) => joinHandler.ordered(context, order(change)));
   return act(platform, async (context) => {

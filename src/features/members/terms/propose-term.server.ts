@@ -14,12 +14,11 @@ export type Proposed =
   /** Another level waits for its payment: `term` is it. */
   | { ok: false; reason: "proposed"; term: Term };
 
-/** The level with this slug, also one that is no longer offered. */
+/** Also a level that is no longer offered. */
 export function levelOf(slug: string): Tier | null {
   return content("tiers").find((tier) => tier.slug === slug) ?? null;
 }
 
-/** What a term keeps of the level as sold. */
 export function soldOf(level: Tier) {
   const { slug, title, seats, counts, graceDays, opensDaysBefore, entitlements, eventPercent } = level;
   return { tier: slug, title, seats, counts, graceDays, opensDaysBefore, entitlements, eventPercent };
@@ -64,7 +63,6 @@ export async function proposeTerm(
   return { ok: true, term, isNew: true };
 }
 
-/** Whether a proposed term is what is asked for. */
 export function isAskedFor(term: Pick<Term, "tier" | "kind">, asked: { tier: string; kind?: TermKind }) {
   return term.tier === asked.tier && (term.kind === "change") === (asked.kind === "change");
 }

@@ -9,15 +9,12 @@ import { type LiveTerm, lastOf, ranks, type Standing, standingOn, standingSenten
 import { hasSeatOn, isMemberOn } from "./standing-sql.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 
-/** What lists, records and reviews show of a person's membership. */
 export type MembershipFacts = {
   membershipId: number;
   /** Null before a first payment. */
   number: number | null;
   isCompany: boolean;
-  /** Of the company, or the person. */
   name: string;
-  /** Whether the person speaks for it. */
   isContact: boolean;
   /** The level of the term that runs, else of the next, the last or the proposed one; "" for none. */
   level: string;
@@ -25,10 +22,10 @@ export type MembershipFacts = {
   /** The last day of what is paid or given; null where nothing is. */
   until: string | null;
   standing: Standing;
-  /** In a sentence: "Active until January 14, 2028, paid by check on January 15". */
+  /** "Active until January 14, 2028, paid by check on January 15" */
   sentence: string;
   owedCents: number;
-  /** The invoice that is owed, or that asked for the term told of. */
+  /** The invoice that is owed, or that asked for the term in the sentence. */
   invoiceId: number | null;
   paid: { method: Method; day: string } | null;
   /** Whether the person is a member on the day: false also where the membership has fewer seats than people. */
@@ -84,7 +81,6 @@ export async function listMemberships(
   }));
 }
 
-/** How a membership stands on a day, whoever is in it; null when there is none with this id. */
 export async function readMembership(connection: Connection, id: number, day: string): Promise<Facts | null> {
   const [found] = await connection
     .select({ membership: memberships, terms: termsAsJson() })
@@ -96,7 +92,6 @@ export async function readMembership(connection: Connection, id: number, day: st
 
 const rankOf = (standing: Standing) => ranks.indexOf(standing);
 
-/** The terms of the membership in a row as `factsOf` reads them, as SQL. */
 export function termsAsJson() {
   const { id, membershipId, state, kind, title, tier, invoiceId } = membershipTerms;
   const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
@@ -116,7 +111,7 @@ export function termsAsJson() {
 
 type Facts = Omit<MembershipFacts, "isContact" | "isMember">;
 
-/** How a membership stands on a day, whoever is in it, by its terms as `termsAsJson` gives them. */
+/** By the membership's terms as `termsAsJson` gives them. */
 export function factsOf(
   { id, number, isCompany, name, endsAfter }: typeof memberships.$inferSelect,
   terms: StoredTerm[],

@@ -1,7 +1,6 @@
 import type { Connection } from "#platform/database.server.ts";
 import { noticeSettings } from "./tables.ts";
 
-/** Whether notices of renewal are mailed, and the version of the setting. */
 export async function readNotices(connection: Connection): Promise<{ isOn: boolean; version: number }> {
   const [set] = await connection
     .select({ isOn: noticeSettings.isOn, version: noticeSettings.version })

@@ -5,7 +5,6 @@ import type { Connection } from "#platform/database.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import type { Term } from "./terms-store.server.ts";
 
-/** A term with the invoice that asks for it. */
 export type ReadTerm = Term & { invoice: { id: number; number: string } | null };
 
 /** The terms of a membership, the proposed one first, then the latest. */
@@ -22,7 +21,6 @@ export async function readTerms(db: Connection, membershipId: number): Promise<R
   }));
 }
 
-/** The memberships in which a member has a seat on a day, their own first. */
 export function listMembershipsOf(db: Connection, memberId: number, day: string) {
   const { untilOn } = membershipSeats;
   return db

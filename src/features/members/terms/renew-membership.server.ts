@@ -15,15 +15,18 @@ export type Asked =
   | { ok: false; reason: "not-found" | "no-level" | "retired" | "nothing-runs" }
   /** It holds until `until`, and can be renewed again from `from` [A6]. */
   | { ok: false; reason: "too-early"; until: string; from: string }
-  /** What was asked for before is paid in part, its money is on its way back, or has begun nothing, and waits for a decision. */
+  /**
+   * What was asked for before is paid in part, its money is on its way back, or the money has begun nothing and waits
+   * for a decision.
+   */
   | { ok: false; reason: "money-came"; invoiceId: number }
   /** What was asked for before can be paid on a page of the payment provider now. */
   | { ok: false; reason: "page-open"; invoiceId: number }
-  /** Who speaks for it has changed it too often today: the invoice stays; null where it has none. */
+  /** The contact has changed it too often today: the invoice stays; null where it has none. */
   | { ok: false; reason: "changed-often"; invoiceId: number | null }
   | NotAskedByOwn;
 
-/** Asked by who speaks for the membership, and not by staff or the site. */
+/** Asked by the contact, and not by staff or the site. */
 export type ByOwn = { isByOwn?: boolean };
 
 /**
@@ -59,8 +62,8 @@ export async function paidAndNotBegun(context: UseCaseContext, terms: Term[]): P
 }
 
 /**
- * Proposes a term of a locked membership and its invoice; one of another level that nobody has paid is no longer asked for, at most
- * three times a day by who speaks for it.
+ * Proposes a term of a locked membership and its invoice; one of another level that nobody has paid is no longer asked
+ * for. The contact may change it three times a day.
  */
 export async function askFor(
   context: UseCaseContext,

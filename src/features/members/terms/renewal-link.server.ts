@@ -1,20 +1,19 @@
 import { z } from "zod";
 import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.server.ts";
 
-const shape = z.tuple([z.number().int(), z.number().int()]); // the membership, and who speaks for it
+const shape = z.tuple([z.number().int(), z.number().int()]); // the membership, and its contact
 
-/** Whose renewal a mailed link opens. */
 export type RenewalOf = { membershipId: number; contactId: number };
 
 /**
- * Path of the page that renews a membership; it needs no session and never expires. It is for who speaks for the membership
- * when it is mailed: once somebody else does, it opens nothing.
+ * Path of the page that renews a membership; it needs no session and never expires. It is for the contact at the time
+ * of the mail: once somebody else is the contact, it opens nothing.
  */
 export function renewalPath(site: LinkSite, { membershipId, contactId }: RenewalOf): string {
   return `/renew?token=${sealLink(site, "renewal", [membershipId, contactId])}`;
 }
 
-/** The renewal that a token opens, or null if the token was not issued by this site. */
+/** Null if the token was not issued by this site. */
 export function readRenewalToken(site: LinkSite, token: string): RenewalOf | null {
   const opened = openToken(site, "renewal", token, shape);
   return opened && { membershipId: opened[0], contactId: opened[1] };

@@ -50,7 +50,6 @@ const open = async ({ platform }: Site) =>
     closedAt ? [] : [key],
   );
 
-/** The texts of the mails of a kind. */
 async function mailed({ platform }: Site, kind: string) {
   const found = await platform.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(asc(mails.id));
   const whole = await Promise.all(found.map((mail) => withText(platform, mail)));

@@ -7,8 +7,8 @@ const named = (column: AnyPgColumn) =>
   sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`;
 
 /**
- * Whether the member in a row is one by their terms on a day, grace included, as SQL. It is a scalar subquery, since because of
- * an `exists` Postgres may read everyone's days to show one page.
+ * Whether terms make the person in a row a member on a day, grace included, as SQL. It is a scalar subquery, since
+ * because of an `exists` Postgres may read everyone's days to show one page.
  */
 export function isMemberOn(memberId: AnyPgColumn | SQL, day: string): SQL<boolean> {
   return sql<boolean>`coalesce((select true from member_days held
@@ -16,7 +16,6 @@ export function isMemberOn(memberId: AnyPgColumn | SQL, day: string): SQL<boolea
       and held.until_on >= ${day} and held.from_on <= ${day} limit 1), false)`;
 }
 
-/** Whether a seat is of the member in a row on a day, as SQL over `membership_seats`. */
 export function hasSeatOn(memberId: AnyPgColumn, day: string): SQL {
   return sql`membership_seats.profile_id = ${named(memberId)} and membership_seats.from_on <= ${day}
     and (membership_seats.until_on is null or membership_seats.until_on >= ${day})`;

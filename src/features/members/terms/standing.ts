@@ -4,11 +4,10 @@ import { money } from "#platform/money.ts";
 import type { TermKind } from "./kinds.ts";
 import { lastDayOf, type Previous, renewableFrom } from "./term-dates.ts";
 
-/** How a membership stands on a day. */
 export const standings = ["none", "not-started", "active", "due", "grace", "lapsed", "ended"] as const;
 export type Standing = (typeof standings)[number];
 
-/** Which of several memberships of a person is told of: the first of these. */
+/** Of several memberships of a person, the one that is shown comes first in this order. */
 export const ranks: readonly Standing[] = [
   "active",
   "due",
@@ -19,10 +18,8 @@ export const ranks: readonly Standing[] = [
   "none",
 ];
 
-/** The standings in which somebody has what a membership gives. */
 export const holding = ["active", "due", "grace"] as const satisfies Standing[];
 
-/** Whether a membership holds. */
 export function holds(standing: Standing): boolean {
   return (holding as readonly Standing[]).includes(standing);
 }
@@ -58,12 +55,10 @@ export function standingOn(terms: readonly LiveTerm[], endsAfter: string | null,
   return last.cutShort ? "ended" : "lapsed";
 }
 
-/** The term that ends last. */
 export function lastOf<Term extends { endsOn: string }>(terms: readonly Term[]): Term | null {
   return terms.reduce<Term | null>((last, term) => (last && last.endsOn > term.endsOn ? last : term), null);
 }
 
-/** What a sentence about a standing needs. */
 export type StandingFacts = {
   standing: Standing;
   /** The term that runs, else the next one, else the last one; null for none. */
@@ -72,7 +67,7 @@ export type StandingFacts = {
   until: string | null;
   endsAfter: string | null;
   owedCents: number;
-  /** The term that ends last, by which it is said how the membership is paid; null for none. */
+  /** The term that ends last, which says how the membership is paid; null for none. */
   last: { kind: TermKind; startsOn: string } | null;
   /** How and on which day that was paid; null where no money came. */
   paid: { method: Method; day: string } | null;

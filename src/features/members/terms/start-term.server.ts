@@ -97,7 +97,6 @@ async function goLive(
   return { ...started, ...dates };
 }
 
-/** What follows from a term that is live now. */
 export async function followTerm(
   context: UseCaseContext,
   membership: Membership,
@@ -127,7 +126,7 @@ export async function followTerm(
   });
 }
 
-/** What was said of the end is over where the term reaches further, and the level chosen for the next term where one was paid. */
+/** A term that reaches further takes back what was said of the end, and one that was paid the level chosen for the next term. */
 function goesOn({ endsAfter, nextTier }: Membership, { endsOn }: Live, action: string) {
   return {
     endsAfter: endsAfter !== null && endsOn > endsAfter ? null : endsAfter,
@@ -135,7 +134,7 @@ function goesOn({ endsAfter, nextTier }: Membership, { endsOn }: Live, action: s
   };
 }
 
-/** Who had left before the term has had no grace since, also now that the membership goes on. */
+/** A person who had left before the term has had no grace since, also now that the membership goes on. */
 async function keepEnd({ tx }: UseCaseContext, { id, endsAfter }: Membership, term: Live): Promise<void> {
   if (endsAfter === null || term.startsOn <= endsAfter) return;
   const { membershipId, state, endsOn, graceDays, cutShort } = membershipTerms;

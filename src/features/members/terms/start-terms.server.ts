@@ -10,7 +10,7 @@ type Started =
   | { ok: false; reason: "no-level" | "order" | "too-far" }
   | { ok: false; reason: "nobody"; left: string[] };
 
-/** Starts the same term for several members, without money; who has a term on one of its days already is left out. */
+/** Without money; a person with a term on one of its days already is left out. */
 export async function startTerms(
   context: UseCaseContext,
   asked: { ids: number[]; tier: string; startsOn: string; endsOn: string },

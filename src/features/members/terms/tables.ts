@@ -50,7 +50,7 @@ export const memberships = pgTable(
     slug: text().unique(), // of a company's page
     websiteUrl: text("website_url"), // of a company
     description: text(), // of a company
-    // The person it belongs to, or who speaks for the company; null before a first payment, and once they are removed.
+    // The person it belongs to, or the contact of the company; null before a first payment, and once they are removed.
     contactId: bigint("contact_id", { mode: "number" }).references(() => members.id, {
       onDelete: "set null",
     }),
@@ -130,8 +130,8 @@ export const membershipTerms = pgTable(
 );
 
 /**
- * Who is in a membership from when until when. A person's own has one seat, theirs. A seat with an address alone is an
- * invitation, and takes a place as well.
+ * The people of a membership, each from day to day. A person's own has one seat, theirs. A seat with an address alone
+ * is an invitation, and takes a place as well.
  */
 export const membershipSeats = pgTable(
   "membership_seats",
@@ -139,7 +139,7 @@ export const membershipSeats = pgTable(
     id: bigserial({ mode: "number" }).primaryKey(),
     membershipId: membershipId(),
     memberId: bigint("profile_id", { mode: "number" }).references(() => members.id, { onDelete: "set null" }),
-    email: text(), // trimmed, lower case; of who was invited, or who pays for a first term
+    email: text(), // trimmed, lower case; of the person invited, or of the payer of a first term
     name: text(),
     fromOn: date("from_on", { mode: "string" }).notNull(),
     untilOn: date("until_on", { mode: "string" }), // its last day
@@ -184,7 +184,7 @@ export const memberDays = pgTable(
   ],
 );
 
-/** How it is told who is a member, in one row; none is the way of release 1.0.0, "entries". */
+/** Whether terms decide who is a member, in one row; no row is the way of release 1.0.0, "entries". */
 export const memberAccess = pgTable(
   "membership_gate",
   {
@@ -206,14 +206,14 @@ export const entitlementUses = pgTable(
     entitlement: text().notNull(), // the id of one of the term's
     note: text().notNull().default(""), // what for, in words
     attendeeId: bigint("attendee_id", { mode: "number" }), // of an event's registration, where that used it
-    actor: text(), // the account of who noted it; null for the site itself
+    actor: text(), // the account that noted it; null for the site itself
     at: instant("at").notNull(),
     undoneAt: instant("undone_at"),
   },
   (table) => [index("entitlement_uses_of").on(table.termId, table.id)],
 );
 
-/** The notices of renewal that are behind a term: mailed once each, or passed over (`mail_id` is null). */
+/** The renewal notices that are behind a term: mailed once each, or passed over (`mail_id` is null). */
 export const membershipNotices = pgTable(
   "membership_notices",
   {
@@ -231,7 +231,7 @@ export const membershipNotices = pgTable(
   ],
 );
 
-/** Whether notices of renewal are mailed, in one row; none is "off". */
+/** Whether renewal notices are mailed, in one row; none is "off". */
 export const noticeSettings = pgTable(
   "membership_notice_settings",
   {

@@ -1,7 +1,6 @@
 import type { Tier } from "#content/tiers.ts";
 import { addDays } from "#platform/days.ts";
 
-/** What a level says of its terms. */
 export type TermRule = Pick<
   Tier,
   "priceCents" | "graceDays" | "opensDaysBefore" | "seats" | "renewal" | "counts"
@@ -18,8 +17,8 @@ export type Previous = {
 };
 
 /**
- * The days of the term that money pays for, and what it is: who pays in time or in grace goes on where the last term ended,
- * whoever pays later begins anew on the day the money was received.
+ * The days of the term that money pays for, and what it is: paid in time or in grace, it goes on where the last term
+ * ended; paid later, it begins anew on the day the money was received.
  */
 export function termDates(
   previous: Previous | null,
@@ -63,7 +62,6 @@ export function lastDayOf({ endsOn, graceDays, cutShort }: Omit<Previous, "price
   return cutShort ? endsOn : addDays(endsOn, graceDays);
 }
 
-/** The first day on which a term can be renewed. */
 export function renewableFrom({ endsOn, opensDaysBefore }: Pick<Previous, "endsOn" | "opensDaysBefore">) {
   return addDays(endsOn, -opensDaysBefore);
 }
@@ -156,12 +154,10 @@ export function worthOf(term: Sold, before: Sold[] = []): number {
 
 export type Sold = { kind: string; priceCents: number; startsOn: string; endsOn: string };
 
-/** How many days from the first to the last, both included. */
 function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }
 
-/** How many days the year has that ends with a day. */
 function daysOfYear(endsOn: string): number {
   return daysFrom(addDays(yearsLater(endsOn, -1), 1), endsOn);
 }

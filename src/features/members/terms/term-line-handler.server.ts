@@ -9,12 +9,11 @@ import { startTerm, voidTerm } from "./start-term.server.ts";
 import { lastDayOf } from "./term-dates.ts";
 import { findTerm, liveOf, lockMembership, previousOf, termsOf } from "./terms-store.server.ts";
 
-/** What a receipt says of a term. */
 export function holdsUntil(endsOn: string): string {
   return `Your membership holds until ${longDay(endsOn)}.`;
 }
 
-/** What a line for a term is: being paid starts it, and voiding the invoice ends what was proposed. */
+/** Being paid starts the term, and voiding the invoice ends what was proposed. */
 export const termLineHandler: LineHandler = {
   async lock(context, ids) {
     const held = new Set<number>();
@@ -37,7 +36,10 @@ export const termLineHandler: LineHandler = {
   waitsUntil: restInTime,
 };
 
-/** The end of the grace of the term before a renewal, in which it can still be paid in time; null of what is asked for later or otherwise. */
+/**
+ * The end of the grace of the term before a renewal, in which it can still be paid in time; null for what is asked for
+ * later or otherwise.
+ */
 async function restInTime({ tx }: UseCaseContext, id: number): Promise<string | null> {
   const term = await findTerm(tx, id);
   if (term?.state !== "proposed" || term.kind !== "renewal") return null;

@@ -5,7 +5,7 @@ import { rewriteDays } from "./days-store.server.ts";
 import { memberships, membershipTerms } from "./tables.ts";
 import { type Membership, recordOf } from "./terms-store.server.ts";
 
-/** How the term that many were given is taken back, of those whose membership has not changed since. */
+/** Takes back a term that many were given, from those whose membership has not changed since. */
 export const termUndo: Undo<Membership> = {
   entity: "membership",
   days: null,

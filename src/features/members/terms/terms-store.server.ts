@@ -14,7 +14,6 @@ import { type Previous, worthOf } from "./term-dates.ts";
 
 export type Membership = typeof memberships.$inferSelect;
 export type Term = typeof membershipTerms.$inferSelect;
-/** A term with its days. */
 export type Live = Term & { startsOn: string; endsOn: string };
 
 /** Locks a membership until the transaction ends, before its invoice; null when there is none. */
@@ -23,7 +22,6 @@ export async function lockMembership({ tx }: UseCaseContext, id: number): Promis
   return found ?? null;
 }
 
-/** All terms of a membership, void ones included, in the order they were made. */
 export function termsOf(connection: Connection, membershipId: number): Promise<Term[]> {
   return connection
     .select()
@@ -32,7 +30,6 @@ export function termsOf(connection: Connection, membershipId: number): Promise<T
     .orderBy(asc(membershipTerms.id));
 }
 
-/** The live ones of terms, by their days. */
 export function liveOf(terms: Term[]): Live[] {
   const live = terms.flatMap((term) => {
     const { startsOn, endsOn } = term;
@@ -48,19 +45,17 @@ export function previousOf(live: Live[]): (Live & Previous) | null {
   return { ...last, priceCents: worthOf(last, live.slice(0, live.indexOf(last))) };
 }
 
-/** A membership; null when there is none. */
 export async function findMembership(connection: Connection, id: number): Promise<Membership | null> {
   const [found] = await connection.select().from(memberships).where(eq(memberships.id, id));
   return found ?? null;
 }
 
-/** The term, whatever its state; null when there is none. */
 export async function findTerm(connection: Connection, id: number): Promise<Term | null> {
   const [found] = await connection.select().from(membershipTerms).where(eq(membershipTerms.id, id));
   return found ?? null;
 }
 
-/** The next number of a membership; whoever asks at the same time waits until this transaction has ended. */
+/** The next number of a membership; others that ask at the same time wait until this transaction has ended. */
 export async function nextNumber({ tx }: Pick<UseCaseContext, "tx">): Promise<number> {
   await lockName(tx, "membership-number");
   const [highest] = await tx.select({ number: max(memberships.number) }).from(memberships);
@@ -127,7 +122,6 @@ export function recordOf({ number, version }: Membership, term?: Partial<Term>, 
   return { number, version, ...of, ...(note ? { note } : {}) };
 }
 
-/** By what it is told who is a member. */
 export async function readMemberAccess(connection: Connection): Promise<MemberAccess> {
   const [set] = await connection.select({ access: memberAccess.access }).from(memberAccess);
   return set?.access ?? "entries";

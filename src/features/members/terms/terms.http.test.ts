@@ -112,7 +112,7 @@ test("[A7] ten renewals at once propose one term and ask for it once; ten paymen
   await Promise.all(
     Array.from({ length: 10 }, () => act(platform, (context) => recordPayment(context, form))),
   );
-  await pay(platform, form.invoiceId, { evenSo: true }); // paid a second time: a matter, no second term
+  await pay(platform, form.invoiceId, { evenSo: true }); // paid a second time: an exception, no second term
   expect(await termsOfMembership(platform, id)).toMatchObject([
     { state: "live" },
     { state: "live", kind: "renewal", startsOn: "2028-01-15", endsOn: "2029-01-14" },

@@ -4,10 +4,7 @@ import { memberEdits } from "#features/members/reviews/tables.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
-/**
- * The photos among these URLs that an entry or a submission still uses; both sizes of a photo are kept or
- * removed together.
- */
+/** The photos among these URLs that a listing or a submission still uses; both sizes of a photo are kept or removed together. */
 export async function photosInUse(connection: Connection, addresses: string[]): Promise<string[]> {
   const wanted = [...new Set(addresses.map(photoOfRendition))];
   if (wanted.length === 0) return [];

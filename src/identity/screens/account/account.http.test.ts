@@ -10,7 +10,6 @@ import { type Site, test } from "#tests/support/site.ts";
 
 const newPassword = "seven lanterns over the mill";
 
-/** A member with two signed-in browsers. */
 async function member({ platform, origin }: Site, email = "jane@example.org") {
   const { id } = await createAccount(platform, { email, name: "Jane Miller" });
   const browser = async () => openClient(origin, await sessionCookies(platform, id));

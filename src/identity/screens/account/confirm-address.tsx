@@ -20,7 +20,7 @@ function sideOf(request: Request): Side {
   return new URL(request.url).pathname.includes(emailLinkKinds.old) ? "old" : "new";
 }
 
-/** Works for whoever holds the link, signed in or not. */
+/** Works for anybody who holds the link, signed in or not. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return lookAtLink(context.get(platformContext), request, emailLinkKinds[sideOf(request)]);
 }

@@ -19,7 +19,7 @@ import { adminEmail } from "#tests/support/start-site.ts";
 const path = "/account/data";
 const now = new Date("2026-03-01T12:00:00Z");
 
-/** A member who has an entry that staff have changed among others, a message to the office and a subscription. */
+/** A member who has a listing that staff have changed among others, a message to the office and a subscription. */
 async function member(site: Site, email = "jane@example.org") {
   site.clock.set(now.toISOString());
   const { db } = site.platform;

@@ -38,7 +38,6 @@ const close = accountForm(closeForm, async (sent, visitor, { password }) => {
   return closed.ok ? redirectWithToast("/account/data", done.closing) : refuse(sent, inWords(closed));
 });
 
-/** Begins closing the account, or cancels it. */
 export function action(args: Route.ActionArgs) {
   return takeAccountForm(args, { keep, close });
 }

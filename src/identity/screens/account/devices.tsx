@@ -64,7 +64,6 @@ function record({ platform, request }: Sent<unknown>, { email, userId }: SignedI
   return recordAudit(platform.db, { event: "sessions ended", account: email, userId, request, detail });
 }
 
-/** Ends one of the member's sessions, all but the current one, or all. */
 export function action(args: Route.ActionArgs) {
   return takeAccountForm(args, { one: endOne, others: endOthers, all: endAll });
 }

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (page) => privateScreen(page, "Keep my a
 
 export const middleware = [onlyParameters("token")];
 
-/** Works for whoever holds the link, signed in or not. */
+/** Works for anybody who holds the link, signed in or not. */
 export function loader({ request, context }: Route.LoaderArgs) {
   return lookAtLink(context.get(platformContext), request, keepLinkKind);
 }

@@ -43,7 +43,6 @@ async function begin(client: Client, code = "") {
   return client.post(path, fields);
 }
 
-/** Sets the factor up as a member would; returns the secret and the recovery codes. */
 async function setUp(client: Client, codeOf: (secret: string) => string, code = "") {
   const secret = secretOf(await (await begin(client, code)).text());
   const answer = await client.post(path, { intent: "complete", code: codeOf(secret) });

@@ -9,7 +9,6 @@ export type SvgElement = {
   text: string;
 };
 
-/** Why a drawing is not read. */
 export type SvgFault = "broken" | "doctype" | "too-many-elements" | "too-deep";
 
 const webNamespace = "http://www.w3.org/1999/xhtml";

@@ -27,7 +27,6 @@ export const looks = named(
 /** What has an effect in a style alone, and is written in one; as an attribute `transform` is a place. */
 export const stylesOnly = new Set(["isolation", "mix-blend-mode", "transform"]);
 
-/** Where something is, and of which form. */
 export const places = named(
   "clipPathUnits cx cy d fr fx fy gradientTransform gradientUnits height id markerHeight " +
     "markerUnits markerWidth maskContentUnits maskUnits offset orient patternContentUnits " +
@@ -61,17 +60,14 @@ export type Loss =
   | "web content"
   | `“${string}”`;
 
-/** The loss of a detail that is not drawn. */
 export const detail = (name: string): Loss => `“${/^[\w-]{1,40}$/.test(name) ? name : "other details"}”`;
 
 // Descriptions, the notes of editors, styles, which are read apart, and fonts, without which texts are lost anyway.
 const silentElements =
   /^(?:title|desc|metadata|style|view|cursor|font|font-face.*|glyph|missing-glyph|[hv]kern)$/;
 
-/** Whether an element is no part of what is drawn. */
 export const isSilent = (element: string) => silentElements.test(element);
 
-/** What is lost with an element that is not written. */
 export function lossOf(element: string): Loss | null {
   if (elements.has(element) || wrappers.has(element) || isSilent(element)) return null;
   if (element === "script") return "scripts";
@@ -82,8 +78,8 @@ export function lossOf(element: string): Loss | null {
   return /^(?:animate\w*|set|mpath|discard)$/.test(element) ? "animations" : detail(element);
 }
 
-// What changes no drawing: notes, conditions that are read apart, texts and filters, which are lost as elements, and where a
-// drawing stands in a page. Whatever is neither here nor written is told.
+// What changes no drawing: notes, conditions that are read apart, texts and filters, which are lost as elements, and
+// the place of a drawing in a page. The person is told of everything else that is not written.
 const silent = new RegExp(
   `^(?:${[
     "xmlns|class|style|id|lang|role|title|type|media|target|rel|download|hreflang|tabindex|focusable|version|nonce|name|alt",
@@ -99,7 +95,6 @@ const silent = new RegExp(
 );
 const without = /^\s*(?:none|auto|normal|initial|match-source|sRGB|(?:0(?:px|%)?[\s,]*)+)?\s*$/i;
 
-/** What is lost with an attribute or a declaration that is not written. */
 export function lossOfLook(name: string, value: string): Loss | null {
   if (silent.test(name) || without.test(value)) return null;
   if (name === "filter") return "filters";

@@ -5,7 +5,6 @@ import type { Loss } from "./svg-rules.ts";
 type Look = { name: string; value: string; isImportant: boolean };
 type Selector = { tag: string; id: string; classes: string[]; weight: number };
 
-/** The rules of a drawing's style sheets, in their order. */
 export type Rule = { selector: Selector; looks: Look[] };
 
 const mostRules = 1_000; // each is compared with each element

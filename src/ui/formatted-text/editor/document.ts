@@ -4,13 +4,11 @@ import type { Block, Inline } from "../formatted.ts";
 import { readPageText } from "../read-formatted.ts";
 import { schema } from "./schema.ts";
 
-/** The document that the editor shows for a text with marks. */
 export function toDocument(text: string): Node {
   const blocks = readPageText(text).map(toNode);
   return schema.node("doc", null, blocks.length > 0 ? blocks : [schema.node("paragraph")]);
 }
 
-/** The text with marks that is stored for a document; `toDocument` reads the same from it. */
 export function toText(document: Node): string {
   return serializer.serialize(document, { tightLists: true }).trim();
 }

@@ -41,7 +41,7 @@ export function FormattedControl({ label, filled, ...rest }: FormattedControlPro
         <Key />
         <Textarea
           {...rest}
-          // Another element than the one somebody may be aiming at: a press goes to what stands there now.
+          // Another element than the one somebody may be aiming at: a press goes to the element that is there now.
           key={editor ? "under" : "alone"}
           ref={textarea}
           dir="auto"

@@ -13,7 +13,7 @@ type FormattedEditorProps = {
   label: string;
 };
 
-/** The editor of a formatted text, with its buttons. It stands over the textarea, which stays the form's control. */
+/** It lies over the textarea, which stays the form's control. */
 export function FormattedEditor({ textarea, label }: FormattedEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -98,7 +98,6 @@ export function FormattedEditor({ textarea, label }: FormattedEditorProps) {
   );
 }
 
-/** A text with marks as pages show it. */
 export function Reading({ text }: { text: string }) {
   return <FormattedText blocks={readPageText(text)} under={3} />;
 }

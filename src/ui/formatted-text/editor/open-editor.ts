@@ -25,7 +25,7 @@ type EditorOptions = {
   onState: (state: EditorState) => void;
 };
 
-/** Opens an editor of formatted text in `place`. It ends with `destroy()`. */
+/** It ends with `destroy()`. */
 export function openEditor(place: HTMLElement, { text, attributes, onText, onState }: EditorOptions) {
   const view = new EditorView(place, {
     state: stateOf(text),
@@ -44,7 +44,6 @@ export function openEditor(place: HTMLElement, { text, attributes, onText, onSta
   return view;
 }
 
-/** The state of an editor in which nothing has been done yet. */
 export function stateOf(text: string): EditorState {
   return EditorState.create({ doc: toDocument(text), plugins });
 }
@@ -57,7 +56,6 @@ const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Replaces what matches by its first group with this mark. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(pattern, (state, [, words = ""], start, end) =>
     state.tr

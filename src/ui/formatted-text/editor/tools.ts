@@ -8,7 +8,6 @@ import { schema } from "./schema.ts";
 const { strong, emphasis, link } = schema.marks;
 const { paragraph, heading, bullets, numbers, item } = schema.nodes;
 
-/** A button above the editor: what it says, what it shows, and whether the text at the cursor has it already. */
 export type Tool = {
   label: string;
   Sign: LucideIcon;
@@ -16,7 +15,7 @@ export type Tool = {
   command: Command;
 };
 
-/** The buttons in their order. A pressed one is taken back by pressing it again. */
+/** A pressed button is taken back by pressing it again. */
 export const tools: Tool[] = [
   markTool("Bold", Bold, strong),
   markTool("Italic", Italic, emphasis),
@@ -57,13 +56,12 @@ function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): 
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
 }
 
-/** The address of the link at the cursor; null where there is none. */
 export function linkAt({ selection: { $from }, doc, selection }: EditorState): string | null {
   const here = link.isInSet($from.marks()) ?? link.isInSet(doc.nodeAt(selection.from)?.marks ?? []);
   return here ? here.attrs.href : null;
 }
 
-/** Makes the selection, or the link at the cursor, a link to this address; "" removes it. */
+/** "" removes the link. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const { from, to } = linkRange(state);

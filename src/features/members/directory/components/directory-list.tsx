@@ -12,10 +12,7 @@ import { Pagination } from "./pagination.tsx";
 
 type DirectoryListProps = { path: string; directory: LoadedDirectory | null; signUp: string };
 
-/**
- * The approved members with filters (2.1.02, 2.10.03), or a message why there are none; used by every page
- * that lists them.
- */
+/** Used by every page that lists members (2.1.02, 2.10.03). */
 export function DirectoryList({ path, directory, signUp }: DirectoryListProps) {
   if (!directory) {
     return (

@@ -28,7 +28,7 @@ type MemberDetailsProps = {
   answer: FormAnswer | undefined;
 };
 
-/** A member's page: who they are, what they offer, how to reach them; prints as one page. */
+/** Prints as one page. */
 export function MemberDetails({ page, answer }: MemberDetailsProps) {
   const { listing, closed, asVisitor, isOwn, companies, takesMessages, sender } = page;
   const work = [listing.jobTitle, listing.company].filter(Boolean).join(" · ");

@@ -2,7 +2,6 @@ import { memberNotFound } from "#features/members/directory/member-not-found.ts"
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 
-/** Shown for an entry that is not, or no longer, in the directory. */
 export function MemberNotFound() {
   return (
     <div className="container-page py-section">

@@ -7,10 +7,7 @@ import { Portrait } from "#ui/portrait.tsx";
 import { telLink } from "#ui/tel-link.ts";
 import { Tile } from "#ui/tile.tsx";
 
-/**
- * A member in the listing. The whole card links to their page; contact details are shown to those who may see
- * them.
- */
+/** The whole tile links to the member's page; contact details are shown to those who may see them. */
 export function MemberTile({ listing }: { listing: VisibleMember }) {
   const { fullName, company, jobTitle, category, servicesDescription, photo } = listing;
   return (
@@ -41,7 +38,7 @@ export function MemberTile({ listing }: { listing: VisibleMember }) {
   );
 }
 
-/** The name of a member, as the link of the whole card to their page. */
+/** The name is the link of the whole tile to the member's page. */
 export function NameLink({
   listing: { slug, fullName },
 }: {
@@ -57,7 +54,6 @@ export function NameLink({
   );
 }
 
-/** Title and company on one line; either may be missing. */
 export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | "jobTitle">) {
   const words = [jobTitle, company].filter(Boolean).join("\u00a0· "); // no line begins with the dot
   return words ? (
@@ -67,7 +63,6 @@ export function WorkLine({ company, jobTitle }: Pick<VisibleMember, "company" | 
   ) : null;
 }
 
-/** The contact details in `entry`; nothing if this reader may see none. */
 export function ContactLines({ listing }: { listing: VisibleMember }) {
   const { email, phoneNumber, websiteUrl, websiteHost } = listing;
   if (!email && !phoneNumber && !websiteUrl) return null;

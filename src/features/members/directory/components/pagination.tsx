@@ -3,7 +3,6 @@ import { ButtonLink } from "#ui/button.tsx";
 
 type PaginationProps = { path: string; query: DirectoryQuery; next: string | null; previous: string | null };
 
-/** The links to the next and the previous page of a list of members. */
 export function Pagination({ path, query, next, previous }: PaginationProps) {
   if (!next && !previous) return null;
   return (

@@ -39,7 +39,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** A company's page: what it does, and its listed people. */
 export default function Company({ loaderData: { page } }: Route.ComponentProps) {
   return page ? <CompanyDetails {...page} /> : <MemberNotFound />;
 }

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** The member directory (2.1.02 to 2.1.04). */
+/** (2.1.02 to 2.1.04) */
 export default function Directory({ loaderData }: Route.ComponentProps) {
   const { title, lead, weekTitle, directory } = loaderData;
   const listing = directory?.memberOfWeek;

@@ -26,7 +26,6 @@ const shown = async ({ get, forgetPages }: Site, path = "/directory") => {
     : null;
 };
 
-/** Noon of so many days after a Monday. */
 const noon = (days: number) => `${addDays("2027-01-04", days)}T17:00:00Z`;
 
 test("nobody is the member of the week who hides their photo or services, is suspended, or has no photo", async ({

@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Sends a message to the member; the sender need not be signed in. */
+/** The sender need not be signed in. */
 export function action({ request, params, context }: Route.ActionArgs) {
   return takeForm({ request, context }, { schema: relayForm, failed: notSent }, async (sent) => {
     const { reader } = await readMembership(request, context);
@@ -77,7 +77,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
-/** A member's own page. */
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.page ? <MemberDetails page={loaderData.page} answer={actionData} /> : <MemberNotFound />;
 }

@@ -3,7 +3,7 @@ import { ownListingAddress } from "#features/members/own-listing/own-listing-add
 import { DifferenceTable } from "#features/members/reviews/components/difference-table.tsx";
 import { PostForm } from "#form/form.tsx";
 
-/** The entry that somebody sent with the address of this account, and the two answers to whether it is theirs. */
+/** The listing that somebody sent with the address of this account, and the two answers to whether it is theirs. */
 export function ClaimQuestion({ claim, answer }: { claim: ShownClaim; answer?: unknown }) {
   const form = { action: ownListingAddress, hidden: { id: claim.id }, answer };
   return (

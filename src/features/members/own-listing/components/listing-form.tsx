@@ -12,31 +12,26 @@ type ListingFormProps = {
   photo: string | null;
   categories: string[];
   answer: unknown;
-  /** The confirmed address of an account without an entry: shown, but cannot be changed yet. */
+  /** The confirmed address of an account without a listing: shown, but cannot be changed yet. */
   fixedEmail?: string;
-  /** The versions the owner has seen; absent for a new entry. */
+  /** The versions the owner has seen; absent for a new listing. */
   seen?: { version: number; editVersion: number };
   submitLabel: string;
-  /** The address of the page with the form. */
   action: string;
-  /** What is shown when the entry has changed meanwhile; absent for a new entry. */
+  /** What is shown when the listing has changed meanwhile; absent for a new listing. */
   conflict?: FormFrameProps["conflict"];
   onSaved?: (answer: Saved) => void;
 };
 
 const loadSchema = async () => (await import("#features/members/member-form.ts")).memberForm;
 
-/** The props common to all single-line fields. */
 const line = (field: FormState["field"], key: TypedKey) => ({
   field: field(fields[key].name),
   label: listingLabel(key),
   maxLength: fields[key].longest,
 });
 
-/**
- * The entry form of visitors and members [2.10.06]; the browser (once the schema is loaded) and the server
- * use the same schema.
- */
+/** Browser (once the schema is loaded) and server use the same schema [2.10.06]. */
 export function ListingForm(props: ListingFormProps) {
   const { stored, photo, categories, answer, fixedEmail, seen, submitLabel, action, conflict, onSaved } =
     props;

@@ -13,26 +13,26 @@ import { Section } from "#ui/section.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { ListingForm } from "./listing-form.tsx";
 
-// Loaded only for who is asked, as `OwnEntryPanel` for who has an entry.
+// Loaded only for people who are asked, as `OwnListingPanel` for those who have a listing.
 const ClaimQuestion = lazy(async () => ({ default: (await import("./claim-question.tsx")).ClaimQuestion }));
 
 type SectionProps = {
   texts: { text: string; visitor: string };
-  /** The provider's form, if one is configured, instead of ours. */
   service: OutsideService | null;
   categories: string[];
-  /** Address and name of the visitor's account, and the entry that it is asked about, or why it waits for staff; null when it could not be read. */
+  /**
+   * Address and name of the visitor's account, and the listing that it is asked about, or why it waits for staff; null
+   * when it could not be read.
+   */
   mine: { email: string | null; name: string; claim: ShownClaim | null; withStaff: Notice | null } | null;
-  /** Says that an entry was just submitted. */
   submitted: Notice | null;
-  /** A refusal of a form that is not shown. */
   notice: Notice | null;
   answer: FormAnswer | undefined;
 };
 
 /**
- * "Submit Your Information" [2.10.04] to [2.10.07], for whoever has no entry: the card, and below it the form; or first
- * the question whether the entry that was sent with their address is theirs.
+ * "Submit Your Information" [2.10.04] to [2.10.07], for a person without a listing: the tile, and below it the form; or
+ * first the question whether the listing that was sent with their address is theirs.
  */
 export function ListingSection({
   texts,

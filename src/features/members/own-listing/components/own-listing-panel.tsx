@@ -16,8 +16,8 @@ import { saveChosenVisibility, VisibilityForm } from "./visibility-form.tsx";
 type PanelProps = { listing: OwnListing; categories: string[]; answer: FormAnswer | undefined };
 
 /**
- * A member's own place [6.02]: how their entry stands, its form, who sees each of its fields, how others see it, and how to
- * withdraw it.
+ * A member's own place [6.02]: how their listing stands, its form, who sees each of its fields, how others see it, and
+ * how to withdraw it.
  */
 export function OwnListingPanel({ listing, categories, answer }: PanelProps) {
   const { label, tone, text, form } = status(listing);
@@ -113,7 +113,7 @@ function Previews({ listing }: { listing: OwnListing }) {
         ].map(({ title, shown }) => (
           <figure key={title} className="grid content-start gap-3">
             <figcaption className="eyebrow text-ink-soft">{title}</figcaption>
-            {/* The card is inert: before the approval there is no page to link to. */}
+            {/* The tile is inert: before the approval there is no page to link to. */}
             <div inert className="h-full">
               <MemberTile listing={shown} />
             </div>

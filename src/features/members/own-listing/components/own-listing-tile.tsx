@@ -10,7 +10,7 @@ import { Tile } from "#ui/tile.tsx";
 
 type TileProps = { listing: Pick<OwnListing, (typeof shownOnTile)[number]>; notice: Notice | null };
 
-/** A member's own entry at the top of the directory: how it stands, and the ways to what is done with it [6.02]. */
+/** A member's own listing at the top of the directory: how it stands, and the ways to what is done with it [6.02]. */
 export function OwnListingTile({ listing, notice }: TileProps) {
   const { label, tone, text } = status(listing);
   return (

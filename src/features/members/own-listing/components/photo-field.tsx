@@ -10,7 +10,7 @@ import { useObjectAddress } from "#ui/use-object-address.ts";
 
 type PhotoFieldProps = { field: FormField; name: string; photo: string | null };
 
-/** The portrait of an entry: choose, preview, remove; made smaller here, by the server's rules [7.21]. */
+/** The portrait is made smaller here, by the server's rules [7.21]. */
 export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProps) {
   const { chosen, words, onChange } = usePortrait();
   const address = useObjectAddress(chosen);
@@ -52,7 +52,6 @@ export function PhotoField({ field: { id, error }, name, photo }: PhotoFieldProp
   );
 }
 
-/** The client-side check of a form's photo, with the server's rules. */
 export function photoFault(form: FormData): FieldErrors {
   const file = form.get("photo");
   const fault = file instanceof File && file.size > 0 ? photoRefusal(file) : null;

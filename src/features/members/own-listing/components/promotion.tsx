@@ -7,7 +7,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 
 const stones: GemKind[] = ["ruby", "emerald", "diamond"];
 
-/** A headline of short sentences; lines break only between sentences. */
+/** Lines break only between sentences. */
 function Unbroken({ text }: { text: string }) {
   const sentences = text.split(/(?<=\.) /);
   return sentences.map((sentence, index) => (
@@ -20,7 +20,7 @@ function Unbroken({ text }: { text: string }) {
 
 type PromotionProps = Content<"directory">["promotion"] & { isListed: boolean };
 
-/** The top of /embedded-directory: the headline [2.10.01] and, for whoever is not listed, the benefits of a listing. */
+/** The top of /embedded-directory: the headline [2.10.01] and, for people who are not listed, the benefits of a listing. */
 export function Promotion({ lead, promises, isListed }: PromotionProps) {
   return (
     <>

@@ -16,7 +16,7 @@ const audienceLabels: Record<Audience, string> = { public: "Everyone", members: 
 
 const formId = "visibility-form";
 
-/** Saves what was chosen there and not saved: whoever has sent the entry takes that for saved too. */
+/** Saves choices that were not saved yet: a person who has sent the listing takes them for saved too. */
 export function saveChosenVisibility() {
   const form = document.getElementById(formId);
   if (form instanceof HTMLFormElement && changedControls(form).length > 0) form.requestSubmit();

@@ -35,7 +35,6 @@ const actions = async (site: Site) =>
   );
 const text = async (client: Client, address: string) => textOf(await (await client.get(address)).text());
 
-/** An entry that a visitor has sent, and the owner of its address, who has signed in. */
 async function sentByVisitor(site: Site) {
   expect((await site.post(path, memberFields())).status).toBe(302);
   return { owner: await site.asMember(email), sent: await listing(site) };

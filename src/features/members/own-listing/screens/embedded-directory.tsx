@@ -27,13 +27,12 @@ import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/embedded-directory";
 
-// Loaded only for a member who has an entry. No Suspense boundary around it, so that the page is hydrated as
-// a whole.
+// Loaded only for a member who has a listing. No Suspense boundary around it, so that the page is hydrated as a whole.
 const OwnListingTile = lazy(async () => ({
   default: (await import("#features/members/own-listing/components/own-listing-tile.tsx")).OwnListingTile,
 }));
 
-/** The entry form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
+/** The listing form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */
 export const handle = {
   captcha: true,
   shared: true,
@@ -64,8 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * The visitor's account and entry; null when the database does not respond. After a form post the error is
- * thrown instead, so that the form is shown again with what was typed.
+ * The visitor's account and listing; null when the database does not respond. After a form post the error is thrown
+ * instead, so that the form is shown again with what was typed.
  */
 async function loadMine(request: Request, context: Readonly<RouterContextProvider>) {
   try {
@@ -87,7 +86,6 @@ async function loadMine(request: Request, context: Readonly<RouterContextProvide
   }
 }
 
-/** Takes an entry that a visitor submits, or an account that has none. */
 export function action(args: Route.ActionArgs) {
   return takeSubmission(args);
 }
@@ -95,8 +93,8 @@ export function action(args: Route.ActionArgs) {
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 
 /**
- * The directory under its headline, for a member after their own entry, for whoever has none with the form to submit
- * one [2.10].
+ * The directory under its headline: for a member after their own listing, for anybody else with the form to submit one
+ * [2.10].
  */
 export default function EmbeddedDirectory({ loaderData, actionData }: Route.ComponentProps) {
   const { title, promotion, submission, services, categories, directory, mine, submitted } = loaderData;

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 
-/** Redirects to the member's own entry in the directory; Back does not return here (2.1.05). */
+/** Redirects to the member's own listing in the directory; Back does not return here (2.1.05). */
 export function loader() {
   return replace("/embedded-directory");
 }

@@ -28,7 +28,7 @@ const tones: Record<SeatState, BadgeTone> = {
 
 /**
  * The people of a company, each with what can be done with their seat in two presses, without scripts too; and the form
- * that invites one more. `form` is that of the area it stands in, `more` what only staff do with somebody.
+ * that invites one more. `form` is the form component of its area, `more` what only staff may do with somebody.
  */
 export function People({
   companyId,

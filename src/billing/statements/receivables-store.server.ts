@@ -5,20 +5,20 @@ import type { Payer } from "../kinds.ts";
 import { invoices } from "../tables.ts";
 import { type Age, ages, dueWithin } from "./ages.ts";
 
-/** Who owes, with all of their invoices that are open on a day; `id` is that of the first one. All sums in cents. */
-export type Owing = {
+/** A payer with all of their open invoices on a day; `id` is that of the first one. All sums in cents. */
+export type Receivable = {
   id: number;
   payer: Payer | null;
   email: string | null;
   invoices: number;
   owedCents: number;
-  /** What they have paid too much, which is not set against what they owe. */
+  /** What they have overpaid, which is not set against what they owe. */
   creditCents: number;
   ages: Record<Age, number>;
 };
 
 export type OwingQuery = {
-  /** The day as of which it is told; `isPast`: it is not today, so that later payments do not count. */
+  /** `isPast`: the day is not today, so later payments do not count. */
   day: string;
   isPast: boolean;
   q: string;
@@ -70,11 +70,11 @@ type Found = {
   credit: number;
 } & Record<Age, number>;
 
-/** Who owes on a day, the most first (or least, `isUp`), from beyond one of them. */
-export async function listOwing(
+/** The aged receivables of a day, the most first (or least, `isUp`), from beyond one of them. */
+export async function listReceivables(
   db: Connection,
   { day, isPast, q, from, isUp, length }: OwingQuery,
-): Promise<Owing[]> {
+): Promise<Receivable[]> {
   const isFound = q
     ? contains(sql`concat_ws(' ', payer ->> 'name', payer ->> 'company', email)`, q)
     : sql`true`;
@@ -85,15 +85,14 @@ export async function listOwing(
   const direction = isUp ? sql`asc` : sql`desc`;
   const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)}
     select * from payers where ${isFound} and ${isBeyond} order by owed ${direction}, id ${direction} limit ${length}`);
-  return rows.map(asOwing);
+  return rows.map(asReceivable);
 }
 
-/** What is owed in all on a day, by age. */
 export async function owedInAll(
   db: Connection,
   day: string,
   isPast: boolean,
-): Promise<Pick<Owing, "owedCents" | "creditCents" | "ages">> {
+): Promise<Pick<Receivable, "owedCents" | "creditCents" | "ages">> {
   const names = ["owed", "credit", ...ages].map((name) => sql.identifier(name));
   const sums = sql.join(
     names.map((name) => sql`coalesce(sum(${name}), 0)::float8 as ${name}`),
@@ -102,18 +101,17 @@ export async function owedInAll(
   const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)} select ${sums} from payers`);
   const [found] = rows;
   if (!found) throw new Error("a query of one row returned none");
-  const { owedCents, creditCents, ages: byAge } = asOwing(found);
+  const { owedCents, creditCents, ages: byAge } = asReceivable(found);
   return { owedCents, creditCents, ages: byAge };
 }
 
-function asOwing({ id, payer, email, invoices: count, owed, credit, ...ofAges }: Found): Owing {
+function asReceivable({ id, payer, email, invoices: count, owed, credit, ...ofAges }: Found): Receivable {
   return {
     ...{ id: Number(id), payer, email, invoices: count },
     ...{ owedCents: owed, creditCents: credit, ages: ofAges },
   };
 }
 
-/** An invoice of a payer that is open now. */
 export type OpenInvoice = { id: number; series: string; number: number; dueOn: string; owedCents: number };
 
 async function payerOf(db: Connection, id: number): Promise<Payer | null> {
@@ -121,7 +119,7 @@ async function payerOf(db: Connection, id: number): Promise<Payer | null> {
   return row?.payer ?? null;
 }
 
-/** The open invoices of whom this one is for, the oldest first, with their address; none once nothing is owed. */
+/** The open invoices of the payer of this one, the oldest first, with their address; none once nothing is owed. */
 export async function openOf(
   db: Connection,
   invoiceId: number,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** The header by which Stripe signs a notice; several secrets while one is being replaced. */
+/** The header by which Stripe signs a webhook event; several secrets while one is being replaced. */
 export function signatureOf(body: string, secrets: string[], at: Date): string {
   const t = Math.floor(at.getTime() / 1000);
   const signed = secrets.map(
@@ -9,12 +9,12 @@ export function signatureOf(body: string, secrets: string[], at: Date): string {
   return [`t=${t}`, ...signed].join(",");
 }
 
-export type Notice = { id: string; body: string };
+export type WebhookEvent = { id: string; body: string };
 
-/** Posts a notice as Stripe does; the answer's status. */
+/** As Stripe does; returns the answer's status. */
 export async function sendWebhookEvent(
   url: string,
-  { body }: Notice,
+  { body }: WebhookEvent,
   secrets: string[],
   at: Date,
 ): Promise<number> {

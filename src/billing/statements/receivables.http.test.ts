@@ -4,7 +4,7 @@ import { look } from "#tests/support/billing.ts";
 import { contradictions, randomAct, randomOf } from "#tests/support/random-money.ts";
 import { test } from "#tests/support/site.ts";
 import { type Age, ageOf, ages } from "./ages.ts";
-import { listOwing, owedInAll } from "./who-owes-store.server.ts";
+import { listReceivables, owedInAll } from "./receivables-store.server.ts";
 
 type Told = { day: string; owed: number; credit: number; ages: Record<Age, number> };
 
@@ -41,7 +41,7 @@ test("who owes, on each of 20 days of money moved by chance, is what was told on
       creditCents: credit,
       ages: byAge,
     });
-    const rows = await listOwing(platform.db, {
+    const rows = await listReceivables(platform.db, {
       day: on,
       isPast,
       q: "",

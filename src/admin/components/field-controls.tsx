@@ -1,18 +1,16 @@
+import { ChoiceField } from "#form/choice-field.tsx";
+import { Labelled, TextArea, TextField } from "#form/text-field.tsx";
+import type { FormField, FormState } from "#form/use-form.ts";
 import type { Field, FieldOf } from "#records/fields.ts";
 import type { Option } from "#records/lists/filter.ts";
 import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { ChoiceField } from "./choice-field.tsx";
-import { Labelled, TextArea, TextField } from "./text-field.tsx";
-import type { FormField, FormState } from "./use-form.ts";
 
-/** A field as a page shows it, with all that can be chosen. */
 type ShownField = Exclude<Field, { as: "choice" }> | (FieldOf<"choice"> & { options: readonly Option[] });
 export type ShownFields = Readonly<Record<string, ShownField>>;
 
 type FieldControlsProps = { fields: ShownFields; field: FormState["field"] };
 
-/** The controls of a form for the fields of a record, in their order. */
 export function FieldControls({ fields, field }: FieldControlsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
