@@ -58,9 +58,10 @@ const sharedParts = [
     name: "site",
     test: /\/src\/(shell\/(?!account-bar|preview-band|shown-texts)|ui\/(toast\.|toast-queue|button|spinner|field|input|gem|brand-mark|section)|platform\/(seo|http\/overlay-address)|(content\/media|platform\/pictures)\/picture-sources)|newsletter-f/,
   },
+  // Not the controls of a record's fields: only staff have them.
   {
     name: "form",
-    test: /\/src\/(form\/(?!choice-field)|identity\/(visitor-gate\/|captcha\/captcha\.)|ui\/checkbox)/,
+    test: /\/src\/(form\/(?!choice-field|field-controls)|identity\/(visitor-gate\/|captcha\/captcha\.)|ui\/checkbox)/,
     minShareCount: 3,
   },
   // What a notification needs comes at once, not one part after the other.

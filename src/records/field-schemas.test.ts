@@ -77,6 +77,25 @@ test("a kind whose history keeps its fields alone has their values as its states
   expect(plain.read({ title: "Old", ownerId: 7 })).toEqual({ title: "Old" });
 });
 
+const tone = {
+  as: "choice",
+  label: "Tone",
+  options: [
+    ["quiet", "Quiet"],
+    ["loud", "Loud"],
+  ],
+  empty: "quiet",
+  wrong: "Choose a tone",
+} as const;
+
+test.each([
+  ["", "quiet"],
+  [null, "quiet"],
+  ["loud", "loud"],
+])("where %j is chosen of what may be left out, the value is %j", (chosen, tones) => {
+  expect(formOf({ tone }).parse({ tone: chosen })).toEqual({ tone: tones });
+});
+
 const kind = kindOf(fields, {
   ...{ entity: "room", one: "room", many: "rooms" },
   title: ({ title = "" }) => title,

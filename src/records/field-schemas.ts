@@ -18,8 +18,8 @@ type Schemas<F extends Fields> = { -readonly [Name in keyof F]: z.ZodType<ValueO
 
 const noDay = "Choose a day, such as 2026-03-20";
 
-/** How what is typed into a field of each kind is read; "" for an empty one. */
-const typed: { [As in FieldKind]: (field: FieldOf<As>) => z.ZodType<string> } = {
+/** How what is typed into a field of each kind is read; "" for an empty one, and null as a record may have it. */
+const typed: { [As in FieldKind]: (field: FieldOf<As>) => z.ZodType<string | null> } = {
   line: ({ wrong, ...bounds }) => lineField({ ...bounds, tooShort: wrong }),
   lines: ({ wrong, ...bounds }) => linesField({ ...bounds, tooShort: wrong }),
   email: ({ wrong, empty }) => orNothing(emailField(wrong), wrong, empty),
@@ -50,12 +50,17 @@ export function kindOf<F extends Fields, Also extends z.ZodRawShape = Record<nev
   fields: F,
   { words, also, more, ...kind }: Said<F, Also>,
 ): Kind<State<F, Also>> {
-  const stored = z.object({ ...forEach(fields, storedSchema), ...also }).partial();
+  const stored = z.object({ ...storedOf(fields), ...also }).partial();
   return {
     ...kind,
     read: (state) => (stored.safeParse(state).data as State<F, Also> | undefined) ?? null,
     facts: (state) => [...factsOf(fields, state, words), ...(more?.(state) ?? [])],
   };
+}
+
+/** The schemas of a record's fields as the history keeps them. */
+export function storedOf<F extends Fields>(fields: F): Schemas<F> {
+  return forEach(fields, storedSchema);
 }
 
 function typedSchema<As extends FieldKind>(field: FieldOf<As>): z.ZodType<string | null> {
@@ -80,7 +85,7 @@ function chosen(options: FieldOf<"choice">["options"], wrong: string) {
 }
 
 function orNothing(schema: z.ZodType<string>, wrong: string, empty: Field["empty"]) {
-  return empty === undefined ? schema : z.union([z.literal(""), schema], wrong);
+  return empty === undefined ? schema : z.union([z.literal(["", null]), schema], wrong);
 }
 
 /** A schema for each field; it has the field's own type of values, which TypeScript does not follow through a list of kinds. */

@@ -32,7 +32,7 @@ type Every = {
   label: string;
   help?: string;
   /** The value where nothing is entered; a field without it has to be filled in. */
-  empty?: "" | null;
+  empty?: string | null;
   /** Whether it stands beside its neighbor, where there is room. */
   half?: boolean;
 };

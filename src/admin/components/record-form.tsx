@@ -1,9 +1,9 @@
+import { FieldControls, type ShownFields } from "#form/field-controls.tsx";
 import type { FormFrameProps } from "#form/form.tsx";
 import type { FormSchema } from "#form/read-fields.ts";
 import { formValues, type ValuesOf } from "#records/fields.ts";
 import { conflictOf } from "#ui/conflict-panel.tsx";
 import { DashboardForm } from "./dashboard-form.tsx";
-import { FieldControls, type ShownFields } from "./field-controls.tsx";
 
 type RecordFormProps<F extends ShownFields> = Partial<FormFrameProps> & {
   /** The kind as the history names it, after which the form and its intents are called. */

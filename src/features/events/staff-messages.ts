@@ -106,36 +106,8 @@ export function eventCancelled(id: string) {
   };
 }
 
-/** The texts of the picture's two further fields, and of the description's formatting. */
-export const editorTexts = {
-  imageAlt: "Image description",
-  imageAltHelp: "Optional. Read out to people who do not see the image.",
-  imageFocus: "Image in the page",
-  wholeImage: "Show the whole image",
-  fillFrame: "Fill the frame, and keep in view:",
-  isFormatted: "Format the description",
-  formatHelp:
-    "**bold**, _italic_, [text of a link](https://…). Lines that begin with “- ” or “1. ” become a list.",
-};
-
-/** The texts of the price, of the host, and of who may follow the link of a meeting, and from when. */
-export const offerTexts = {
-  price: "Price",
-  priceHelp: "Optional, in words: “Free”, or “$25, members $15”.",
-  host: "Host",
-  hostHelp: "Optional. The name of a member shows their portrait; left empty, the organization is the host.",
-  paymentHelp:
-    "Optional. Where guests register or pay: a web address, or a page of this site such as /membership.",
-  linkHelp: "Its button on the event's page reads “Join Virtual Event”.",
-  meetingFor: "Who may see the link",
-  meetingFrom: "From when the link may be seen",
-  audiences: { everyone: "Everyone", members: "Members" },
-  openings: { always: "Always", "hour-before": "An hour before the event begins" },
-} as const;
-
 /** The texts of drafts and of events that are published later. */
 export const publicationTexts = {
-  label: "Publication",
   atOnce: "Published at once",
   draft: "Draft",
   appears: "Appears on",

@@ -1,16 +1,12 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { eventFields, plainFields } from "#features/events/fields/event-fields.ts";
 import type { EventFormValues } from "#features/events/fields/event-form.ts";
 import { redirectDelay } from "#features/events/limits.ts";
 import { createEventLabel, saveFailed } from "#features/events/messages.ts";
-import {
-  editorTexts,
-  fieldErrors,
-  offerTexts,
-  titleRequired,
-  updateEventLabel,
-} from "#features/events/staff-messages.ts";
+import { fieldErrors, titleRequired, updateEventLabel } from "#features/events/staff-messages.ts";
 import type { FieldErrors } from "#form/answer.ts";
+import { FieldControls } from "#form/field-controls.tsx";
 import { FormFrame } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { useForm } from "#form/use-form.ts";
@@ -44,6 +40,11 @@ type EventEditorProps = {
 );
 
 const loadSchema = async () => (await import("../fields/event-form.ts")).eventForm;
+
+const { paymentLink, isFormatted } = eventFields;
+// What has no place of its own in the form is shown in a list behind the description.
+const { title, location, host, price, description, ...further } = plainFields;
+const { meetingFor, meetingFrom, imageAlt, imageFocus, ...others } = further;
 
 // A missing title has a notification of its own (5.01).
 const noticeOf = ({ title }: FieldErrors) => (title === fieldErrors.title ? titleRequired : null);
@@ -103,12 +104,7 @@ export function EventEditor(props: EventEditorProps) {
           <TimeFields start={field("startTime")} end={field("endTime")} draft={draft} />
         </div>
         <TextField field={field("location")} label="Location*" />
-        <TextField
-          field={field("host")}
-          label={offerTexts.host}
-          help={offerTexts.hostHelp}
-          required={false}
-        />
+        <TextField field={field("host")} label={host.label} help={host.help} required={false} />
         <RecurrenceFields
           field={field}
           draft={draft}
@@ -116,29 +112,30 @@ export function EventEditor(props: EventEditorProps) {
           addsDates={mode === "create"}
         />
         <VirtualFields field={field} draft={draft} label={meetingLinkLabel} />
-        <TextField
-          field={field("price")}
-          label={offerTexts.price}
-          help={offerTexts.priceHelp}
-          required={false}
-        />
+        <TextField field={field("price")} label={price.label} help={price.help} required={false} />
         <TextField
           field={field("paymentLink")}
           label="Payment Link"
-          help={offerTexts.paymentHelp}
+          help={paymentLink.help}
           required={false}
           inputMode="url"
           placeholder="https://"
         />
         <div className="grid gap-2">
-          <TextArea field={field("description")} label="Event Description" rows={5} required={false} />
+          <TextArea
+            field={field("description")}
+            label="Event Description"
+            rows={description.rows}
+            required={false}
+          />
           <Checkbox
             name="isFormatted"
-            label={editorTexts.isFormatted}
-            help={editorTexts.formatHelp}
+            label="Format the description"
+            help={isFormatted.help}
             defaultChecked={field("isFormatted").value !== ""}
           />
         </div>
+        {Object.keys(others).length > 0 && <FieldControls fields={others} field={field} />}
         <PublicationFields field={field} timeSuffix={props.timeSuffix} />
         {mode === "edit" && props.inSeries && (
           <SeriesScope legend="What should change?" chosen={field("scope").value} />

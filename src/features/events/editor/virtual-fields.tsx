@@ -1,4 +1,4 @@
-import { offerTexts } from "#features/events/staff-messages.ts";
+import { eventFields } from "#features/events/fields/event-fields.ts";
 import type { FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -7,8 +7,7 @@ import { RadioGroup } from "#ui/radio-group.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Draft } from "./use-draft.ts";
 
-const optionsOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const meetingRules = ["meetingFor", "meetingFrom"] as const;
 
 /**
  * Whether the event is virtual, and the meeting's link, labelled with the organisation's provider (2.14.18), with who
@@ -33,7 +32,7 @@ export function VirtualFields({
         <div
           className={`mt-2 grid gap-4 ${scripts || error ? "" : "hidden! group-has-[[name=isVirtual]:checked]/virtual:grid!"}`}
         >
-          <Field label={label} id={id} error={error} help={offerTexts.linkHelp}>
+          <Field label={label} id={id} error={error} help={eventFields.zoomLink.help}>
             {(control) => (
               <Input
                 {...control}
@@ -44,25 +43,20 @@ export function VirtualFields({
               />
             )}
           </Field>
-          <RadioGroup
-            legend={offerTexts.meetingFor}
-            id={field("meetingFor").id}
-            name="meetingFor"
-            options={optionsOf(offerTexts.audiences)}
-            defaultValue={draft.meetingFor}
-            error={field("meetingFor").error}
-          />
-          <RadioGroup
-            legend={offerTexts.meetingFrom}
-            id={field("meetingFrom").id}
-            name="meetingFrom"
-            options={optionsOf(offerTexts.openings)}
-            defaultValue={draft.meetingFrom}
-            error={field("meetingFrom").error}
-          />
+          {meetingRules.map((name) => (
+            <RadioGroup
+              key={name}
+              legend={eventFields[name].label}
+              id={field(name).id}
+              name={name}
+              options={eventFields[name].options.map(([value, words]) => ({ value, label: words }))}
+              defaultValue={draft[name]}
+              error={field(name).error}
+            />
+          ))}
         </div>
       ) : (
-        (["zoomLink", "meetingFor", "meetingFrom"] as const).map((name) => (
+        (["zoomLink", ...meetingRules] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={draft[name]} />
         ))
       )}

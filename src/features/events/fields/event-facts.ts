@@ -1,13 +1,14 @@
 import { shownWebAddress } from "#platform/shown-domain.ts";
+import { wordsOf } from "#records/fields.ts";
 import type { Fact } from "#records/kind.ts";
 import type { EventInput } from "../event.ts";
-import { eventFieldNames, eventFields } from "./event-fields.ts";
+import { eventFieldNames, eventFields, isOwn } from "./event-fields.ts";
+import { ownFields } from "./own-fields.ts";
 
 /** One field of an event as label and text; null when another field's text covers it. */
 export function factOf(event: EventInput, name: keyof EventInput, timeSuffix: string): Fact | null {
-  const { label, words } = eventFields[name];
-  if (label === null) return null;
-  return { label, value: (words ? words(event, timeSuffix) : inWords(event[name])) || "–" };
+  const { label } = eventFields[name];
+  return label === null ? null : { label, value: inWords(event, name, timeSuffix) || "–" };
 }
 
 /** The labels of `eventFacts`. */
@@ -18,7 +19,11 @@ export function eventFacts(event: EventInput, timeSuffix: string): Fact[] {
   return eventFieldNames.flatMap((name) => factOf(event, name, timeSuffix) ?? []);
 }
 
-function inWords(value: string | boolean | null): string {
+function inWords(event: EventInput, name: keyof EventInput, timeSuffix: string): string {
+  const field = eventFields[name];
+  const words = isOwn(name) ? ownFields[name].words : undefined;
+  if (words) return words(event, timeSuffix);
+  const value = event[name];
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return shownWebAddress(value ?? "");
+  return shownWebAddress(field.as === "own" ? (value ?? "") : wordsOf(field, value));
 }

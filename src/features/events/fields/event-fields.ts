@@ -1,7 +1,6 @@
-import { z } from "zod";
-import { manyLines, singleLine } from "#platform/plain-text.ts";
-import { displayDate, displayTime, type EventInput } from "../event.ts";
-import { isEventDay } from "../event-days.ts";
+import type { Field } from "#records/fields.ts";
+import { optionsOf } from "#records/lists/filter.ts";
+import type { EventInput } from "../event.ts";
 import {
   defaultEndTime,
   defaultStartTime,
@@ -14,190 +13,124 @@ import {
 } from "../limits.ts";
 import { meetingAudiences, meetingOpenings } from "../meeting-link.ts";
 import { focusPoints } from "../picture/focus-points.ts";
-import { publicationInWords } from "../publication/publication.ts";
-import { patterns, recurrenceInWords, recurrenceOf } from "../recurrence/recurrence.ts";
-import { editorTexts, fieldErrors, offerTexts, publicationTexts, tooLong } from "../staff-messages.ts";
-import { type LinkReading, readImageLink, readPaymentLink, readWebLink } from "./web-link.ts";
+import { fieldErrors, tooLong } from "../staff-messages.ts";
 
-/** Everything the product knows about one field of an event besides its column in tables.ts. */
-type EventField<Value> = {
+/** A field that only events have: own-fields.ts says how it is read and worded, the editor lays it out. */
+type OwnField = {
+  as: "own";
   /** Its label where two states of an event are compared; null where another field's text covers it. */
   label: string | null;
+  help?: string;
   /** The value in an empty event. */
-  empty: Value;
-  /** Parses the field from a submitted form. */
-  form: z.ZodType<Value>;
-  /** Parses the field from the history, which may have been written before the field existed. */
-  history: z.ZodType<Value>;
-  /** Formats the value for people, where it is not shown as it is. */
-  words?: (event: EventInput, timeSuffix: string) => string;
+  empty: string | boolean | null;
 };
 
+/** A text that is called in its refusal as its label calls it. */
+const text = (label: string, most: number) =>
+  ({ as: "line", label, most, tooLong: tooLong(label.toLowerCase(), most) }) as const;
+
 /**
- * The fields that staff fill in, in the order of comparisons. The form, the parsing of the history and the
- * comparison are derived from this list (event-form.ts, earlier-state.ts, differences.ts).
+ * The fields that staff fill in, in the order of refusals and comparisons. The form, the parsing of the history, the
+ * comparison and the form's values are derived from this list (own-fields.ts, event-form.ts, earlier-state.ts,
+ * event-facts.ts).
  */
-export const eventFields: { [Name in keyof EventInput]: EventField<EventInput[Name]> } = {
-  title: text("Title", { limit: titleLength, missing: fieldErrors.title }),
-  date: {
-    label: "Date",
+export const eventFields = {
+  title: { ...text("Title", titleLength), wrong: fieldErrors.title },
+  date: { as: "own", label: "Date", empty: "" },
+  startTime: { as: "own", label: "Start time", empty: defaultStartTime },
+  endTime: { as: "own", label: "End time", empty: defaultEndTime },
+  location: { ...text("Location", locationLength), wrong: fieldErrors.location },
+  host: {
+    ...text("Host", hostLength),
     empty: "",
-    form: z.string().trim().min(1, fieldErrors.date).refine(isEventDay, fieldErrors.dateInvalid),
-    history: z.string().default(""),
-    words: ({ date }) => displayDate(date),
+    help: "Optional. The name of a member shows their portrait; left empty, the organization is the host.",
   },
-  startTime: {
-    ...time("Start time", { empty: defaultStartTime, missing: fieldErrors.startTime }),
-    words: ({ startTime }, timeSuffix) => displayTime(startTime, timeSuffix),
+  price: {
+    ...text("Price", priceLength),
+    empty: "",
+    help: "Optional, in words: “Free”, or “$25, members $15”.",
   },
-  endTime: {
-    ...time("End time", { empty: defaultEndTime, missing: fieldErrors.endTime }),
-    words: ({ endTime }, timeSuffix) => displayTime(endTime, timeSuffix),
-  },
-  location: text("Location", { limit: locationLength, missing: fieldErrors.location }),
-  host: text(offerTexts.host, { limit: hostLength }),
-  price: text(offerTexts.price, { limit: priceLength }),
-  isRecurring: {
-    ...yesOrNo("Recurrence"),
-    words: (event) => {
-      const recurrence = recurrenceOf(event);
-      return recurrence ? recurrenceInWords(recurrence) : "Does not recur";
-    },
-  },
-  recurringPattern: {
-    label: null,
+  isRecurring: { as: "own", label: "Recurrence", empty: false },
+  recurringPattern: { as: "own", label: null, empty: null },
+  recurringCustomPattern: { as: "own", label: null, empty: null },
+  isVirtual: { as: "own", label: "Virtual", empty: false },
+  zoomLink: {
+    as: "own",
+    label: "Meeting link",
     empty: null,
-    form: z
-      .enum(patterns, fieldErrors.pattern)
-      .nullish()
-      .transform((pattern) => pattern ?? null),
-    history: z.enum(patterns).nullable().default(null),
+    help: "Its button on the event's page reads “Join Virtual Event”.",
   },
-  recurringCustomPattern: {
-    label: null,
-    empty: null,
-    form: z
-      .string()
-      .nullish()
-      .transform((pattern) => pattern ?? null),
-    history: z.string().nullable().default(null),
-  },
-  isVirtual: yesOrNo("Virtual"),
-  zoomLink: link("Meeting link", readWebLink),
   meetingFor: {
-    ...choice(offerTexts.meetingFor, meetingAudiences, fieldErrors.meetingFor),
-    words: ({ meetingFor }) => offerTexts.audiences[meetingFor],
+    as: "choice",
+    label: "Who may see the link",
+    empty: "everyone",
+    options: optionsOf(meetingAudiences, (who) => ({ everyone: "Everyone", members: "Members" })[who]),
+    wrong: fieldErrors.meetingFor,
   },
   meetingFrom: {
-    ...choice(offerTexts.meetingFrom, meetingOpenings, fieldErrors.meetingFrom),
-    words: ({ meetingFrom }) => offerTexts.openings[meetingFrom],
+    as: "choice",
+    label: "From when the link may be seen",
+    empty: "always",
+    options: optionsOf(
+      meetingOpenings,
+      (when) => ({ always: "Always", "hour-before": "An hour before the event begins" })[when],
+    ),
+    wrong: fieldErrors.meetingFrom,
   },
-  paymentLink: link("Payment link", readPaymentLink),
-  imageUrl: link("Image", readImageLink),
-  imageAlt: text("Image description", { limit: imageAltLength }),
+  paymentLink: {
+    as: "own",
+    label: "Payment link",
+    empty: null,
+    help: "Optional. Where guests register or pay: a web address, or a page of this site such as /membership.",
+  },
+  imageUrl: { as: "own", label: "Image", empty: null },
+  imageAlt: {
+    ...text("Image description", imageAltLength),
+    empty: "",
+    help: "Optional. Read out to people who do not see the image.",
+  },
   imageFocus: {
+    as: "choice",
     label: "Image in the page",
     empty: null,
-    form: z
-      .enum(focusPoints, fieldErrors.imageFocus)
-      .nullish()
-      .transform((focus) => focus ?? null),
-    history: z.enum(focusPoints).nullable().default(null),
-    words: ({ imageFocus }) => imageFocus ?? editorTexts.wholeImage,
+    none: "Show the whole image",
+    options: optionsOf(focusPoints, (point) => point),
+    wrong: fieldErrors.imageFocus,
   },
-  isDraft: {
-    ...yesOrNo(publicationTexts.label),
-    words: publicationInWords,
+  isDraft: { as: "own", label: "Publication", empty: false },
+  publishAt: { as: "own", label: null, empty: null },
+  description: { ...text("Description", descriptionLength), as: "lines", rows: 5, empty: "" },
+  isFormatted: {
+    as: "own",
+    label: "Formatted description",
+    empty: true,
+    help: "**bold**, _italic_, [text of a link](https://…). Lines that begin with “- ” or “1. ” become a list.",
   },
-  publishAt: {
-    label: null,
-    empty: null,
-    form: z
-      .string()
-      .nullish()
-      .transform((at) => at ?? null),
-    history: z.string().nullable().default(null),
-  },
-  description: text("Description", { limit: descriptionLength, lines: "many" }),
-  isFormatted: { ...yesOrNo("Formatted description"), empty: true },
-};
+} as const satisfies Record<keyof EventInput, Field | OwnField>;
+
+type Catalogue = typeof eventFields;
+/** The fields that own-fields.ts reads and words. */
+export type OwnName = {
+  [Name in keyof Catalogue]: Catalogue[Name] extends OwnField ? Name : never;
+}[keyof Catalogue];
+type PlainFields = Omit<Catalogue, OwnName>;
 
 export const eventFieldNames = Object.keys(eventFields) as (keyof EventInput)[];
 
-/** An event with all fields empty. */
-export const emptyEvent = ofEach("empty");
+export const isOwn = (name: keyof EventInput): name is OwnName => eventFields[name].as === "own";
 
-/** One property of every field, by field name. */
-export function ofEach<Part extends "empty" | "form" | "history">(part: Part) {
-  return Object.fromEntries(eventFieldNames.map((name) => [name, eventFields[name][part]])) as {
-    [Name in keyof EventInput]: EventField<EventInput[Name]>[Part];
-  };
-}
+/** The fields of the kinds that records share. */
+export const plainFields = Object.fromEntries(
+  Object.entries(eventFields).filter(([, { as }]) => as !== "own"),
+) as PlainFields;
+
+/** An event with all fields empty. */
+export const emptyEvent = Object.fromEntries(
+  Object.entries(eventFields).map(([name, field]) => [name, "empty" in field ? field.empty : ""]),
+) as EventInput;
 
 /** The fields that staff fill in, without the other columns of a stored event. */
 export function inputOf(event: EventInput): EventInput {
   const entries = eventFieldNames.map((name) => [name, event[name]]);
   return { ...emptyEvent, ...Object.fromEntries(entries) };
-}
-
-type TextOptions = { limit: number; missing?: string; lines?: "one" | "many" };
-
-function text(label: string, { limit, missing, lines = "one" }: TextOptions): EventField<string> {
-  const judged = z.string().max(limit, tooLong(label.toLowerCase(), limit));
-  return {
-    label,
-    empty: "",
-    form: z
-      .string()
-      .transform(lines === "one" ? singleLine : manyLines)
-      .pipe(missing ? judged.min(1, missing) : judged),
-    history: missing ? z.string() : z.string().default(""),
-  };
-}
-
-function time(label: string, { empty, missing }: { empty: string; missing: string }): EventField<string> {
-  const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
-  return {
-    label,
-    empty,
-    form: z.string().trim().min(1, missing).regex(timeOfDay, fieldErrors.timeInvalid),
-    history: z.string(),
-  };
-}
-
-function yesOrNo(label: string): EventField<boolean> {
-  return { label, empty: false, form: z.boolean(), history: z.boolean().default(false) };
-}
-
-/** One of a few values; the first is that of an event which says nothing of it. */
-function choice<const Values extends readonly [string, ...string[]]>(
-  label: string,
-  values: Values,
-  wrong: string,
-): EventField<Values[number]> {
-  const known = z.enum(values, wrong);
-  return {
-    label,
-    empty: values[0],
-    form: known.nullish().transform((value): Values[number] => value ?? values[0]),
-    history: known.default(() => values[0] as never),
-  };
-}
-
-function link(label: string, read: (text: string) => LinkReading): EventField<string | null> {
-  return {
-    label,
-    empty: null,
-    form: z
-      .string()
-      .nullish()
-      .transform((typed, context) => {
-        if (!typed?.trim()) return null;
-        const reading = read(typed);
-        if (reading.ok) return reading.href;
-        context.addIssue({ code: "custom", message: reading.message, input: typed });
-        return z.NEVER;
-      }),
-    history: z.string().nullable().default(null),
-  };
 }

@@ -105,6 +105,17 @@ describe("refusals, in words at the field", () => {
     ],
   ])("%s", (_, fields, field, message) => expect(errorOf(fields, field)).toBe(message));
 
+  test("[5.02] they are listed in the order of the form, whichever kind of field they are of", () => {
+    const read = submit({
+      ...{ title: "", date: "", startTime: "", endTime: "", location: "", price: "x".repeat(81) },
+      ...{ zoomLink: "x", meetingFor: "friends", imageUrl: "x", description: "x".repeat(10_001) },
+    });
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([
+      ...["title", "date", "startTime", "endTime", "location", "price"],
+      ...["zoomLink", "meetingFor", "imageUrl", "description"],
+    ]);
+  });
+
   const hostile = [
     "javascript:alert(1)",
     "JaVa\tScript:alert(1)",

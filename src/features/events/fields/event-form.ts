@@ -7,7 +7,8 @@ import { defaultOccurrence, defaultPattern, defaultWeekday } from "../limits.ts"
 import { publicationOf, publications, readPublication } from "../publication/publication.ts";
 import { occurrences, readCustomPattern } from "../recurrence/recurrence.ts";
 import { fieldErrors } from "../staff-messages.ts";
-import { emptyEvent, eventFieldNames, ofEach } from "./event-fields.ts";
+import { emptyEvent, eventFieldNames } from "./event-fields.ts";
+import { schemasOf } from "./own-fields.ts";
 import { readImageLink } from "./web-link.ts";
 
 const isOurs = (image: string | null) => image?.startsWith("/media/") === true;
@@ -22,7 +23,7 @@ const isOurs = (image: string | null) => image?.startsWith("/media/") === true;
  */
 export const eventForm = z
   .object({
-    ...ofEach("form"),
+    ...schemasOf("form"),
     publication: z.enum(publications).nullish(),
     keptImage: z.string().nullish(),
     occurrence: z.enum(occurrences, fieldErrors.customPattern).nullish(),

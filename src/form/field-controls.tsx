@@ -1,10 +1,10 @@
-import { ChoiceField } from "#form/choice-field.tsx";
-import { Labelled, TextArea, TextField } from "#form/text-field.tsx";
-import type { FormField, FormState } from "#form/use-form.ts";
 import type { Field, FieldOf } from "#records/fields.ts";
 import type { Option } from "#records/lists/filter.ts";
 import { Input } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { Labelled, TextArea, TextField } from "./text-field.tsx";
+import type { FormField, FormState } from "./use-form.ts";
 
 type ShownField = Exclude<Field, { as: "choice" }> | (FieldOf<"choice"> & { options: readonly Option[] });
 export type ShownFields = Readonly<Record<string, ShownField>>;
