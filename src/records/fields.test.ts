@@ -53,6 +53,15 @@ test.each([
   expect(facts.map(({ value }) => value)).toEqual(values);
 });
 
+test.each([
+  [{ notes: null, room: "" }, ["", "No room"]],
+  [{ notes: "", room: "blue" }, ["Own words", "Own words"]],
+])("own words stand for values that are not empty: %j is %j", (state, values) => {
+  const own = () => "Own words";
+  const facts = factsOf(fields, state, { notes: own, room: own });
+  expect(facts.slice(1, 3).map(({ value }) => value)).toEqual(values);
+});
+
 test("a form has the values of its fields alone, nothing as an empty text", () => {
   const record = { id: 7, title: "Gala", notes: null, room: "blue", size: "l", until: null } as const;
   expect(formValues(fields, record)).toEqual({

@@ -53,7 +53,7 @@ export type ValueOf<Own extends Field> =
 /** The values of a record's fields. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** What people read instead of the values of some fields, such as the title of what an id stands for. */
+/** What people read instead of the values of some fields, such as the title of what an id stands for; not of empty ones. */
 export type WordsOf<F extends Fields> = { [Name in keyof F]?: (value: string) => string };
 
 /** A value as people read it; where nothing is chosen that may be, the words of no choice. */
@@ -71,7 +71,8 @@ export function factsOf<F extends Fields>(
 ): Fact[] {
   return Object.entries(fields).map(([name, field]) => {
     const [value, own] = [state[name], words[name]];
-    return { label: field.label, value: value && own ? own(value) : wordsOf(field, value) };
+    const isSaid = typeof value === "string" && value !== field.empty;
+    return { label: field.label, value: isSaid && own ? own(value) : wordsOf(field, value) };
   });
 }
 

@@ -249,6 +249,7 @@ gallery     make-link               sxxoxxxoo
 gallery     withdraw-link           sxxoxxxoo
 gallery     gallery-settings        sxxoxxxoo
 gallery     gallery-password        sxxoxxxoo
+gallery/1   save-photo              sxxoxxxoo
 news        new-post                sxoxxxxoo
 news        take-off-samples        sxoxxxxoo
 news/articles  decide-article       sxoxxxxoo

@@ -12,7 +12,7 @@ type RecordFormProps<F extends ShownFields> = Partial<FormFrameProps> & {
   /** Loads the schema at the form's first focus. */
   schema: () => Promise<FormSchema>;
   /** Null for a new one. */
-  record: (ValuesOf<F> & { id: number; version: number }) | null;
+  record: (ValuesOf<F> & { id: number | string; version: number }) | null;
   /** What a new one begins with. */
   begin?: Partial<ValuesOf<F>>;
   /** Where the record is shown as it is stored. */

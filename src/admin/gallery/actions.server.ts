@@ -11,3 +11,5 @@ export const galleryActions: Record<string, DashboardAction> = {
   ...albumActions,
   ...uploadActions,
 };
+
+export { onePhotoActions } from "./photo-save.server.ts"; // with the others, as all actions are listed

@@ -10,7 +10,8 @@ async function onePhoto({ platform }: Pick<Site, "platform">) {
   const gala = await plantAlbum(platform, { title: "Gala", slug: "gala" });
   const [photo] = await plantPhotos(platform, { album: gala.id, count: 1 });
   if (!photo) throw new Error("no photo was planted");
-  const typed = { caption: "The toast", alt: "Two glasses meet", album: String(gala.id), version: "1" };
+  const own = { intent: "save-photo", id: photo.pageKey, version: "1" };
+  const typed = { ...own, caption: "The toast", alt: "Two glasses meet", album: String(gala.id) };
   return { photo, gala, typed, screen: `/admin-dashboard/gallery/${photo.pageKey}` };
 }
 

@@ -1,35 +1,30 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
-import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
-import { staffPhotoForm } from "#features/gallery/changes/staff-photo-form.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { readPageKey } from "#features/gallery/page-key.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
 import { photoName } from "#features/gallery/staff-photo.ts";
-import { saved, takeForm } from "#form/take-form.server.ts";
-import { requirePermission } from "#identity/session/guards.server.ts";
-import { inTransaction } from "#platform/use-case.server.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
 import { loadRowHistory } from "../records/row-history.server.ts";
 import { TimeLine } from "../records/time-line.tsx";
 import { screenAddress } from "../request/screen-address.ts";
-import { seenVersion } from "../request/seen-version.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
+import { screenAction } from "../request/take-screen-action.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/edit-photo";
 import { ofGallery } from "./acting.server.ts";
 import { EditPhotoForm } from "./edit-photo-form.tsx";
-import { photoAddress, undoOfPhotos } from "./gallery-views.ts";
+import { undoOfPhotos } from "./gallery-views.ts";
 import { PhotoActions } from "./photo-actions.tsx";
 import { PhotoFacts } from "./photo-facts.tsx";
 import { PhotoRequests } from "./photo-requests.tsx";
+import { missingPhoto, onePhotoActions } from "./photo-save.server.ts";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
-import { missingPhoto, refuseEdit } from "./refuse-edit.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery`);
@@ -49,23 +44,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { photo, albums, requests, history, undo, timeZone: content("organisation").timeZone };
 }
 
-/** Replaces the photo's texts and its album, unless someone else has changed it meanwhile. */
-export function action({ request, params, context }: Route.ActionArgs) {
-  return takeForm({ request, context }, { schema: staffPhotoForm }, async (sent) => {
-    const actor = await requirePermission(request, context, ofGallery.permission, ofGallery.refusal);
-    const { platform, read } = sent;
-    const pageKey = readPageKey(params.photo) ?? "";
-    if (!read.ok) return refuseEdit(platform.db, sent, { pageKey, reason: "wrong" });
-    const version = seenVersion(sent);
-    const done = await inTransaction(platform, actor.userId, (transaction) =>
-      editPhoto(transaction, { pageKey, version, ...read.input }),
-    );
-    if (!done.ok) return refuseEdit(platform.db, sent, { pageKey, reason: done.reason });
-    return saved(sent, { title: "Saved", description: "The photo is up to date." }, photoAddress(pageKey));
-  });
-}
+export const action = screenAction(ofGallery.permission, onePhotoActions);
 
-export default function EditPhoto({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditPhoto({ loaderData }: Route.ComponentProps) {
   const { photo, albums, requests, history, undo, timeZone } = loaderData;
   const inTrash = photo.deletedAt !== null;
   const name = photoName(photo);
@@ -88,7 +69,7 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
           <PhotoFacts photo={photo} timeZone={timeZone} />
         </div>
         <div className="grid content-start gap-10">
-          {!inTrash && <EditPhotoForm photo={photo} albums={albums} answer={actionData} />}
+          {!inTrash && <EditPhotoForm photo={photo} albums={albums} />}
           <PhotoRequests requests={requests} timeZone={timeZone} />
           <TimeLine rows={history} timeZone={timeZone} />
         </div>

@@ -1,16 +1,18 @@
 import { staffPhotosPerPage } from "#features/gallery/limits.ts";
 import { photoStates } from "#features/gallery/photo.ts";
+import { photoFields } from "#features/gallery/photo-fields.ts";
 import { photoFolder } from "#features/gallery/photo-files.ts";
 import { photoName, type StaffPhoto, stateWords } from "#features/gallery/staff-photo.ts";
 import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
+import { columnOf } from "../lists/column-of.tsx";
 import { type Column, defineList } from "../lists/define-list.ts";
 import { rowId } from "../request/row-id.ts";
 import { photoAddress } from "./gallery-views.ts";
 
 const columns: Column<StaffPhoto, "sent">[] = [
-  { label: "Caption", text: ({ caption }) => caption },
-  { label: "Description", text: ({ alt }) => alt },
-  { label: "Album", text: ({ album }) => album },
+  columnOf(photoFields, "caption"),
+  columnOf(photoFields, "alt"),
+  columnOf(photoFields, "album"),
   { label: "State", text: ({ state }) => stateWords[state] },
   { label: "Why hidden", text: ({ hiddenWhy }) => hiddenWhy },
   { label: "Sent in", text: ({ listedAt }) => listedAt },

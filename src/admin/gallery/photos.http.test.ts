@@ -184,8 +184,9 @@ describe("what staff do", () => {
     const { gala, planted } = await gallery(site);
     const staff = await site.asRole("gallery");
     const hidden = await change(staff, "hide-photos", { id: await ticks(platform, planted) });
-    const later = `/admin-dashboard/gallery/${planted[0]?.pageKey}`;
-    await staff.post(later, { caption: "Later", alt: "", album: String(gala.id), version: "2" });
+    const own = { intent: "save-photo", id: planted[0]?.pageKey ?? "", version: "2" };
+    const later = `/admin-dashboard/gallery/${own.id}`;
+    await staff.post(later, { ...own, caption: "Later", alt: "", album: String(gala.id) });
     const batch = new URL(hidden.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     const undone = await change(staff, "undo-photos", { batch });
     const page = await (await staff.get(undone.headers.get("location") ?? "")).text();

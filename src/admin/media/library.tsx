@@ -1,9 +1,11 @@
 import { perPage } from "#content/media/limits.ts";
 import { type Choice, kindWords, mediaKinds } from "#content/media/media.ts";
+import { mediaFields } from "#content/media/media-fields.ts";
 import { choice, optionsOf } from "#records/lists/filter.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { columnOf } from "../lists/column-of.tsx";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
@@ -44,9 +46,9 @@ export const pictureList = defineList<Choice>()({
   sorts: ["added"],
   first: "-added",
   columns: [
-    { label: "Name", text: ({ name }) => name },
-    { label: "Kind", text: ({ kind }) => kindWords[kind] },
-    { label: "Description", text: ({ alt }) => (alt === "" ? "Only decoration" : alt) },
+    columnOf(mediaFields, "name"),
+    columnOf(mediaFields, "kind"),
+    { label: mediaFields.alt.label, text: ({ alt }) => (alt === "" ? "Only decoration" : alt) },
     { label: "Width", text: ({ width }) => width },
     { label: "Height", text: ({ height }) => height },
     { label: "Files", text: ({ hash }) => `library/${hash}` },

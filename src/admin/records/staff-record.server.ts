@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
 import { type FormSchema, namesAlwaysSent } from "#form/read-fields.ts";
-import { type Refusal, refuse, type Sent } from "#form/take-form.server.ts";
+import { type Refusal, refuse } from "#form/take-form.server.ts";
 import type { Permission } from "#identity/roles.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -38,72 +38,83 @@ export async function loadRecord<Row extends { id: number }>(
 }
 
 /** What came of a save; `current` where someone else has changed the record since it was seen. */
-type Saved<State> =
-  | { ok: true; id: number }
+type Saved<State, Id> =
+  | { ok: true; id: Id }
   | { ok: false; reason: string; current?: State & { version: number } };
 /** Why a kind refuses a save by a rule of its own. */
 type Why<Result> = Exclude<Result, { ok: true } | { reason: "not-found" | "stale" }>;
 
-type Save<Input, Values, State, Result> = {
+type Save<Input, Values, State, Result, Known, Id> = {
   permission: Permission;
   refusal?: string;
   kind: Kind<State>;
   schema: FormSchema<Input>;
   /** What is saved of what was entered. */
   as: (input: Input, db: Connection) => Values | Promise<Values>;
-  /** Adds a record, or changes the one that was seen. */
-  save: (context: UseCaseContext, values: Values, seen: Seen | null) => Promise<Result>;
+  /** Changes the record that was seen, or adds one. */
+  save: (context: UseCaseContext, values: Values, seen: Known) => Promise<Result>;
   /** What is said where the record is gone, and where someone else has changed it. */
-  gone: string;
+  gone: string | Refusal;
   stale?: string;
-  refused: (why: Why<Result>, values: Values) => string | Refusal;
-  done: (values: Values, saved: { id: number; isNew: boolean }) => Response;
+  refused?: (why: Why<Result>, values: Values) => string | Refusal;
+  done: (values: Values, saved: { id: Id; isNew: boolean }) => Response;
 };
 
 const olderPage =
   "The site was updated since you opened this page. Open it again, and enter your changes there.";
 
 /** The actions of `RecordForm`, "add-…" and "save-…", which are one use case. */
-export function recordSave<Input, Values extends State, State, Result extends Saved<State>>({
-  kind,
-  as,
-  save,
-  gone,
-  stale = "Someone else has changed this since you opened it.",
-  refused,
-  done,
-  ...own
-}: Save<Input, Values, State, Result>): Record<string, DashboardAction> {
-  const action = (seenBy: (sent: Sent<Input>) => Seen | null) =>
-    dashboardAction<Input>({
-      ...own,
-      kept: withVersion,
-      async run({ platform, actor, sent, input }) {
-        // A page opened before an update of the site may lack a field, which would be emptied.
-        const lacks = namesAlwaysSent(own.schema).some((name) => !sent.fields.has(name));
-        if (lacks) return refuse(sent, { ...impossible(olderPage), values: withVersion(sent) });
-        const seen = seenBy(sent);
-        const values = await as(input, platform.db);
-        const saved = await inTransaction(platform, actor.userId, (context) => save(context, values, seen));
-        if (saved.ok) return done(values, { id: saved.id, isNew: seen === null });
-        const { reason, current } = saved;
-        if (current)
-          return refuseStale(sent, kind, {
-            version: current.version,
-            stored: current,
-            typed: values,
-            words: stale,
-          });
-        const why = reason === "not-found" ? gone : refused(saved as Why<Result>, values);
-        const refusal = typeof why === "string" ? impossible(why) : why;
-        return refuse(sent, { ...refusal, values: withVersion(sent) });
-      },
-    });
+export function recordSave<Input, Values extends State, State, Result extends Saved<State, number>>(
+  own: Save<Input, Values, State, Result, Seen | null, number>,
+): Record<string, DashboardAction> {
+  const { entity } = own.kind;
   return {
-    [`add-${kind.entity}`]: action(() => null),
-    [`save-${kind.entity}`]: action((sent) => ({
-      id: rowId(sent.text("id")) ?? 0,
-      version: seenVersion(sent),
-    })),
+    [`add-${entity}`]: saveAction(own, () => null),
+    [`save-${entity}`]: saveAction(own, ({ id, version }) => ({ id: rowId(id) ?? 0, version })),
   };
+}
+
+/** The action of the form of a record whose id is a text, and that comes to be in another way, as by an upload. */
+export function recordEdit<Input, Values extends State, State, Result extends Saved<State, string>>(
+  own: Save<Input, Values, State, Result, SeenText, string>,
+): DashboardAction {
+  return saveAction(own, (seen) => seen);
+}
+
+type SeenText = { id: string; version: number };
+
+function saveAction<Input, Values extends State, State, Result extends Saved<State, Id>, Known, Id>(
+  {
+    kind,
+    as,
+    save,
+    gone,
+    stale = "Someone else has changed this since you opened it.",
+    refused = () => gone,
+    done,
+    ...own
+  }: Save<Input, Values, State, Result, Known, Id>,
+  known: (seen: SeenText) => Known,
+): DashboardAction {
+  return dashboardAction<Input>({
+    ...own,
+    kept: withVersion,
+    async run({ platform, actor, sent, input }) {
+      // A page opened before an update of the site may lack a field, which would be emptied.
+      const lacks = namesAlwaysSent(own.schema).some((name) => !sent.fields.has(name));
+      if (lacks) return refuse(sent, { ...impossible(olderPage), values: withVersion(sent) });
+      const seen = known({ id: sent.text("id"), version: seenVersion(sent) });
+      const values = await as(input, platform.db);
+      const saved = await inTransaction(platform, actor.userId, (context) => save(context, values, seen));
+      if (saved.ok) return done(values, { id: saved.id, isNew: seen === null });
+      const { reason, current } = saved;
+      if (current) {
+        const typed = { ...current, ...values };
+        return refuseStale(sent, kind, { version: current.version, stored: current, typed, words: stale });
+      }
+      const why = reason === "not-found" ? gone : refused(saved as Why<Result>, values);
+      const refusal = typeof why === "string" ? impossible(why) : why;
+      return refuse(sent, { ...refusal, values: withVersion(sent) });
+    },
+  });
 }

@@ -1,40 +1,39 @@
 import { z } from "zod";
-import type { Kind } from "#records/kind.ts";
-import { kindWords, type Media, mediaKinds } from "./media.ts";
+import { formOf, kindOf } from "#records/field-schemas.ts";
+import type { Media } from "./media.ts";
+import { type MediaInput, mediaFields } from "./media-fields.ts";
 
-/** The facts of a stored picture. */
-export function factsOf({ name, kind, alt, focalX, focalY, original, hash, deletedAt }: Media) {
-  return { name, kind, alt, focalX, focalY, original, hash, deleted: deletedAt !== null };
+/** The form of a picture's texts; used in the browser and in the action. */
+export const mediaForm = formOf(mediaFields)
+  .extend({ decoration: z.boolean() })
+  .transform(({ decoration, ...media }, context): MediaInput => {
+    if (!decoration) return media;
+    if (media.alt !== null) {
+      const message = "Take the description away, or untick “Only decoration”";
+      context.addIssue({ code: "custom", path: ["alt"], message, input: media.alt });
+    }
+    return { ...media, alt: "" };
+  });
+
+/** What the history keeps of a stored picture. */
+export function factsOf(picture: Media) {
+  const { id: _id, version: _version, width: _width, height: _height, ...kept } = picture;
+  const { createdBy: _by, createdAt: _at, deletedAt, ...facts } = kept;
+  return { ...facts, deleted: deletedAt !== null };
 }
 
-const stored = z
-  .object({
-    name: z.string(),
-    kind: z.enum(mediaKinds),
-    alt: z.string().nullable(),
-    focalX: z.number(),
-    focalY: z.number(),
-    original: z.string(),
-    deleted: z.boolean(),
-  })
-  .partial();
-
-type MediaFacts = z.output<typeof stored>;
-
 /** The pictures of the library as the history knows them. */
-export const mediaKind: Kind<MediaFacts> = {
+export const mediaKind = kindOf(mediaFields, {
   entity: "media",
   one: "picture",
   many: "pictures",
-  read: (state) => stored.safeParse(state).data ?? null,
   title: ({ name = "" }) => name,
-  facts: (facts) => [
-    { label: "Name", value: facts.name ?? "" },
-    { label: "Kind", value: facts.kind ? kindWords[facts.kind] : "" },
-    { label: "Description", value: descriptionWords(facts.alt) },
-    { label: "Most important point", value: focalWords(facts) },
-    { label: "File", value: facts.original?.slice(0, 8) ?? "" },
-    { label: "Deleted", value: facts.deleted ? "yes" : "no" },
+  words: { alt: (alt) => alt || "Only decoration" },
+  also: { focalX: z.number(), focalY: z.number(), original: z.string(), deleted: z.boolean() },
+  more: ({ focalX, focalY, original, deleted }) => [
+    { label: "Most important point", value: focalWords(focalX, focalY) },
+    { label: "File", value: original?.slice(0, 8) ?? "" },
+    { label: "Deleted", value: deleted ? "yes" : "no" },
   ],
   actions: {
     edited: "Changed",
@@ -42,14 +41,9 @@ export const mediaKind: Kind<MediaFacts> = {
     replaced: "File replaced",
     deleted: "Deleted",
   },
-};
+});
 
-function descriptionWords(alt: string | null | undefined): string {
-  if (alt === "") return "Only decoration";
-  return alt ?? "–";
-}
-
-function focalWords({ focalX, focalY }: MediaFacts): string {
-  if (focalX === undefined || focalY === undefined) return "–";
-  return `${Math.round(focalX * 100)}% from the left, ${Math.round(focalY * 100)}% from the top`;
+function focalWords(x: number | undefined, y: number | undefined): string {
+  if (x === undefined || y === undefined) return "–";
+  return `${Math.round(x * 100)}% from the left, ${Math.round(y * 100)}% from the top`;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Shape } from "#platform/pictures/crop.ts";
 import "../schema/meta.ts";
-import { altLength } from "./limits.ts";
+import { mediaFields } from "./media-fields.ts";
 
 const choose = "Choose a picture of the library";
 
@@ -12,7 +12,7 @@ const shown = z.object({
   /** What is to be seen; "" for decoration. */
   alt: z
     .string("Describe what is to be seen, or tick “Only decoration”")
-    .max(altLength, `Keep the description to ${altLength} characters`),
+    .max(mediaFields.alt.most, mediaFields.alt.tooLong),
 });
 
 /** A picture as pages get it: `pictureSources` gives its addresses. */

@@ -1,40 +1,34 @@
 import { z } from "zod";
-import type { Kind } from "#records/kind.ts";
+import { formOf, kindOf } from "#records/field-schemas.ts";
 import { photoStates } from "./photo.ts";
+import { photoFields } from "./photo-fields.ts";
 import { stateWords } from "./staff-photo.ts";
 
-/** What the history keeps of a photo with each change; 1.0 kept less. */
-export const photoState = z
-  .object({
-    caption: z.string(),
-    alt: z.string(),
-    album: z.string(), // its title, so that the history stays readable after an album is renamed
-    albumId: z.number(),
-    state: z.enum(photoStates),
-    hiddenWhy: z.string().nullable(),
-    inTrash: z.boolean(),
-    deletedAt: z.iso.datetime().nullable(),
-    version: z.number(),
-  })
-  .partial();
+/** The photo form of staff. */
+export const photoForm = formOf(photoFields);
 
-export type PhotoFacts = z.output<typeof photoState>;
+/** What is done to many photos, and undone. */
+export const photoState = z.object({
+  albumId: z.number(),
+  state: z.enum(photoStates),
+  hiddenWhy: z.string().nullable(),
+  deletedAt: z.iso.datetime().nullable(),
+});
 
-/** The photos as the history knows them. */
-export const photoKind: Kind<PhotoFacts> = {
+/** The photos as the history knows them; 1.0 kept less of each. */
+export const photoKind = kindOf(photoFields, {
   entity: "photo",
   one: "photo",
   many: "photos",
-  read: (state) => photoState.safeParse(state).data ?? null,
   title: ({ caption, album }) => caption || album || "",
   about: ({ caption, album }) => (caption && album ? `in ${album}` : ""),
-  facts: ({ caption = "", alt = "", album = "", state, hiddenWhy, inTrash }) => [
-    { label: "Caption", value: caption },
-    { label: "Description", value: alt },
-    { label: "Album", value: album },
+  also: { ...photoState.shape, inTrash: z.boolean(), version: z.number() },
+  more: ({ state, hiddenWhy, inTrash }) => [
     { label: "State", value: state ? stateWords[state] : "" },
     { label: "Why hidden", value: hiddenWhy ?? "" },
     { label: "In the trash", value: inTrash ? "yes" : "no" },
   ],
   actions: { moved: "Moved to another album" },
-};
+});
+
+export type PhotoFacts = Parameters<typeof photoKind.facts>[0];

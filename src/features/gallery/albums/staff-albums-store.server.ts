@@ -1,6 +1,8 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
+import { columnsOf } from "#records/columns-of.server.ts";
+import { albumFields } from "../album-fields.ts";
 import { albums, photos } from "../tables.ts";
 
 /**
@@ -23,13 +25,11 @@ export function listStaffAlbums(connection: Connection) {
   return connection
     .select({
       id: albums.id,
-      title: albums.title,
       slug: albums.slug,
-      date: albums.date,
       position: albums.position,
-      eventId: albums.eventId,
       publishedCount: albums.publishedCount,
       version: albums.version,
+      ...columnsOf(albums, albumFields),
       photos: sql<number>`coalesce(${held.photos}, 0)::int`,
       inTrash: sql<number>`coalesce(${held.inTrash}, 0)::int`,
       cover: sql<string | null>`(select page_key from gallery_photos where id = gallery_albums.cover_photo_id

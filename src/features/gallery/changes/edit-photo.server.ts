@@ -1,21 +1,25 @@
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { PhotoInput } from "../photo-fields.ts";
+import type { PhotoFacts } from "../photo-kind.ts";
 import { lockAlbums, lockPhotos } from "./locked-photos-store.server.ts";
-import type { StaffPhotoInput } from "./staff-photo-form.ts";
-import { storePhotos } from "./store-photos.server.ts";
+import { keptOf, storePhotos } from "./store-photos.server.ts";
 
-export type EditedPhoto = { ok: true } | { ok: false; reason: "not-found" | "stale" | "no-album" };
+export type EditedPhoto =
+  | { ok: true; id: string }
+  | { ok: false; reason: "not-found" | "no-album" }
+  | { ok: false; reason: "stale"; current: PhotoFacts & { version: number } };
 
-/** Replaces a photo's texts and its album, unless someone else has changed it since `version`. */
+/** Replaces a photo's texts and its album, unless someone else has changed it since it was seen. */
 export async function editPhoto(
   { tx, actor }: UseCaseContext,
-  { pageKey, version, caption, alt, album }: { pageKey: string; version: number } & StaffPhotoInput,
+  { album: _title, ...change }: PhotoInput & { albumId: number },
+  seen: { id: string; version: number },
 ): Promise<EditedPhoto> {
-  const [before] = await lockPhotos(tx, [pageKey]);
+  const [before] = await lockPhotos(tx, [seen.id]);
   if (!before || before.deletedAt) return { ok: false, reason: "not-found" };
-  if (before.version !== version) return { ok: false, reason: "stale" };
-  const present = await lockAlbums(tx, [before.albumId, album]);
-  if (!present.has(album)) return { ok: false, reason: "no-album" };
-  const after = { ...before, caption, alt, albumId: album };
-  await storePhotos(tx, { action: "updated", actor }, [{ before, after }]);
-  return { ok: true };
+  const titles = await lockAlbums(tx, [before.albumId, change.albumId]);
+  if (before.version !== seen.version) return { ok: false, reason: "stale", current: keptOf(before, titles) };
+  if (!titles.has(change.albumId)) return { ok: false, reason: "no-album" };
+  await storePhotos(tx, { action: "updated", actor }, [{ before, after: { ...before, ...change } }]);
+  return { ok: true, id: seen.id };
 }

@@ -1,24 +1,29 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Transaction } from "#platform/database.server.ts";
+import { columnsOf } from "#records/columns-of.server.ts";
+import { photoFields } from "../photo-fields.ts";
 import { albums, photos } from "../tables.ts";
 
 /** The fields of a photo whose row is locked. */
 export type LockedPhoto = Awaited<ReturnType<typeof lockPhotos>>[number];
 
+// All that is changed is written, by column, so that a new field cannot be left out.
+const { albumId, state, hiddenWhy, deletedAt } = photos;
+const changed = { albumId, state, hiddenWhy, deletedAt, ...columnsOf(photos, photoFields) };
+const listed = (words: (column: PgColumn, key: SQL) => SQL) =>
+  sql.join(
+    Object.entries(changed).map(([key, column]) => words(column, sql`${sql.identifier(key)}`)),
+    sql`, `,
+  );
+const assignments = listed(({ name }, key) => sql`${sql.identifier(name)} = row.${key}`);
+const definitions = listed((column, key) => sql`${key} ${sql.raw(column.getSQLType())}`);
+
 /** These photos, in the trash or not, locked in the order of ids until the transaction ends. */
 export async function lockPhotos(transaction: Transaction, pageKeys: string[]) {
+  const { id, pageKey, version } = photos;
   return transaction
-    .select({
-      id: photos.id,
-      pageKey: photos.pageKey,
-      albumId: photos.albumId,
-      state: photos.state,
-      hiddenWhy: photos.hiddenWhy,
-      deletedAt: photos.deletedAt,
-      alt: photos.alt,
-      caption: photos.caption,
-      version: photos.version,
-    })
+    .select({ id, pageKey, version, ...changed })
     .from(photos)
     .where(inArray(photos.pageKey, pageKeys))
     .orderBy(photos.id)
@@ -30,10 +35,8 @@ export async function writePhotos(transaction: Transaction, held: LockedPhoto[])
   if (held.length === 0) return;
   const values = JSON.stringify(held);
   await transaction.execute(sql`
-    update gallery_photos set album_id = row."albumId", state = row.state, hidden_why = row."hiddenWhy",
-      deleted_at = row."deletedAt", alt = row.alt, caption = row.caption, version = gallery_photos.version + 1
-    from jsonb_to_recordset(${values}::jsonb) as row (id text, "albumId" int, state text, "hiddenWhy" text,
-      "deletedAt" timestamptz, alt text, caption text)
+    update gallery_photos set ${assignments}, version = gallery_photos.version + 1
+    from jsonb_to_recordset(${values}::jsonb) as row (id text, ${definitions})
     where gallery_photos.id = row.id`);
 }
 

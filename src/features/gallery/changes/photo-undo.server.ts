@@ -4,9 +4,6 @@ import { photoState } from "../photo-kind.ts";
 import { type LockedPhoto, lockAlbums, lockPhotos } from "./locked-photos-store.server.ts";
 import { storePhotos } from "./store-photos.server.ts";
 
-const changeable = { albumId: true, state: true, hiddenWhy: true, deletedAt: true } as const;
-const earlierState = photoState.pick(changeable).required();
-
 /** Photos get their old state back, unless the album that they came from is gone. */
 export const photoUndo: Undo<LockedPhoto> = {
   entity: "photo",
@@ -16,7 +13,7 @@ export const photoUndo: Undo<LockedPhoto> = {
   },
   async put({ tx, now, actor }, changes, batch) {
     const planned = changes.map(({ held: before, row }) => {
-      const { deletedAt, ...earlier } = earlierState.parse(row.before);
+      const { deletedAt, ...earlier } = photoState.parse(row.before);
       return { before, after: { ...before, ...earlier, deletedAt: deletedAt ? new Date(deletedAt) : null } };
     });
     const albums = planned.flatMap(({ before, after }) => [before.albumId, after.albumId]);

@@ -1,5 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
+import { columnsOf } from "#records/columns-of.server.ts";
+import { photoFields } from "../photo-fields.ts";
 import type { OpenedPhoto } from "../staff-photo.ts";
 import { albums, photos, uploadLinks } from "../tables.ts";
 
@@ -13,8 +15,7 @@ export const staffPhotoColumns = {
   width: photos.width,
   height: photos.height,
   files: photos.files,
-  alt: photos.alt,
-  caption: photos.caption,
+  ...columnsOf(photos, photoFields),
   hiddenWhy: photos.hiddenWhy,
   isSample: photos.isSample,
   version: photos.version,

@@ -1,7 +1,6 @@
 import type { Transaction } from "#platform/database.server.ts";
 import { type HistoryEntry, recordHistory } from "#platform/history.server.ts";
 import { recount } from "../counts-store.server.ts";
-import type { PhotoFacts } from "../photo-kind.ts";
 import { type LockedPhoto, lockAlbums, writePhotos } from "./locked-photos-store.server.ts";
 
 export type PhotoChange = { before: LockedPhoto; after: LockedPhoto };
@@ -27,16 +26,16 @@ export async function storePhotos(
       ...about,
       entity: "photo",
       entityId: before.pageKey,
-      before: factsOf(before, titles),
-      after: { ...factsOf(after, titles), version: before.version + (after === before ? 0 : 1) },
+      before: keptOf(before, titles),
+      after: { ...keptOf(after, titles), version: before.version + (after === before ? 0 : 1) },
     })),
   );
   await recount(transaction, ids);
 }
 
-function factsOf(photo: LockedPhoto, titles: Map<number, string>): PhotoFacts {
-  const { caption, alt, albumId, state, hiddenWhy, deletedAt, version } = photo;
-  const album = titles.get(albumId) ?? "";
+/** What the history keeps of a photo. */
+export function keptOf({ id: _id, pageKey: _key, ...photo }: LockedPhoto, titles: Map<number, string>) {
+  const { albumId, deletedAt } = photo;
   const trash = { inTrash: deletedAt !== null, deletedAt: deletedAt?.toISOString() ?? null };
-  return { caption, alt, album, albumId, state, hiddenWhy, version, ...trash };
+  return { ...photo, album: titles.get(albumId) ?? "", ...trash };
 }
