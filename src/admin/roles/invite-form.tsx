@@ -1,10 +1,10 @@
+import { FieldControl } from "#form/field-controls.tsx";
 import { FormFrame } from "#form/form.tsx";
 import { FormProblems } from "#form/form-problems.tsx";
 import { invitationFields } from "#identity/staff/invitation-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
-import { FieldControl } from "../components/field-controls.tsx";
 
 const loadSchema = async () => (await import("#records/field-schemas.ts")).formOf(invitationFields);
 
