@@ -1,9 +1,9 @@
 import { mediaFields } from "#content/media/media-fields.ts";
+import { FieldControls } from "#form/field-controls.tsx";
 import { formValues } from "#records/fields.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
-import { FieldControls } from "../components/field-controls.tsx";
 import { Part } from "../components/part.tsx";
 import type { PictureData } from "./load.server.ts";
 import { pictureAddress } from "./media-query.ts";
