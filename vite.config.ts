@@ -88,7 +88,7 @@ const sharedParts = [
   },
   {
     name: "events",
-    test: /\/src\/(features\/events\/(calendar\/event-card|card-words)|ui\/date-block)/,
+    test: /\/src\/(features\/events\/(calendar\/event-tile|tile-words)|ui\/date-block)/,
     minShareCount: 3,
   },
   { name: "past-note", test: /\/src\/pages\/(past-note|yearly\/next-time)/, minShareCount: 2 },
@@ -105,8 +105,8 @@ const sharedParts = [
     minShareCount: 2,
   },
   {
-    name: "own-entry",
-    test: /\/src\/features\/members\/(own-entry\/components\/(entry-form|photo-field)|own-entry\/messages|photo|components|fields)/,
+    name: "own-listing",
+    test: /\/src\/features\/members\/(own-listing\/components\/(listing-form|photo-field)|own-listing\/messages|photo|components|fields)/,
     minShareCount: 2,
   },
 ];
