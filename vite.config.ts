@@ -60,7 +60,7 @@ const sharedParts = [
   },
   {
     name: "form",
-    test: /\/src\/(form\/|identity\/(visitor-gate\/|captcha\/captcha\.)|ui\/checkbox)/,
+    test: /\/src\/(form\/(?!field-controls)|identity\/(visitor-gate\/|captcha\/captcha\.)|ui\/checkbox)/,
     minShareCount: 3,
   },
   // What a notification needs comes at once, not one part after the other.
@@ -106,7 +106,7 @@ const sharedParts = [
   },
   {
     name: "own-listing",
-    test: /\/src\/features\/members\/(own-listing\/components\/(listing-form|photo-field)|own-listing\/messages|photo|components|fields)/,
+    test: /\/src\/features\/members\/(own-listing\/components\/(listing-form|photo-field)|own-listing\/messages|photo|components|listing-fields)/,
     minShareCount: 2,
   },
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { byKey, typedKeys } from "#features/members/fields.ts";
+import { byKey } from "#features/members/fields.ts";
+import { typedKeys } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { firstChoices, type ImportChoices } from "./import.ts";

@@ -4,12 +4,12 @@ import { isDay } from "#platform/days.ts";
 import { emailField } from "#platform/email-field.ts";
 import { lineField } from "#platform/line-field.ts";
 import { isPersonName, personNameLength } from "#platform/person-name.ts";
-import { fields } from "../fields.ts";
+import { listingFields } from "../listing-fields.ts";
 import { errors } from "./messages.ts";
 
 /** The id of a row in a form; 0, which no row has, when it is invalid. */
 export const formId = z.string().transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
-const name = lineField({ tooShort: errors.name, most: fields.company.longest, tooLong: errors.tooLong });
+const name = lineField({ tooShort: errors.name, most: listingFields.company.most, tooLong: errors.tooLong });
 const invitee = {
   name: lineField({ tooShort: errors.name, most: personNameLength, tooLong: errors.tooLong }).refine(
     isPersonName,
