@@ -59,7 +59,7 @@ export function FieldControl({ own, field }: { own: ShownField; field: FormField
           {...labelled}
           maxLength={most}
           rows={rows}
-          className={rows === 2 ? "min-h-20" : undefined}
+          className={rows && rows < 4 ? "min-h-20" : undefined}
         />
       );
     }

@@ -1,5 +1,5 @@
 import { createMember as addMember } from "#features/members/create-member.server.ts";
-import { noValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/listing-fields.ts";
 import type { Member, MemberState } from "#features/members/member.ts";
 import { readFileMember } from "#features/members/member-form.ts";
 import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";

@@ -1,4 +1,4 @@
-import { fields } from "#features/members/fields.ts";
+import { listingFields } from "#features/members/listing-fields.ts";
 import type { FormState } from "#form/use-form.ts";
 import type { ImportData } from "./load.server.ts";
 import { SelectGrid } from "./select-grid.tsx";
@@ -11,7 +11,7 @@ type CategoryListProps = Pick<ImportData, "categories" | "mayAdd"> & {
 /** What becomes of the file's categories that the site does not list: each is decided once for all its rows. */
 export function CategoryList({ open, categories, mayAdd, field }: CategoryListProps) {
   const { id, name, values } = field("becomes");
-  const most = mayAdd ? fields.category.longest : 0;
+  const most = mayAdd ? listingFields.category.most : 0;
   return (
     <fieldset className="border-line border-t pt-4">
       <legend className="float-left w-full font-semibold">Categories that the site does not have</legend>

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
-import { noValues } from "#features/members/fields.ts";
+import { byKey, fields, guardedKeys, named, staffKeys } from "#features/members/fields.ts";
+import { nameOf, noValues, typedKeys } from "#features/members/listing-fields.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { mails } from "#platform/tables.ts";
@@ -114,6 +115,29 @@ describe("what staff do", () => {
     expect(await (await admin.get("/admin-dashboard/members?q=garage")).text()).toContain(
       "Choose Hill Garage",
     );
+  });
+
+  test("every field of the catalogue can be filled in, is stored and in their file, and visitors find those of a listing", async ({
+    site,
+  }) => {
+    const values = {
+      ...byKey([...typedKeys, ...staffKeys], (key) => `A ${key}`),
+      ...{ email: "ada@okafor.example", websiteUrl: "https://okafor.example/", joinedOn: "2019-03-04" },
+    };
+    const [admin, visitor] = [await site.asAdmin(), site.visitor()];
+    const staffForm = await (await admin.get(path)).text();
+    const form = await (await visitor.get("/embedded-directory")).text();
+    for (const key of typedKeys) expect(form).toContain(`name="${nameOf(key)}"`);
+    for (const key of Object.keys(values)) expect(staffForm).toContain(`name="${nameOf(key)}"`);
+    await admin.post(path, { ...typed, ...named(values) });
+    const [row] = await stored(site);
+    expect(row).toMatchObject(values);
+    const file = await (await admin.get("/admin-dashboard/members.csv")).text();
+    for (const value of Object.values(values)) expect(file).toContain(value);
+    const page = textOf(await (await visitor.get(`/directory/${row?.slug}`)).text());
+    for (const key of guardedKeys)
+      if (key !== "photo" && key !== "websiteUrl" && fields[key].audience === "public")
+        expect(page).toContain(values[key]);
   });
 
   test("several without an address are several: trash, restoring and undo keep them apart", async ({

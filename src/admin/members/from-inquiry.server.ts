@@ -1,5 +1,5 @@
 import { findInquiry } from "#features/inquiries/store.server.ts";
-import { fields } from "#features/members/fields.ts";
+import { named } from "#features/members/fields.ts";
 import type { FormValues } from "#form/answer.ts";
 import { may } from "#identity/roles.ts";
 import { rowId } from "../request/row-id.ts";
@@ -18,10 +18,5 @@ export async function valuesFromInquiry({
   const inquiry = id !== null && may(visitor, "inbox.read") ? await findInquiry(db, id) : null;
   if (!inquiry) return {};
   const { name, email, company, phone } = inquiry;
-  return {
-    [fields.fullName.name]: name,
-    [fields.email.name]: email,
-    [fields.company.name]: company ?? "",
-    [fields.phoneNumber.name]: phone ?? "",
-  };
+  return named({ fullName: name, email, company: company ?? "", phoneNumber: phone ?? "" });
 }

@@ -1,17 +1,22 @@
+import type { ComponentProps } from "react";
 import { CategoryField } from "#features/members/components/category-field.tsx";
-import { fields, type TypedKey } from "#features/members/fields.ts";
+import {
+  lineKeys,
+  linesKeys,
+  listingFields,
+  nameOf,
+  type TypedKey,
+} from "#features/members/listing-fields.ts";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
+import type { Field } from "#records/fields.ts";
 
-type Line = [key: TypedKey, kind?: { type?: string; inputMode?: "email" | "url"; required?: boolean }];
-const linesWith = (address: "needed" | "optional"): Line[] => [
-  ["fullName", { required: true }],
-  ["email", { required: address === "needed", inputMode: "email" }],
-  ["company"],
-  ["jobTitle"],
-  ["phoneNumber", { type: "tel" }],
-  ["websiteUrl", { inputMode: "url" }],
-];
+/** What a browser is told of a line besides its field. */
+const inputs: Partial<Record<TypedKey, ComponentProps<"input">>> = {
+  email: { inputMode: "email" },
+  phoneNumber: { type: "tel" },
+  websiteUrl: { inputMode: "url" },
+};
 
 /** Lays out a form of all fields: single lines beside each other where there is room. */
 export const memberGrid =
@@ -27,32 +32,29 @@ type MemberFieldsProps = {
 export function MemberFields({ field, categories }: MemberFieldsProps) {
   return (
     <>
-      {linesWith(categories ? "optional" : "needed").map(([key, { required = false, ...kind } = {}]) => (
-        <TextField
-          key={key}
-          field={field(fields[key].name)}
-          label={required ? `${fields[key].label}*` : fields[key].label}
-          required={required}
-          autoComplete="off"
-          {...kind}
-        />
+      {lineKeys.map((key) => (
+        <TextField key={key} {...labelled(field, key, !categories)} autoComplete="off" {...inputs[key]} />
       ))}
-      <TextArea
-        field={field("services_description")}
-        label={fields.servicesDescription.label}
-        required={false}
-        rows={3}
-      />
+      {linesKeys.map((key) => (
+        <TextArea key={key} {...labelled(field, key)} rows={3} />
+      ))}
       {categories && (
         <CategoryField
           field={field("category")}
-          label={fields.category.label}
+          label={listingFields.category.label}
           none="None"
           categories={categories}
         />
       )}
     </>
   );
+}
+
+/** A field as its control shows it; an address may be missing unless it is `needed`. */
+function labelled(field: FormState["field"], key: TypedKey, needed = false) {
+  const { label, empty }: Field = listingFields[key];
+  const required = key === "email" ? needed : empty === undefined;
+  return { field: field(nameOf(key)), label: required ? `${label}*` : label, required };
 }
 
 /** Loads the schema of the member form when a field is first touched. */

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { countMembers } from "#features/members/access/count-members.server.ts";
-import { noValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";

@@ -1,6 +1,6 @@
-import { fields } from "#features/members/fields.ts";
-import { notesLength } from "#features/members/limits.ts";
-import { TextArea, TextField } from "#form/text-field.tsx";
+import { fields, named, staffFields } from "#features/members/fields.ts";
+import { FieldControls } from "#form/field-controls.tsx";
+import { TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 
@@ -9,6 +9,8 @@ type RecordFieldsProps = {
   /** The tags that members have. */
   tags: string[];
 };
+
+const { joined_on, ...others } = named(staffFields);
 
 /** The fields of a member that only staff see and change. */
 export function RecordFields({ field, tags }: RecordFieldsProps) {
@@ -21,13 +23,7 @@ export function RecordFields({ field, tags }: RecordFieldsProps) {
         label="Others use this e-mail address too"
         help="A couple, or an office. Nobody gets at the entry by the address alone then: you join it to an account."
       />
-      <TextField
-        field={field("joined_on")}
-        label={fields.joinedOn.label}
-        type="date"
-        required={false}
-        help="Counts in “Members over time”."
-      />
+      <FieldControls fields={{ joined_on }} field={field} />
       <TextField
         field={field("tags")}
         label={fields.tags.label}
@@ -39,15 +35,7 @@ export function RecordFields({ field, tags }: RecordFieldsProps) {
             : "Separated by commas, such as “Gala 2026, Volunteer”."
         }
       />
-      <TextArea
-        field={field("notes")}
-        label={fields.notes.label}
-        required={false}
-        rows={3}
-        maxLength={notesLength}
-        className="min-h-20"
-        help="Not shown to the member here. A member who asks for a copy of their data gets them too."
-      />
+      <FieldControls fields={others} field={field} />
     </fieldset>
   );
 }

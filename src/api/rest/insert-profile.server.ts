@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { addMember } from "#features/members/create-member.server.ts";
-import { noValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/listing-fields.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { emailTaken, onlyAdministratorsAdd } from "#features/members/messages.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

@@ -2,8 +2,9 @@ import { content } from "#content/store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { MemberInput } from "./fields.ts";
+import type { StaffValues } from "./fields.ts";
 import { insertMembers, lockMemberWrites } from "./insert-store.server.ts";
+import type { MemberInput } from "./listing-fields.ts";
 import type { Member, MemberState } from "./member.ts";
 import { findMembersByEmail } from "./store.server.ts";
 import type { Visibility } from "./visibility.ts";
@@ -11,6 +12,8 @@ import type { Visibility } from "./visibility.ts";
 /** `member` is the new one or, with `email-taken`, the one that has the address. */
 export type Created = { ok: true; member: Member } | { ok: false; reason: "email-taken"; member: Member };
 
+/** The typed fields of a new member; what is left out is empty. */
+type Given = Pick<MemberInput, "fullName" | "email"> & Partial<MemberInput>;
 /** The initial values of a new member besides the typed fields. */
 export type Beginning = {
   state: MemberState;
@@ -30,7 +33,7 @@ export function addMember(context: UseCaseContext, input: MemberInput): Promise<
 /** Creates a member, unless a live one has the address and they do not share it; the history records it. */
 export async function createMember(
   context: UseCaseContext,
-  input: MemberInput & Beginning & Partial<Pick<Member, "joinedOn" | "tags" | "notes">>,
+  input: Given & Beginning & Partial<StaffValues & Pick<Member, "tags">>,
 ): Promise<Created> {
   const { tx, now } = context;
   await lockMemberWrites(tx);

@@ -1,6 +1,7 @@
 import { shownWebAddress } from "#platform/shown-domain.ts";
 import type { Difference } from "#records/kind.ts";
-import { listingLabel, type MemberInput, typedKeys } from "./fields.ts";
+import { listingLabel } from "./fields.ts";
+import { type MemberInput, typedKeys } from "./listing-fields.ts";
 
 /** The content of a submission: the fields that a member types, and the photo. */
 export type Submission = MemberInput & { photo: string | null };

@@ -1,24 +1,12 @@
-import { type FieldKey, fields } from "./fields.ts";
+import { type FieldKey, fieldKeys, fields } from "./fields.ts";
+import { type NameOf, nameOf } from "./listing-fields.ts";
 
+export type ImportKey = Exclude<FieldKey, "photo">;
 /** The fields that a column of a file can fill, in the order of our own export. */
-export const importKeys = [
-  "fullName",
-  "email",
-  "company",
-  "jobTitle",
-  "phoneNumber",
-  "websiteUrl",
-  "servicesDescription",
-  "category",
-  "state",
-  "joinedOn",
-  "tags",
-  "notes",
-] as const satisfies readonly FieldKey[];
-export type ImportKey = (typeof importKeys)[number];
+export const importKeys = fieldKeys.filter((key): key is ImportKey => key !== "photo");
 
 /** The fields that an import can fill, by the names that a mapping stores. */
-export type ImportField = (typeof fields)[ImportKey]["name"];
+export type ImportField = NameOf<ImportKey>;
 
 /** What a file says of somebody's membership, in the order of our own export; a renewal date is in none that we write. */
 export const termLabels = {
@@ -39,55 +27,59 @@ export type ImportTarget = ImportField | "first_name" | "last_name" | TermTarget
 export const importTargets: readonly ImportTarget[] = [
   "first_name",
   "last_name",
-  ...importKeys.map((key) => fields[key].name),
+  ...importKeys.map(nameOf),
   ...termTargets,
 ];
 
 /**
- * The headings under which files carry each target, in lower-case letters only ("E-mail 1 - Value" is
- * "emailvalue", "Member #" "membernumber"): our own, and those in the exports of Mailchimp, GrowthZone and ChamberMaster,
+ * The headings under which files carry targets besides their labels, in lower-case letters only ("E-mail 1 - Value" is
+ * "emailvalue", "Member #" "membernumber"): those in the exports of Mailchimp, GrowthZone and ChamberMaster,
  * MemberClicks, Wild Apricot, MemberPress, Constant Contact, Google Contacts, Outlook and WordPress.
  */
-const headings: Record<ImportTarget, string> = {
+const headings: Partial<Record<ImportTarget, string>> = {
   full_name:
-    "fullname name membername member contact contactname contactperson displayname primarycontact primarycontactname representative repname",
+    "name membername member contact contactname contactperson displayname primarycontact primarycontactname representative repname",
   first_name:
-    "firstname givenname forename fname contactfirstname primarycontactfirstname primaryfirstname repfirstname memberfirstname namefirst",
+    "givenname forename fname contactfirstname primarycontactfirstname primaryfirstname repfirstname memberfirstname namefirst",
   last_name:
-    "lastname familyname surname lname contactlastname primarycontactlastname primarylastname replastname memberlastname namelast",
+    "familyname surname lname contactlastname primarycontactlastname primarylastname replastname memberlastname namelast",
   email:
-    "email emailaddress mail emailvalue primaryemail primaryemailaddress emailprimary memberemail contactemail repemail workemail emailwork emailhome homeemail useremail",
+    "emailaddress mail emailvalue primaryemail primaryemailaddress emailprimary memberemail contactemail repemail workemail emailwork emailhome homeemail useremail",
   company:
-    "company companyname business businessname businessorganization organization organisation organizationname organisationname companyorganization employer currentemployer accountname membercompany",
-  job_title: "jobtitle title position role organizationtitle contacttitle reptitle occupation",
+    "companyname business businessname businessorganization organization organisation organizationname organisationname companyorganization employer currentemployer accountname membercompany",
+  job_title: "title position role organizationtitle contacttitle reptitle occupation",
   phone_number:
-    "phonenumber phone telephone mobile cell tel phonevalue primaryphone primaryphonenumber workphone phonework businessphone mainphone mobilephone phonemobile cellphone phonecell homephone phonehome contactphone repphone phoneprimary",
+    "phone telephone mobile cell tel phonevalue primaryphone primaryphonenumber workphone phonework businessphone mainphone mobilephone phonemobile cellphone phonecell homephone phonehome contactphone repphone phoneprimary",
   website_url:
-    "website websiteurl websitevalue websiteaddress url web webaddress webpage homepage site companywebsite businesswebsite userurl",
+    "websiteurl websitevalue websiteaddress url web webaddress webpage homepage site companywebsite businesswebsite userurl",
   services_description:
-    "services servicesdescription description about bio whatwedo businessdescription companydescription productsandservices",
+    "servicesdescription description about bio whatwedo businessdescription companydescription productsandservices",
   category:
-    "category categories industry sector type businesscategory businesscategories primarycategory directorycategory",
-  state: "state status membershipstatus memberstatus",
-  joined_on: "joined joinedon joindate datejoined memberjoindate membersince startdate membershipstartdate",
-  tags: "tags tag labels groups groupmembership groupparticipation emaillists",
-  notes: "notes note comments remarks staffnotes internalnotes",
+    "categories industry sector type businesscategory businesscategories primarycategory directorycategory",
+  state: "status membershipstatus memberstatus",
+  joined_on: "joinedon joindate datejoined memberjoindate membersince startdate membershipstartdate",
+  tags: "tag labels groups groupmembership groupparticipation emaillists",
+  notes: "note comments remarks staffnotes internalnotes",
   level:
-    "level membershiplevel memberlevel membershiptype membertype memberdues dueslevel tier membershiptier membershipplan plan membershippackage package membershipcategory membership memberships membershipname product",
+    "membershiplevel memberlevel membershiptype membertype memberdues dueslevel tier membershiptier membershipplan plan membershippackage package membershipcategory membership memberships membershipname product",
   paid_until:
-    "paiduntil paidthrough paidthru paidto expires expireson expiresat expiration expirationdate dateexpires expiry expirydate dateexpired membershipexpires membershipexpiration membershipexpirationdate membershipexpirydate membershipenddate enddate termend termends validuntil validthrough validthru memberuntil memberthrough activeuntil membershipuntil",
+    "paidthrough paidthru paidto expires expireson expiresat expiration expirationdate dateexpires expiry expirydate dateexpired membershipexpires membershipexpiration membershipexpirationdate membershipexpirydate membershipenddate enddate termend termends validuntil validthrough validthru memberuntil memberthrough activeuntil membershipuntil",
   renewal_date:
-    "renewaldate renewal renewaldue renewalduedate renewalon renewson renewsat nextrenewal nextrenewaldate membershiprenewal membershiprenewaldate daterenewal dateofrenewal duesdue duesduedate",
-  member_number: "membernumber memberno membernr memberid membershipnumber membershipno membershipid",
+    "renewal renewaldue renewalduedate renewalon renewson renewsat nextrenewal nextrenewaldate membershiprenewal membershiprenewaldate daterenewal dateofrenewal duesdue duesduedate",
+  member_number: "memberno membernr memberid membershipnumber membershipno membershipid",
   membership_company:
-    "companymembership membershipcompany membershiporganization parentcompany parentorganization parentmember bundlename",
+    "membershipcompany membershiporganization parentcompany parentorganization parentmember bundlename",
   membership_contact:
-    "membershipcontact companycontact maincontact keycontact billingcontact isprimary isprimarycontact iscontact membershiprole memberrole bundlerole",
+    "companycontact maincontact keycontact billingcontact isprimary isprimarycontact iscontact membershiprole memberrole bundlerole",
 };
 
-const targetOf = new Map(
-  importTargets.flatMap((target) => headings[target].split(" ").map((name) => [name, target] as const)),
-);
+// A label of ours says what it says, whatever other programs mean by it.
+const targetOf = new Map<string, ImportTarget>([
+  ...importTargets.flatMap((target) =>
+    (headings[target]?.split(" ") ?? []).map((name) => [name, target] as const),
+  ),
+  ...importTargets.map((target) => [plain(targetLabel(target)), target] as const),
+]);
 
 const company = /^(company|business|organi[sz]ation)(name)?$/;
 
@@ -122,18 +114,13 @@ const beside: { heading: RegExp; others: RegExp; also?: RegExp; target: ImportTa
 
 /** What each column is by its heading and those beside it; null for a heading that says nothing known. */
 export function targetsOf(header: readonly string[]): (ImportTarget | null)[] {
-  const plain = header.map((heading) =>
-    heading
-      .toLowerCase()
-      .replace("#", "number")
-      .replace(/[^a-z]/g, ""),
-  );
-  return plain.map((name) => {
+  const names = header.map(plain);
+  return names.map((name) => {
     const told = beside.find(
       ({ heading, others, also }) =>
         heading.test(name) &&
-        plain.some((other) => others.test(other)) &&
-        (!also || plain.some((other) => also.test(other))),
+        names.some((other) => others.test(other)) &&
+        (!also || names.some((other) => also.test(other))),
     );
     return told ? told.target : (targetOf.get(name) ?? null);
   });
@@ -144,6 +131,14 @@ export function targetLabel(target: ImportTarget): string {
   if (target === "first_name") return "First name";
   if (target === "last_name") return "Last name";
   if (target in termLabels) return termLabels[target as TermTarget];
-  const key = importKeys.find((each) => fields[each].name === target);
+  const key = importKeys.find((each) => nameOf(each) === target);
   return key ? fields[key].label : target;
+}
+
+/** A heading in lower-case letters only. */
+function plain(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace("#", "number")
+    .replace(/[^a-z]/g, "");
 }

@@ -1,14 +1,12 @@
 /**
  * All limits of the members' feature, each with its unit; the lengths of a member's fields are in
- * `fields.ts`.
+ * `listing-fields.ts` and `fields.ts`.
  */
 
 // Fields of a member.
-export const shortestName = 2; // characters [5.15]
 export const slugLength = 60; // characters of a page's address that come from the name
 export const tagLength = 40; // characters of a tag
 export const tagsPerMember = 20;
-export const notesLength = 5_000; // characters of the notes of the staff: two pages
 export const photoBytes = 2_097_152; // bytes of a photo in its store, and of one that a program sends [7.21]
 export const sentPhotoBytes = 20 * 1024 * 1024; // bytes of a photo that a form sends; it is stored much smaller
 export const photoSizes = { large: 640, small: 192 } as const; // pixels, square; twice the displayed size

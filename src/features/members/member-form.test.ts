@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fields, noValues } from "./fields.ts";
+import { listingFields, noValues } from "./listing-fields.ts";
 import { readMember } from "./member-form.ts";
 
 const typed = { ...noValues(), full_name: "Ada Okafor", email: "ada@okafor.example" };
@@ -10,7 +10,7 @@ test.each([
   ["[5.15]", { full_name: "\u0000\u200B\n" }, { full_name: "Full name is required" }],
   [
     "[5.15]",
-    { full_name: "x".repeat(fields.fullName.longest + 1) },
+    { full_name: "x".repeat(listingFields.fullName.most + 1) },
     { full_name: "Keep the name to 120 characters or fewer" },
   ],
   ["[5.16]", { email: "" }, { email: "Invalid email address" }],
@@ -20,7 +20,7 @@ test.each([
   ["[5.16]", { email: "=?utf-8?q?a=40b.example=3E?=@x.example" }, { email: "Invalid email address" }],
   [
     "[5.16]",
-    { email: `${"a".repeat(fields.email.longest)}@x.example` },
+    { email: `${"a".repeat(listingFields.email.most)}@x.example` },
     { email: "Keep the e-mail address to 254 characters or fewer" },
   ],
   ["[5.17]", { website_url: "javascript:alert(1)" }, { website_url: "Invalid URL" }],
@@ -73,8 +73,8 @@ test("[3.12] an address is kept in lower case, a name on one line, services with
   });
 });
 
-test(`[5.31] services of ${fields.servicesDescription.longest} characters are taken`, () => {
+test(`[5.31] services of ${listingFields.servicesDescription.most} characters are taken`, () => {
   expect(
-    readMember({ ...typed, services_description: "x".repeat(fields.servicesDescription.longest) }).ok,
+    readMember({ ...typed, services_description: "x".repeat(listingFields.servicesDescription.most) }).ok,
   ).toBe(true);
 });

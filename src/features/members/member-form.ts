@@ -1,53 +1,34 @@
 import { z } from "zod";
 import { readEmailAddress } from "#platform/email-address.ts";
-import { lineField } from "#platform/line-field.ts";
-import { manyLines, singleLine } from "#platform/plain-text.ts";
+import { singleLine } from "#platform/plain-text.ts";
+import { formOf } from "#records/field-schemas.ts";
+import { byKey, named } from "./fields.ts";
 import {
-  byKey,
-  byName,
   type FieldName,
-  fields,
+  listingFields,
   type MemberInput,
   type MemberValues,
-  type TypedKey,
+  nameOf,
   typedKeys,
-} from "./fields.ts";
-import { shortestName } from "./limits.ts";
-import { fieldErrors, tooLong } from "./messages.ts";
+} from "./listing-fields.ts";
 import { readWebsite } from "./website.ts";
 
 /** The first error of each invalid field; empty when there is none. */
 export type MemberErrors = Partial<Record<FieldName, string>>;
 
-const optional = (key: TypedKey, normalise = singleLine) =>
-  z
-    .string()
-    .default("")
-    .transform((typed, context) => {
-      const value = normalise(typed);
-      if (value.length > fields[key].longest)
-        context.addIssue({ code: "custom", message: tooLong(key), input: typed });
-      return value || null; // [5.18]
-    });
+const { wrong, most, tooLong } = listingFields.email;
 
 function toAddress(typed: string, context: z.RefinementCtx): string {
   const address = readEmailAddress(typed);
   if (address !== null) return address;
-  const message = typed.trim().length > fields.email.longest ? tooLong("email") : fieldErrors.email;
-  context.addIssue({ code: "custom", message, input: typed });
+  context.addIssue({ code: "custom", message: typed.trim().length > most ? tooLong : wrong, input: typed });
   return z.NEVER;
 }
 
 /** The rule of each typed field, by its name in forms. */
-export const memberRules: Record<FieldName, z.ZodType<string | null>> = {
-  ...byName((key) => optional(key)),
-  full_name: lineField({
-    least: shortestName,
-    tooShort: fieldErrors.fullName,
-    most: fields.fullName.longest,
-    tooLong: tooLong("fullName"),
-  }),
-  email: z.string(fieldErrors.email).transform(toAddress),
+export const memberRules = {
+  ...formOf(named(listingFields)).shape,
+  email: z.string(wrong).transform(toAddress),
   website_url: z
     .string()
     .default("")
@@ -57,12 +38,11 @@ export const memberRules: Record<FieldName, z.ZodType<string | null>> = {
       context.addIssue({ code: "custom", message: reading.message, input: typed });
       return z.NEVER;
     }),
-  services_description: optional("servicesDescription", manyLines),
 };
 
 /**
  * The schema of the member form, used in the browser and in the action [5.15] to [5.18], [5.31]. It covers every typed
- * field of the catalogue; one without its own rule is optional text on one line. Unknown fields are dropped.
+ * field of the catalogue. Unknown fields are dropped.
  */
 export const memberForm = z.object(memberRules).transform(inputOf);
 
@@ -70,19 +50,15 @@ export const memberForm = z.object(memberRules).transform(inputOf);
 export const recordRules = {
   ...memberRules,
   email: z
-    .string(fieldErrors.email)
+    .string(wrong)
     .default("")
     .transform((typed, context) => (singleLine(typed) === "" ? "" : toAddress(typed, context))),
 };
 const fileForm = z.object(recordRules).transform(inputOf);
 
 /** The typed fields of a member from the fields of a form that follow `memberRules`. */
-export function inputOf(read: Record<FieldName, string | null>): MemberInput {
-  return {
-    ...byKey(typedKeys, (key) => read[fields[key].name]),
-    fullName: read.full_name ?? "",
-    email: read.email ?? "",
-  };
+export function inputOf(read: { [Name in FieldName]: string | null }): MemberInput {
+  return byKey(typedKeys, (key) => read[nameOf(key)]) as MemberInput; // the rules refuse one without a name
 }
 
 export type MemberReading =
@@ -100,8 +76,8 @@ function readValues(form: typeof memberForm | typeof fileForm, values: MemberVal
   if (read.success) return { ok: true, input: read.data, values };
   const errors: MemberErrors = {};
   for (const { path, message } of read.error.issues) {
-    const key = typedKeys.find((typedKey) => fields[typedKey].name === path[0]);
-    if (key) errors[fields[key].name] ??= message;
+    const name = typedKeys.map(nameOf).find((each) => each === path[0]);
+    if (name) errors[name] ??= message;
   }
   return { ok: false, errors, values };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Kind } from "#records/kind.ts";
 import { fieldText } from "./differences.ts";
-import { audiences, byKey, type FieldKey, fieldKeys, fields, guardedKeys } from "./fields.ts";
+import { byKey, type FieldKey, fieldKeys, fields, guardedKeys } from "./fields.ts";
+import { audiences } from "./listing-fields.ts";
 import type { Visibility } from "./visibility.ts";
 
 type FieldValue = string | readonly string[] | null;

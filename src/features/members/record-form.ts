@@ -1,21 +1,23 @@
 import { z } from "zod";
 import { isDay } from "#platform/days.ts";
-import { manyLines } from "#platform/plain-text.ts";
+import { formOf } from "#records/field-schemas.ts";
+import { formValues } from "#records/fields.ts";
 import { fieldText } from "./differences.ts";
-import type { MemberInput } from "./fields.ts";
-import { notesLength } from "./limits.ts";
+import { byKey, named, type StaffValues, staffFields, staffKeys } from "./fields.ts";
+import { type MemberInput, nameOf } from "./listing-fields.ts";
 import type { Member } from "./member.ts";
 import { inputOf, recordRules } from "./member-form.ts";
 import { memberValues } from "./member-values.ts";
 import { readTags, tagsFault } from "./tags.ts";
 
 /** What staff can change of a member: the typed fields, and what only staff keep. */
-export type RecordInput = MemberInput & Pick<Member, "isEmailShared" | "joinedOn" | "tags" | "notes">;
+export type RecordInput = MemberInput & StaffValues & Pick<Member, "isEmailShared" | "tags">;
 
 /** The schema of the staff's form of a member, used in the browser and in the action. */
 export const recordForm = z
   .object({
     ...recordRules,
+    ...formOf(named(staffFields)).shape,
     email_shared: z.boolean().default(false),
     joined_on: z
       .string()
@@ -34,22 +36,13 @@ export const recordForm = z
         if (fault) context.addIssue({ code: "custom", message: fault, input: typed });
         return tags;
       }),
-    notes: z
-      .string()
-      .default("")
-      .transform((typed) => manyLines(typed) || null)
-      .refine(
-        (text) => text === null || text.length <= notesLength,
-        `Keep the notes to ${notesLength.toLocaleString("en-US")} characters or fewer`,
-      ),
   })
   .transform(
-    ({ email_shared, joined_on, tags, notes, ...read }): RecordInput => ({
+    ({ email_shared, tags, ...read }): RecordInput => ({
       ...inputOf(read),
+      ...byKey(staffKeys, (key) => read[nameOf(key)]),
       isEmailShared: email_shared && read.email !== "",
-      joinedOn: joined_on,
       tags,
-      notes,
     }),
   );
 
@@ -57,9 +50,8 @@ export const recordForm = z
 export function recordValues(member: Member): Record<string, string> {
   return {
     ...memberValues(member),
+    ...named(formValues(staffFields, member)),
     email_shared: member.isEmailShared ? "on" : "",
-    joined_on: member.joinedOn ?? "",
     tags: fieldText(member.tags),
-    notes: member.notes ?? "",
   };
 }

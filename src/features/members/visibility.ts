@@ -1,4 +1,5 @@
-import { type Audience, byKey, fields, type GuardedKey, guardedKeys, isContact } from "./fields.ts";
+import { byKey, fields, type GuardedKey, guardedKeys, isContact } from "./fields.ts";
+import type { Audience } from "./listing-fields.ts";
 
 /** The audience of each field that the member can choose one for. The name is always public. */
 export type Visibility = Record<GuardedKey, Audience>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { singleLine } from "#platform/plain-text.ts";
 import { addressPieces, anyText } from "#tests/support/arbitraries.ts";
-import { fields } from "./fields.ts";
+import { listingFields } from "./listing-fields.ts";
 import { readWebsite } from "./website.ts";
 
 test("[5.17] any text is refused in words or is a web address without credentials, the same when read again", () => {
@@ -21,7 +21,7 @@ test("[5.17] any text is refused in words or is a web address without credential
       expect(protocol).toMatch(/^https?:$/);
       expect([username, password]).toEqual(["", ""]);
       expect(host).not.toBe("");
-      expect(read.href.length).toBeLessThanOrEqual(fields.websiteUrl.longest);
+      expect(read.href.length).toBeLessThanOrEqual(listingFields.websiteUrl.most);
       expect(readWebsite(read.href)).toEqual(read);
     }),
     { numRuns: 3_000 },

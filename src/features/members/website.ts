@@ -1,7 +1,8 @@
 import { singleLine } from "#platform/plain-text.ts";
 import { readWebAddress } from "#ui/web-address.ts";
-import { fields } from "./fields.ts";
-import { fieldErrors, tooLong } from "./messages.ts";
+import { listingFields } from "./listing-fields.ts";
+
+const { most, tooLong } = listingFields.websiteUrl;
 
 export type WebsiteReading = { ok: true; href: string | null } | { ok: false; message: string };
 
@@ -15,11 +16,11 @@ const bareHost = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/u;
 export function readWebsite(typed: string): WebsiteReading {
   const trimmed = singleLine(typed);
   if (trimmed === "") return { ok: true, href: null };
-  if (trimmed.length > fields.websiteUrl.longest) return { ok: false, message: tooLong("websiteUrl") };
+  if (trimmed.length > most) return { ok: false, message: tooLong };
   const text = bareHost.test(trimmed) ? `https://${trimmed}` : trimmed;
   const url = readWebAddress(text);
-  if (!(url instanceof URL)) return { ok: false, message: fieldErrors.website };
+  if (!(url instanceof URL)) return { ok: false, message: "Invalid URL" }; // [5.17]
   // Escaping can make a URL longer than what was typed.
-  if (url.href.length > fields.websiteUrl.longest) return { ok: false, message: tooLong("websiteUrl") };
+  if (url.href.length > most) return { ok: false, message: tooLong };
   return { ok: true, href: url.href };
 }

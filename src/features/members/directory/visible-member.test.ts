@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { guardedKeys } from "#features/members/fields.ts";
+import { byKey, guardedKeys } from "#features/members/fields.ts";
+import { typedKeys } from "#features/members/listing-fields.ts";
 import { choicesFor, defaultVisibility, mayRead, type Visibility } from "#features/members/visibility.ts";
 import { visibleTo } from "./visible-member.ts";
 
 const listed = {
+  ...byKey(typedKeys, () => null),
   slug: "ada-baker",
   fullName: "Ada Baker",
   company: "Baker & Daughters",

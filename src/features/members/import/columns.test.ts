@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fields } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
+import { nameOf } from "#features/members/listing-fields.ts";
 import { guessMapping, isComplete, readMapping, targetAt } from "./columns.ts";
 
 test.each([
@@ -18,9 +19,7 @@ test.each([
 
 test("every column of our own export is recognised", () => {
   const header = importKeys.map((key) => fields[key].label);
-  expect(guessMapping(header)).toEqual(
-    Object.fromEntries(importKeys.map((key, at) => [fields[key].name, [at]])),
-  );
+  expect(guessMapping(header)).toEqual(Object.fromEntries(importKeys.map((key, at) => [nameOf(key), [at]])));
 });
 
 test("a chosen mapping knows only the fields that there are", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { byKey, typedKeys } from "#features/members/fields.ts";
+import { byKey, staffKeys } from "#features/members/fields.ts";
+import { typedKeys } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { firstChoices, type ImportChoices } from "./import.ts";
@@ -8,7 +9,7 @@ import { newcomer } from "./recognise.ts";
 import type { RowCells } from "./row-cells.ts";
 
 const ada: Member = {
-  ...byKey(typedKeys, () => null),
+  ...byKey([...typedKeys, ...staffKeys], () => null),
   id: 7,
   slug: "ada-okafor",
   userId: null,
@@ -26,7 +27,6 @@ const ada: Member = {
   visibility: defaultVisibility,
   joinedOn: "2024-03-05",
   tags: ["Gala"],
-  notes: null,
   isSample: false,
   version: 4,
   createdAt: "2024-03-05T00:00:00.000Z",

@@ -1,6 +1,13 @@
 import { fieldText } from "#features/members/differences.ts";
-import { type FieldName, fields, type MemberInput, noValues, typedKeys } from "#features/members/fields.ts";
+import { fields } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
+import {
+  type FieldName,
+  type MemberInput,
+  nameOf,
+  noValues,
+  typedKeys,
+} from "#features/members/listing-fields.ts";
 import { type MemberErrors, readFileMember } from "#features/members/member-form.ts";
 import { isPhoneNumber } from "./cell.ts";
 import { readCategory } from "./file-category.ts";
@@ -44,7 +51,7 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const record = readRecord(cells, existing, choices);
   const notes = [...(who.note ? [who.note] : []), ...typed.notes, ...record.notes];
   const note = notes.length > 0 ? notes.join("; ") : null;
-  const said = typedKeys.filter((key) => !existing || typed.said.has(fields[key].name));
+  const said = typedKeys.filter((key) => !existing || typed.said.has(nameOf(key)));
   const values: ImportValues = {
     ...Object.fromEntries(said.map((key) => [key, typed.input[key]])),
     ...record.values,
@@ -94,7 +101,7 @@ function readTyped({ category: cell = "", ...cells }: RowCells, { who, choices, 
   }
   const told: RowCells = category ? { ...cells, category } : cells;
   for (const key of typedKeys) {
-    const { name, label } = fields[key];
+    const [name, { label }] = [nameOf(key), fields[key]];
     const text = told[name];
     if (text === undefined) continue;
     if (name === "phone_number" && !isPhoneNumber(text))
@@ -109,7 +116,7 @@ function readTyped({ category: cell = "", ...cells }: RowCells, { who, choices, 
     const fault = faultOf(read.errors);
     if (fault) return { ok: false, fault };
     for (const key of typedKeys) {
-      const { name, label } = fields[key];
+      const [name, { label }] = [nameOf(key), fields[key]];
       const error = read.errors[name];
       if (!error) continue;
       notes.push(leftOut(label, typed[name], error));

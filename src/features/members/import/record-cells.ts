@@ -1,8 +1,8 @@
-import { fields } from "#features/members/fields.ts";
-import { notesLength } from "#features/members/limits.ts";
+import { fields, type StaffField, staffFields, staffKeys } from "#features/members/fields.ts";
+import { nameOf } from "#features/members/listing-fields.ts";
 import { type Member, type MemberState, memberStates, stateWords } from "#features/members/member.ts";
 import { joinTags, possibleTags, readTags } from "#features/members/tags.ts";
-import { manyLines } from "#platform/plain-text.ts";
+import { manyLines, singleLine } from "#platform/plain-text.ts";
 import { readDate } from "./cell.ts";
 import type { ImportChoices, ImportValues } from "./import.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -28,23 +28,31 @@ export function readRecord(
   if (!existing) values.state = state === "unknown" ? "pending" : (state ?? choices.state);
   else if (state && state !== "unknown") values.state = state;
 
-  if (cells.joined_on !== undefined) {
-    const joinedOn = readDate(cells.joined_on);
-    if (joinedOn) values.joinedOn = joinedOn;
-    else
-      notes.push(leftOut(fields.joinedOn.label, cells.joined_on, "no date such as 2026-03-20 or 3/20/2026"));
+  for (const key of staffKeys) {
+    const cell = cells[nameOf(key)];
+    if (cell === undefined) continue;
+    const { value, note } = readStaffCell(staffFields[key], cell);
+    if (value) values[key] = value;
+    if (note) notes.push(note);
   }
 
   const tags = joinTags(existing?.tags ?? [], choices.tags, readTags(cells.tags ?? ""));
   values.tags = possibleTags(tags);
   for (const tag of tags)
     if (!values.tags.includes(tag)) notes.push(leftOut("Tag", tag, "too long, or one too many"));
-
-  const text = manyLines(cells.notes ?? "");
-  if (text.length > notesLength)
-    notes.push(leftOut("The end of the notes", text.slice(notesLength), "too long"));
-  if (text) values.notes = text.slice(0, notesLength);
   return { values, notes };
+}
+
+/** What a cell says of a field that staff keep, with a note on what of it is left out. */
+function readStaffCell(field: StaffField, cell: string): { value: string | null; note: string } {
+  const { label } = field;
+  if (field.as === "day") {
+    const value = readDate(cell);
+    return { value, note: value ? "" : leftOut(label, cell, "no date such as 2026-03-20 or 3/20/2026") };
+  }
+  const text = field.as === "lines" ? manyLines(cell) : singleLine(cell);
+  const [value, end] = [text.slice(0, field.most), text.slice(field.most)];
+  return { value, note: end && leftOut(`The end of the ${label.toLowerCase()}`, end, "too long") };
 }
 
 export function leftOut(label: string, text: string, why: string): string {

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { content } from "#content/store.server.ts";
 import { fieldText } from "#features/members/differences.ts";
-import { byKey, fields, noValues, typedKeys } from "#features/members/fields.ts";
+import { byKey, fields, staffKeys } from "#features/members/fields.ts";
 import { importKeys } from "#features/members/file-headings.ts";
+import { nameOf, noValues, typedKeys } from "#features/members/listing-fields.ts";
 import { type Member, memberStates } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { possibleTags, readTags } from "#features/members/tags.ts";
@@ -42,7 +43,7 @@ const anyMember = fc
   })
   .map(({ texts, name, address, website, phone, state, joined, tags, notes }): Member | null => {
     const typed = noValues();
-    for (const [at, key] of others.entries()) typed[fields[key].name] = texts[at] ?? "";
+    for (const [at, key] of others.entries()) typed[nameOf(key)] = texts[at] ?? "";
     const read = readMember({
       ...typed,
       full_name: `A ${name}`,
@@ -52,7 +53,7 @@ const anyMember = fc
     });
     if (!read.ok) return null;
     return {
-      ...byKey(typedKeys, () => null),
+      ...byKey([...typedKeys, ...staffKeys], () => null),
       ...read.input,
       ...{ id: 7, slug: "a", userId: null, photo: null, isEmailVerified: true, isSample: false, version: 1 },
       isEmailShared: false,

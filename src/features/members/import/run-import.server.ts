@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/members/bulk/bulk-store.server.ts";
-import type { MemberInput } from "#features/members/fields.ts";
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
+import type { MemberInput } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
 import { spellTags } from "#features/members/tags-store.server.ts";

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { byKey, staffKeys } from "#features/members/fields.ts";
+import { typedKeys } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
 import { type MergeKey, mergedListing, mergeFields } from "./merged-listing.ts";
 
 const listing = (change: Partial<Member>): Member => ({
+  ...byKey([...typedKeys, ...staffKeys], () => null),
   ...{ id: 1, slug: "ada-baker", userId: null, fullName: "Ada Baker", email: "", isEmailShared: false },
-  ...{ company: null, jobTitle: null, phoneNumber: null, websiteUrl: null, servicesDescription: null },
-  ...{ category: null, photo: null, isEmailVerified: false, state: "approved", joinedOn: null, tags: [] },
+  ...{ photo: null, isEmailVerified: false, state: "approved", tags: [] },
   ...{
     visibility: defaultVisibility,
-    notes: null,
     isSample: false,
     version: 1,
     createdAt: "",

@@ -1,13 +1,6 @@
 import { fieldText } from "#features/members/differences.ts";
-import {
-  audiences,
-  byKey,
-  type FieldKey,
-  fieldKeys,
-  fields,
-  guardedKeys,
-  pick,
-} from "#features/members/fields.ts";
+import { byKey, type FieldKey, fieldKeys, fields, guardedKeys, pick } from "#features/members/fields.ts";
+import { audiences } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { joinTags } from "#features/members/tags.ts";
 

@@ -1,4 +1,5 @@
-import { notesLength, tagsPerMember } from "#features/members/limits.ts";
+import { staffFields } from "#features/members/fields.ts";
+import { tagsPerMember } from "#features/members/limits.ts";
 
 const words = {
   "not-found": "One of the two entries does not exist, or is in the trash.",
@@ -15,7 +16,7 @@ const words = {
   articles:
     "Both have an article that waits or was sent back, and a member has one at a time. Decide on one first.",
   tags: `Together they have more than ${tagsPerMember} tags. Take some off one of them first.`,
-  notes: `Together their notes have more than ${notesLength.toLocaleString("en-US")} characters. Shorten one of them first.`,
+  notes: `Together their notes have more than ${staffFields.notes.most.toLocaleString("en-US")} characters. Shorten one of them first.`,
 };
 
 export type MergeRefusal = { reason: keyof typeof words };

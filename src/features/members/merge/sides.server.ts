@@ -1,4 +1,4 @@
-import { notesLength } from "#features/members/limits.ts";
+import { staffFields } from "#features/members/fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { tagsFault } from "#features/members/tags.ts";
@@ -56,5 +56,5 @@ export function whyNot({ kept, other }: Sides, counting: Counting | null): Merge
   if (all(({ held }) => held.openArticles > 0)) return { reason: "articles" };
   const { tags, notes } = mergedListing(kept.member, other.member, []);
   if (tagsFault(tags)) return { reason: "tags" };
-  return (notes?.length ?? 0) > notesLength ? { reason: "notes" } : null;
+  return (notes?.length ?? 0) > staffFields.notes.most ? { reason: "notes" } : null;
 }

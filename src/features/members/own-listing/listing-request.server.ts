@@ -1,6 +1,6 @@
 import { changeDifferences } from "#features/members/differences.ts";
-import type { MemberInput } from "#features/members/fields.ts";
 import { mailsPerSubmitter, submissionsPerAddress } from "#features/members/limits.ts";
+import type { MemberInput } from "#features/members/listing-fields.ts";
 import { joinOwn } from "#features/members/membership/join-listing.server.ts";
 import { countChange, type Owner, ownedBy } from "#features/members/membership/owner.server.ts";
 import { oneMoreStep } from "#features/members/messages.ts";

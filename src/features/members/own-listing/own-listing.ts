@@ -1,5 +1,5 @@
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
-import type { MemberValues } from "#features/members/fields.ts";
+import type { MemberValues } from "#features/members/listing-fields.ts";
 import type { MemberState } from "#features/members/member.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 import type { Difference } from "#records/kind.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { noValues } from "#features/members/fields.ts";
+import { byKey, staffKeys } from "#features/members/fields.ts";
+import { noValues } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { defaultVisibility } from "#features/members/visibility.ts";
@@ -10,6 +11,7 @@ if (!typed.ok) throw new Error("the member is not valid");
 
 const ada: Member = {
   ...typed.input,
+  ...byKey(staffKeys, () => null),
   id: 7,
   slug: "ada-baker",
   userId: null,
@@ -20,7 +22,6 @@ const ada: Member = {
   visibility: defaultVisibility,
   joinedOn: "2026-01-02",
   tags: [],
-  notes: null,
   isSample: false,
   version: 3,
   createdAt: "2026-01-02T10:00:00.000Z",

@@ -1,6 +1,7 @@
 import { mailWords } from "#content/mail-words.server.ts";
 import { content } from "#content/store.server.ts";
-import { listingLabel, type MemberInput, typedKeys } from "#features/members/fields.ts";
+import { listingLabel } from "#features/members/fields.ts";
+import { type MemberInput, typedKeys } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
 import { memberMail } from "#features/members/member-mail.server.ts";
 import type { Mail } from "#platform/mail/mail.server.ts";

@@ -1,5 +1,6 @@
 import { content } from "#content/store.server.ts";
-import { byKey, type MemberInput, typedKeys } from "#features/members/fields.ts";
+import { byKey } from "#features/members/fields.ts";
+import { type MemberInput, typedKeys } from "#features/members/listing-fields.ts";
 import { plainLetters } from "#platform/slug.server.ts";
 
 /** The sample members, with dates relative to `now`; two of them wait for approval. */

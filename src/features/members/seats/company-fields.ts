@@ -1,6 +1,5 @@
 import type { Fields, ValuesOf } from "#records/fields.ts";
-import { fields } from "../fields.ts";
-import { tooLong } from "../messages.ts";
+import { listingFields } from "../listing-fields.ts";
 import { errors } from "./messages.ts";
 
 /** What staff write of a company. */
@@ -8,7 +7,7 @@ export const companyFields = {
   name: {
     as: "line",
     label: "Name",
-    most: fields.company.longest,
+    most: listingFields.company.most,
     wrong: errors.name,
     tooLong: errors.tooLong,
   },
@@ -16,16 +15,16 @@ export const companyFields = {
     as: "line",
     label: "Website",
     empty: null,
-    most: fields.websiteUrl.longest,
-    tooLong: tooLong("websiteUrl"),
+    most: listingFields.websiteUrl.most,
+    tooLong: listingFields.websiteUrl.tooLong,
   },
   description: {
     as: "lines",
     label: "Description",
     empty: null,
     rows: 5,
-    most: fields.servicesDescription.longest,
-    tooLong: tooLong("servicesDescription"),
+    most: listingFields.servicesDescription.most,
+    tooLong: listingFields.servicesDescription.tooLong,
     help: "What the company does.",
   },
 } as const satisfies Fields;

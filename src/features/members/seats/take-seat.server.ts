@@ -68,8 +68,7 @@ async function listingOf(
   const { claim, isForStaff } = await ownedBy(context.tx, owner);
   if (claim || isForStaff) return null;
   const made = await createMember(context, {
-    ...{ fullName: name || owner.email, email: owner.email, company, jobTitle: null, phoneNumber: null },
-    ...{ websiteUrl: null, servicesDescription: null, category: null },
+    ...{ fullName: name || owner.email, email: owner.email, company },
     ...{ state: "pending", isEmailVerified: true, userId: owner.userId },
   });
   return made.ok ? made.member.id : null;

@@ -139,8 +139,7 @@ async function personOf(
   if (only && found.length === 1 && !only.isEmailShared)
     return (await lockMembers(context.tx, [only.id]))[0] ?? only;
   const created = await createMember(context, {
-    ...{ fullName: name, email, company, jobTitle: null, phoneNumber: null, websiteUrl: null },
-    ...{ servicesDescription: null, category: null },
+    ...{ fullName: name, email, company },
     ...{ state: "pending", isEmailVerified: false, isEmailShared: found.length > 0 },
   });
   return created.member;

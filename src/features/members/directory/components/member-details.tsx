@@ -2,6 +2,7 @@ import { Globe, Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
+import { type GuardedKey, guardedKeys, listingLabel } from "#features/members/fields.ts";
 import type { ClosedContacts } from "#features/members/membership/contacts.ts";
 import { MessageForm } from "#features/members/relay/components/message-form.tsx";
 import type { FormAnswer } from "#form/answer.ts";
@@ -84,16 +85,21 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
         </div>
       </header>
       <div className="mt-12 grid grid-rows-[auto_1fr] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {listing.servicesDescription && (
-          <section aria-labelledby="services" className="min-w-0 lg:col-start-1">
-            <h2 id="services" className="text-h3">
-              Services
-            </h2>
-            <p dir="auto" className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">
-              <PlainText text={listing.servicesDescription} />
-            </p>
-          </section>
-        )}
+        <div className="grid min-w-0 gap-12 lg:col-start-1 empty:hidden">
+          {textsOf(listing).map(({ label, text }) => {
+            const id = label.toLowerCase().replaceAll(" ", "-");
+            return (
+              <section key={id} aria-labelledby={id} className="min-w-0">
+                <h2 id={id} className="text-h3">
+                  {label}
+                </h2>
+                <p dir="auto" className="mt-4 max-w-measure whitespace-pre-line wrap-anywhere">
+                  <PlainText text={text} />
+                </p>
+              </section>
+            );
+          })}
+        </div>
         <aside aria-label="Contact" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 empty:hidden">
           <ContactTile listing={listing} closed={closed} />
         </aside>
@@ -114,6 +120,16 @@ export function MemberDetails({ page, answer }: MemberDetailsProps) {
       </div>
     </article>
   );
+}
+
+// What stands in the head of the page or among the ways to reach somebody.
+const placed: readonly GuardedKey[] = ["photo", "jobTitle", "company", "websiteUrl", "email", "phoneNumber"];
+
+/** What a member says of themselves besides, field by field. */
+function textsOf(listing: VisibleMember) {
+  return guardedKeys
+    .filter((key) => !placed.includes(key))
+    .flatMap((key) => (listing[key] ? { label: listingLabel(key), text: listing[key] } : []));
 }
 
 function ContactTile({ listing, closed }: { listing: VisibleMember; closed: ClosedContacts | null }) {

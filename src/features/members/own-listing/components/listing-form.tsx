@@ -1,10 +1,20 @@
+import type { ComponentProps } from "react";
 import { CategoryField } from "#features/members/components/category-field.tsx";
-import { fields, listingLabel, type MemberValues, type TypedKey } from "#features/members/fields.ts";
+import {
+  lineKeys,
+  linesKeys,
+  listingFields,
+  type MemberValues,
+  nameOf,
+  type OfMember,
+  type TypedKey,
+} from "#features/members/listing-fields.ts";
 import type { Saved } from "#form/answer.ts";
 import type { FormFrameProps } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormState } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
+import type { Field } from "#records/fields.ts";
 import { PhotoField, photoFault } from "./photo-field.tsx";
 
 type ListingFormProps = {
@@ -25,11 +35,23 @@ type ListingFormProps = {
 
 const loadSchema = async () => (await import("#features/members/member-form.ts")).memberForm;
 
-const line = (field: FormState["field"], key: TypedKey) => ({
-  field: field(fields[key].name),
-  label: listingLabel(key),
-  maxLength: fields[key].longest,
-});
+/** What a browser is told of a line besides its field. */
+const inputs: Partial<Record<TypedKey, ComponentProps<"input">>> = {
+  fullName: { autoComplete: "name" },
+  email: { type: "email", autoComplete: "email" },
+  company: { autoComplete: "organization" },
+  jobTitle: { autoComplete: "organization-title" },
+  phoneNumber: { type: "tel", autoComplete: "tel" },
+  websiteUrl: { inputMode: "url", placeholder: "https://" },
+};
+
+/** A field as its control shows it; a name is asked for in full. */
+function labelled(field: FormState["field"], key: TypedKey) {
+  const { label, listingLabel, help, empty }: Field & OfMember = listingFields[key];
+  const required = empty === undefined;
+  const shown = key === "fullName" ? label : (listingLabel ?? label);
+  return { field: field(nameOf(key)), label: required ? `${shown}*` : shown, help, required };
+}
 
 /** Browser (once the schema is loaded) and server use the same schema [2.10.06]. */
 export function ListingForm(props: ListingFormProps) {
@@ -62,41 +84,21 @@ export function ListingForm(props: ListingFormProps) {
             photo={field("keptPhoto").value || null}
           />
           <div className="grid gap-6 sm:grid-cols-2">
-            <TextField {...line(field, "fullName")} label={`${fields.fullName.label}*`} autoComplete="name" />
-            <TextField
-              {...line(field, "email")}
-              label={`${listingLabel("email")}*`}
-              help={
-                fixedEmail
-                  ? "The address of your account."
-                  : "Only members ever see it, and only if you let them."
-              }
-              type="email"
-              autoComplete="email"
-              readOnly={fixedEmail !== undefined}
-            />
-            <TextField {...line(field, "company")} required={false} autoComplete="organization" />
-            <TextField {...line(field, "jobTitle")} required={false} autoComplete="organization-title" />
-            <TextField {...line(field, "phoneNumber")} required={false} type="tel" autoComplete="tel" />
-            <TextField
-              {...line(field, "websiteUrl")}
-              required={false}
-              inputMode="url"
-              placeholder="https://"
-            />
+            {lineKeys.map((key) => (
+              <TextField
+                key={key}
+                {...labelled(field, key)}
+                maxLength={listingFields[key].most}
+                {...inputs[key]}
+                {...(key === "email" &&
+                  fixedEmail && { help: "The address of your account.", readOnly: true })}
+              />
+            ))}
           </div>
-          <CategoryField
-            field={field("category")}
-            label={listingLabel("category")}
-            none="None of these"
-            categories={categories}
-          />
-          <TextArea
-            field={field("services_description")}
-            label={listingLabel("servicesDescription")}
-            required={false}
-            help={`What people can come to you for, in up to ${fields.servicesDescription.longest.toLocaleString("en-US")} characters.`}
-          />
+          <CategoryField {...labelled(field, "category")} none="None of these" categories={categories} />
+          {linesKeys.map((key) => (
+            <TextArea key={key} {...labelled(field, key)} />
+          ))}
         </>
       )}
     </VisitorForm>

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { useNavigate } from "react-router";
-import { noValues } from "#features/members/fields.ts";
+import { noValues } from "#features/members/listing-fields.ts";
 import { claimTitle, ownListingUnavailable, submitTitle } from "#features/members/own-listing/messages.ts";
 import type { ShownClaim } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";

@@ -1,10 +1,5 @@
-import {
-  type Audience,
-  audiences,
-  type GuardedKey,
-  guardedKeys,
-  listingLabel,
-} from "#features/members/fields.ts";
+import { type GuardedKey, guardedKeys, listingLabel } from "#features/members/fields.ts";
+import { type Audience, audiences } from "#features/members/listing-fields.ts";
 import type { OwnListing } from "#features/members/own-listing/own-listing.ts";
 import { ownListingAddress } from "#features/members/own-listing/own-listing-address.ts";
 import { choicesFor } from "#features/members/visibility.ts";
