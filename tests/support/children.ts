@@ -9,6 +9,13 @@ export function childrenRunning(program: string, parent = process.pid): number[]
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(`build/server/${program}`));
 }
 
+/** The first of them; it never stands for no process, since a signal to that one would reach the whole run. */
+export function childRunning(program: string): number {
+  const [pid] = childrenRunning(program);
+  if (pid === undefined) throw new Error(`No ${program} runs.`);
+  return pid;
+}
+
 /** The names of the settings that a child has; ours hold secrets. */
 export const childSettings = ["MALLOC_ARENA_MAX", "NODE_CHANNEL_FD", "NODE_CHANNEL_SERIALIZATION_MODE"];
 

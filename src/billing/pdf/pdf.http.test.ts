@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { content } from "#content/store.server.ts";
 import { act, issue, look, pay } from "#tests/support/billing.ts";
-import { childrenRunning } from "#tests/support/children.ts";
+import { childRunning } from "#tests/support/children.ts";
 import { storePublished } from "#tests/support/content.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { textOf as pageText } from "#tests/support/page-text.ts";
@@ -78,7 +78,7 @@ describe("a document on paper is refused", () => {
   test("in words when what makes it has ended meanwhile", async ({ site }) => {
     const address = pdfOf(site, await issue(site.platform));
     expect((await site.get(address)).status).toBe(200);
-    const [pid = 0] = childrenRunning("paper-child.js");
+    const pid = childRunning("pdf-child.js");
     process.kill(pid, "SIGSTOP"); // it takes an order, and does nothing
     const three = [1, 2, 3].map(() => site.get(address));
     expect((await Promise.race(three)).status).toBe(503); // so the other two wait by now

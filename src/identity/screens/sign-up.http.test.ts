@@ -8,7 +8,7 @@ import { honeypotField } from "#identity/visitor-gate/honeypot.ts";
 import { addressGroup } from "#platform/http/client-address.server.ts";
 import { mails } from "#platform/tables.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";
-import { childrenRunning, childSettings, settingsOf } from "#tests/support/children.ts";
+import { childRunning, childSettings, settingsOf } from "#tests/support/children.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { linkIn, logIn, mailTo, minute, signUp, tokenIn } from "#tests/support/sign-in-page.ts";
 import { test } from "#tests/support/site.ts";
@@ -128,7 +128,7 @@ describe("refused", () => {
     "[5.21] while a password is judged others are answered: it is judged in a child, which knows none of the settings",
     async ({ site }) => {
       expect((await signUp(site.visitor(), email, "123456")).status).toBe(400);
-      const [child = 0] = childrenRunning("strength-child.js");
+      const child = childRunning("strength-child.js");
       expect(child).toBeGreaterThan(0);
       expect(settingsOf(child)).toEqual(childSettings);
       process.kill(child, "SIGSTOP");

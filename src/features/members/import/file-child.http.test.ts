@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { childrenRunning, childSettings, settingsOf } from "#tests/support/children.ts";
+import { childRunning, childSettings, settingsOf } from "#tests/support/children.ts";
 import { test } from "#tests/support/site.ts";
 
 const file = () => ({ file: new File(["Name,Email\nAda,ada@x.example\n"], "m.csv", { type: "text/csv" }) });
@@ -10,7 +10,7 @@ test.runIf(process.platform === "linux")(
     const admin = await site.asAdmin();
     const upload = () => admin.post("/admin-dashboard/imports", file());
     expect((await upload()).status).toBe(302);
-    const [child = 0] = childrenRunning("file-child.js");
+    const child = childRunning("file-child.js");
     expect(child).toBeGreaterThan(0);
     expect(settingsOf(child)).toEqual(childSettings);
     process.kill(child, "SIGSTOP");
