@@ -59,3 +59,33 @@ test("[2.27.06] [2.27.07] [4.47] [8.24] the dialog of at most 500 px keeps a ref
   await page.mouse.click(5, 5);
   await expect(dialog, "a click beside the dialog closes it").toBeHidden();
 });
+
+test("on a wide screen the lines of a member's record stand in pairs, the texts across, and the buttons below", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, "admin");
+  for (const [address, save] of [
+    ["/admin-dashboard/members/1", "Save"],
+    ["/admin-dashboard/members/new", "Add Member"],
+  ] as const) {
+    await page.goto(address);
+    const form = page.locator("form").filter({ has: page.getByLabel("Services") });
+    const box = async (label: string) => {
+      const found = await form.getByLabel(label).boundingBox();
+      if (!found) throw new Error(`${label} does not show`);
+      return found;
+    };
+    const [name, email, services, notes] = [
+      await box("Full name"),
+      await box("Email"),
+      await box("Services"),
+      await box("Notes"),
+    ];
+    expect(email.y).toBe(name.y);
+    for (const text of [services, notes]) expect(text.width).toBeGreaterThan(1.9 * name.width);
+    const button = await form.getByRole("button", { name: save, exact: true }).boundingBox();
+    expect(button?.y).toBeGreaterThan(notes.y + notes.height);
+    expect(button?.height).toBeLessThan(60);
+  }
+});

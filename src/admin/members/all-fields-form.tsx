@@ -38,13 +38,13 @@ export function AllFieldsForm({ answer, stored, categories, tags }: AllFieldsPro
           Cancel
         </ButtonLink>
       }
-      className={memberGrid}
+      className="grid content-start gap-4"
     >
       {(field) => (
-        <>
+        <div className={memberGrid}>
           <MemberFields field={field} categories={categories} />
           <RecordFields field={field} tags={tags} />
-        </>
+        </div>
       )}
     </PostForm>
   );

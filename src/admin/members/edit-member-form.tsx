@@ -46,15 +46,15 @@ export function EditMemberForm({ id, version, stored, categories, tags, answer }
             Back to the list
           </ButtonLink>
         }
-        className={memberGrid}
+        className="grid content-start gap-4"
       >
         {(field) => (
-          <>
+          <div className={memberGrid}>
             {/* The version the fields were loaded with, even if the page has been loaded again since. */}
             <input type="hidden" name="version" value={field("version").value || version} />
             <MemberFields field={field} categories={categories} />
             <RecordFields field={field} tags={tags} />
-          </>
+          </div>
         )}
       </PostForm>
     </div>

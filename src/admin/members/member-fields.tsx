@@ -18,7 +18,7 @@ const inputs: Partial<Record<TypedKey, ComponentProps<"input">>> = {
   websiteUrl: { inputMode: "url" },
 };
 
-/** Lays out a form of all fields: single lines beside each other where there is room. */
+/** Lays out all fields, its own children: single lines beside each other where there is room. */
 export const memberGrid =
   "grid content-start gap-x-5 gap-y-4 sm:grid-cols-2 sm:*:col-span-full sm:[&>:has(>input)]:col-span-1";
 
