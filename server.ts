@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openApi } from "#api/gateway/open-api.server.ts";
+import { orderLineHandler, orderLineName } from "#billing/orders/order-line.server.ts";
 import { lostProviderKey } from "#billing/provider/provider-store.server.ts";
 import { webhookPath } from "#billing/provider/webhook-path.ts";
 import { isListedFile } from "#content/media/library-files.server.ts";
@@ -12,9 +13,9 @@ import { seedSamplePhotos } from "#features/gallery/sample/add-samples.server.ts
 import { photosOf } from "#features/gallery/serve-photo.server.ts";
 import { mailWebhookPath } from "#features/inquiries/bounces/mail-webhook-path.ts";
 import { oneClickPath } from "#features/inquiries/newsletter/one-click.ts";
-import { orderLineHandler, orderLineName } from "#features/inquiries/order/order-line-handler.server.ts";
+import { itemOfOrder, lockInquiry } from "#features/inquiries/store.server.ts";
 import { termLineName } from "#features/members/terms/invoice-term.server.ts";
-import { joinHandler } from "#features/members/terms/join-handler.server.ts";
+import { joining } from "#features/members/terms/joining.server.ts";
 import { termLineHandler } from "#features/members/terms/term-line-handler.server.ts";
 import { prepareMembers } from "#features/members/upkeep/jobs.server.ts";
 import { warnOfOtherSecret } from "#identity/second-factor/warn-of-other-secret.server.ts";
@@ -161,12 +162,9 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   watchSite(metrics, db, config);
   const clock = parts.clock ?? systemClock;
   const files = await openFiles(config);
-  const lineHandlers = {
-    [orderLineName]: orderLineHandler,
-    [termLineName]: termLineHandler,
-    join: joinHandler,
-  };
-  const platform: Platform = { config, db, files, jobs, clock, log, lineHandlers };
+  const lineHandlers = { [orderLineName]: orderLineHandler, [termLineName]: termLineHandler };
+  const orders = { lock: lockInquiry, itemOf: itemOfOrder, joining, terms: termLineHandler };
+  const platform: Platform = { config, db, files, jobs, clock, log, lineHandlers, orders };
   const atWork: Platform = { ...platform, db: workDb };
   await renewAddresses(workDb, emailColumns);
   const admin = await ensureAdminAccount(atWork);

@@ -1,7 +1,7 @@
 import { findInvoiceId } from "#billing/documents/read-invoice.server.ts";
 import { closeException } from "#billing/exceptions/exceptions.server.ts";
 import { assignPayment } from "#billing/payments/assign-payment.server.ts";
-import { invoiceOrder } from "#features/inquiries/order/invoice-order.server.ts";
+import { invoiceOrder } from "#features/inquiries/order/decide-order.server.ts";
 import { putDaysRight } from "#features/members/terms/compare-days.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

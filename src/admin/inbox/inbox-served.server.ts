@@ -1,13 +1,13 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { organisationDay } from "#billing/organisation-day.server.ts";
-import { content } from "#content/store.server.ts";
 import {
   invoiceOfOrder,
   type OrderInvoice,
   orderInvoice,
   paidFilters,
-} from "#features/inquiries/order/order-invoice.server.ts";
-import { hasWords, isTaken } from "#features/inquiries/store.server.ts";
+} from "#billing/orders/order-invoice.server.ts";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { hasWords, inquiryId, isTaken } from "#features/inquiries/store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { serveTable } from "../lists/serve-list.server.ts";
@@ -33,7 +33,7 @@ const select = (db: Connection) =>
       state,
       createdAt,
       seenToBy,
-      invoice: invoiceOfOrder,
+      invoice: invoiceOfOrder(inquiryId),
     })
     .from(inquiries)
     .$dynamic();
@@ -65,7 +65,7 @@ export const inboxServed = serveTable<typeof inboxList>()({
   filters: {
     kind: (value) => eq(kind, value),
     state: (value) => eq(state, value),
-    paid: (value) => paidFilters[value],
+    paid: (value) => paidFilters[value](inquiryId),
     assignee: (value) => (value === "nobody" ? isNull(assignee) : eq(assignee, value)),
   },
   search: hasWords,

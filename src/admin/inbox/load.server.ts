@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findOrderInvoice } from "#billing/orders/order-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { recordedChange } from "#features/inquiries/inbox/change-inquiry.server.ts";
@@ -6,7 +7,6 @@ import { listInquiryMails, listMessages } from "#features/inquiries/inbox/messag
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
 import type { AnyDetails } from "#features/inquiries/kinds.ts";
-import { findOrderInvoice } from "#features/inquiries/order/order-invoice.server.ts";
 import { findProof } from "#features/inquiries/proofs/proofs-store.server.ts";
 import { findInquiry, findTwin } from "#features/inquiries/store.server.ts";
 import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
@@ -62,7 +62,7 @@ export async function loadInquiry({ platform, visitor, url }: StaffRequest, id: 
     listStaffWho(db, "inbox.read"),
     findOrderInvoice(db, id, day),
     findProof(db, id),
-    platform.lineHandlers.join?.holdsUntil(platform, id),
+    platform.orders.joining.holdsUntil(platform, id),
   ]);
   const mails = await listInquiryMails(db, id, invoice?.id ?? null);
   if (!open) throw data({ message: "This inquiry does not exist." }, { status: 404 });

@@ -1,6 +1,6 @@
+import { orderFacts } from "#billing/orders/order-offer.ts";
 import type { Committee } from "#content/committees.ts";
 import type { AnyDetails } from "#features/inquiries/kinds.ts";
-import { orderFacts } from "#features/inquiries/order/order-facts.ts";
 import { money } from "#platform/money.ts";
 
 /**

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, ne, not, or, sql } from "drizz
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import type { LineHandler } from "#platform/line-handlers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
@@ -11,6 +10,7 @@ import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { announceExceptions, openException } from "../exceptions/exceptions.server.ts";
 import { idsByHandler, type LockedInvoice, lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { paidOf } from "../ledger/movements.ts";
+import type { LineHandler } from "../line-handler.ts";
 import { mailCanceled, mailReminder } from "../mails/billing-mails.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";

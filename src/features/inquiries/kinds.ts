@@ -1,3 +1,5 @@
+import type { Ordered } from "#billing/orders/order-offer.ts";
+
 /** Kinds of inquiries, by the form they came from. The values are stored; never rename one. */
 export const kinds = ["contact", "committees", "nomination", "order"] as const;
 export type Kind = (typeof kinds)[number];
@@ -24,18 +26,12 @@ export type Approval = (typeof approvals)[number];
 export const writings = ["reply", "note"] as const;
 export type Writing = (typeof writings)[number];
 
-/** The fields that only one kind of form has. Amounts are in the currency's smallest unit (cents). */
+/** The fields that only one kind of form has. */
 export type Details = {
   contact: { subject: string };
   committees: { committees: string[]; titles?: string[] }; // ids (3.15), and what they were called
   nomination: { nominee: string; category: string; gala?: string }; // "4th Annual Gala, 2027"
-  order: {
-    item: string;
-    title: string;
-    quantity: number;
-    unitCents: number;
-    totalCents: number;
-    currency: string;
+  order: Ordered & {
     /** Of a level that staff approve first; there is no invoice before. */
     approval?: Approval;
     decidedAt?: string; // an instant

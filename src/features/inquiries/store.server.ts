@@ -37,6 +37,9 @@ export async function insertInquiry(transaction: Transaction, row: NewRow, now: 
   return inserted.id;
 }
 
+/** The id of the inquiry in a row, as SQL. Raw: in a query of a single table drizzle would omit the table's name before a column. */
+export const inquiryId = sql.raw("inquiries.id");
+
 export const isTaken = ne(inquiries.state, "held");
 
 /** Up to `length` inquiries from this address (lower case), newest first, older than the id `before`; none that is held. */
@@ -116,4 +119,10 @@ export async function storeChange(
     .set({ ...change, version: next, updatedAt: now })
     .where(eq(inquiries.id, id));
   return next;
+}
+
+/** The item of an order; null for what is none, or is no longer kept. */
+export async function itemOfOrder(db: Connection, id: number): Promise<string | null> {
+  const order = await findInquiry(db, id);
+  return order && "item" in order.details ? order.details.item : null;
 }

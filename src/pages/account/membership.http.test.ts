@@ -1,9 +1,10 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
+import { orderLineHandler } from "#billing/orders/order-line.server.ts";
 import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
-import { joinHandler } from "#features/members/terms/join-handler.server.ts";
+import { joining } from "#features/members/terms/joining.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { membershipOf } from "#features/members/terms/terms-store.server.ts";
 import { sessionCookies } from "#tests/support/accounts.ts";
@@ -151,8 +152,8 @@ test("who resigns keeps what is paid, is told until when, and asks for no invoic
   expect(await site.platform.db.$count(invoices)).toBe(0);
   const order = { orderId: 77, tier: "diamonds", name: "Ada Baker", email: "ada@bakery.example" };
   await act(site.platform, async (context) => {
-    await joinHandler.ordered(context, { ...order, company: null, priceCents: 35_000 });
-    await joinHandler.settled(context, order.orderId, "2029-03-01");
+    await joining.ordered(context, { ...order, company: null, priceCents: 35_000 });
+    await orderLineHandler.settled(context, order.orderId, "2029-03-01");
   });
   expect(await shown()).toContain("Active until February 28, 2030");
   expect(await site.platform.db.$count(membershipSeats)).toBe(1);

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { type Offer, readQuantity } from "#billing/orders/order-offer.ts";
 import { Labelled, TextArea, TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { money } from "#platform/money.ts";
 import { Select } from "#ui/input.tsx";
-import type { Offer } from "../order/order-offer.ts";
-import { readQuantity } from "../order/quantity.ts";
 import { checkProof, ProofField } from "./proof-field.tsx";
 import { visitorFrame } from "./visitor-frame.ts";
 import { WhoFields } from "./who-fields.tsx";

@@ -1,3 +1,4 @@
+import type { Offer } from "#billing/orders/order-offer.ts";
 import type { Payment } from "#content/payment.ts";
 import { money } from "#platform/money.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -5,7 +6,6 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tile } from "#ui/tile.tsx";
-import type { Offer } from "../order/order-offer.ts";
 import { OrderForm } from "./order-form.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 

@@ -1,9 +1,7 @@
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import type { MailsOf } from "../receiving/mail-inquiry.server.ts";
-import { takeInquiry } from "../receiving/take-inquiry.server.ts";
-import { thanksWords } from "../receiving/thanks-words.server.ts";
+import { type MailsOf, takeInquiry, thanksWords } from "../receiving/take-inquiry.server.ts";
 import type { ContactInput } from "./contact-form.ts";
 
 /** (7.23) */

@@ -6,7 +6,7 @@ import { contactMails } from "../contact/send-contact.server.ts";
 import type { Kind } from "../kinds.ts";
 import { nominationMails } from "../nomination/send-nomination.server.ts";
 import { orderMails } from "../order/order-mails.server.ts";
-import { type MailsOf, mailInquiry, mayThank, type SentInquiry } from "../receiving/mail-inquiry.server.ts";
+import { type MailsOf, mailInquiry, mayThank, type SentInquiry } from "../receiving/take-inquiry.server.ts";
 import { findInquiry, lockInquiry, storeChange } from "../store.server.ts";
 
 const mailsOf: { [K in Kind]: MailsOf<K> } = {

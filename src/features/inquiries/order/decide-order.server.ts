@@ -1,5 +1,7 @@
-import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
+import { closeAnswered, lockOpen } from "#billing/exceptions/exceptions.server.ts";
+import { invoiceFor, lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
+import { issueForOrder, orderLineName } from "#billing/orders/order-line.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
 import { greeting } from "#platform/greeting.ts";
@@ -8,8 +10,9 @@ import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Approval, Details } from "../kinds.ts";
 import { mailThread } from "../mail-thread.ts";
+import { mailThanks, type SentInquiry } from "../receiving/take-inquiry.server.ts";
 import { type Inquiry, lockInquiry, storeChange } from "../store.server.ts";
-import { issueForOrder } from "./issue-for-order.server.ts";
+import { orderMails } from "./order-mails.server.ts";
 
 export type Decided =
   | { ok: true }
@@ -87,4 +90,24 @@ async function decide(
     before: { approval: details.approval },
     after: { ...decision, version: stored },
   });
+}
+
+export type Invoiced =
+  | { ok: true; invoiceId: number; number: string }
+  | { ok: false; reason: "closed" | "not-kept" };
+
+/**
+ * Issues the invoice of an order that an earlier version of the site took without one, over the amount that was
+ * ordered; mails the buyer what a new order mails; and closes the exception about it.
+ */
+export async function invoiceOrder(context: UseCaseContext, { order }: { order: number }): Promise<Invoiced> {
+  const inquiry = await lockInquiry(context.tx, order);
+  if (!(await lockOpen(context, "order-without-invoice", order))) return { ok: false, reason: "closed" };
+  if (!inquiry || !("totalCents" in inquiry.details)) return { ok: false, reason: "not-kept" };
+  const { id, kind, email } = inquiry;
+  const mails = orderMails(inquiry as SentInquiry<"order">, context);
+  const number = (await mails.begin?.(context, id)) ?? "";
+  await mailThanks(context, { id, kind, email, number }, mails);
+  await closeAnswered(context, "order-without-invoice", id, `Invoice ${number} was issued.`);
+  return { ok: true, number, invoiceId: (await invoiceFor(context.tx, orderLineName, id)) ?? 0 };
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { type Offer, readQuantity } from "#billing/orders/order-offer.ts";
 import { emailField } from "#platform/email-field.ts";
 import { companyLength, nameLength, noteLength } from "../limits.ts";
 import { orderErrors } from "../messages.ts";
 import { lineField, linesField } from "../text-field.ts";
-import type { Offer } from "./order-offer.ts";
-import { readQuantity } from "./quantity.ts";
 
 /**
  * Schema of the order form of /join/<tier> and /order/<item>, for at most `most` pieces; the form of a single

@@ -1,13 +1,18 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { orderPath } from "#billing/invoice-link.server.ts";
 import { waysInMail } from "#billing/mails/ways-to-pay.server.ts";
+import { invoiceOfOrder, orderInvoice, paidFilters } from "#billing/orders/order-invoice.server.ts";
+import { issueForOrder } from "#billing/orders/order-line.server.ts";
+import { isMembership, membershipItem, orderFacts } from "#billing/orders/order-offer.ts";
 import { mailWords } from "#content/mail-words.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
+import { longDay } from "#platform/days.ts";
 import { greeting } from "#platform/greeting.ts";
-import type { MailsOf } from "../receiving/mail-inquiry.server.ts";
-import { issueForOrder } from "./issue-for-order.server.ts";
-import { knownBuyer } from "./known-buyer.server.ts";
-import { orderFacts } from "./order-facts.ts";
-import { orderPath } from "./order-link.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { MailsOf } from "../receiving/take-inquiry.server.ts";
+import { inquiryId, isTaken } from "../store.server.ts";
+import { inquiries } from "../tables.ts";
 
 const notYours = "If this was not you, someone has entered your address by mistake; there is nothing to pay.";
 const looksFirst =
@@ -56,3 +61,45 @@ export const orderMails: MailsOf<"order"> = ({ name, email, company, message, de
     },
   };
 };
+
+/**
+ * What only the owner of the address may learn of an order of a membership, for the mail to them: that they ordered one
+ * before that is still to be paid, and that they are a member already. The page of the order says neither.
+ */
+async function knownBuyer(
+  context: UseCaseContext,
+  { id, email, item }: { id: number; email: string; item: string },
+): Promise<string[]> {
+  if (!isMembership(item)) return [];
+  const { tx, config, orders } = context;
+  const [earlier] = await tx
+    .select({ id: inquiries.id, invoice: invoiceOfOrder(inquiryId) })
+    .from(inquiries)
+    .where(
+      and(
+        ...[isTaken, eq(inquiries.kind, "order"), eq(inquiries.email, email), lt(inquiries.id, id)],
+        ...[
+          sql`starts_with(${inquiries.details} ->> 'item', ${membershipItem})`,
+          paidFilters.owed(inquiryId),
+        ],
+      ),
+    )
+    .orderBy(desc(inquiries.id))
+    .limit(1);
+  const open = earlier && orderInvoice(earlier.invoice, "");
+  const held = await orders.joining.memberUntil(context, email);
+  return [
+    ...(open
+      ? [
+          `You ordered a membership before: invoice ${open.number} is still to be paid. Pay one of the two; the other is canceled by itself.\n${config.ORIGIN}${orderPath(context, earlier.id)}`,
+        ]
+      : []),
+    ...(held
+      ? [
+          held.path === null
+            ? `You are a member until ${longDay(held.until)}. If you ordered by mistake, there is nothing to do: what nobody pays is canceled by itself.`
+            : `You are a member until ${longDay(held.until)}. To stay one, renew instead of paying this order:\n${config.ORIGIN}${held.path}`,
+        ]
+      : []),
+  ];
+}

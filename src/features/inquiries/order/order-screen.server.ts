@@ -1,20 +1,21 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { orderPath } from "#billing/invoice-link.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
+import { itemOffer, type Offer, type OfferState, tierOffer } from "#billing/orders/order-offer.ts";
 import { eventDays } from "#content/event-days.server.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { refuse, takeForm } from "#form/take-form.server.ts";
 import { longDay } from "#platform/days.ts";
-import { platformContext } from "#platform/platform.server.ts";
+import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import type { OrderPageData } from "../components/order-page.tsx";
 import { orderSent, payAfterApproval } from "../messages.ts";
-import { proofFault } from "../proofs/take-proof.server.ts";
+import { insertProof, proofFault, storeProof } from "../proofs/proofs-store.server.ts";
 import { receiveForm } from "../receiving/receive-form.server.ts";
-import { orderForm } from "./order-form.ts";
-import { orderPath } from "./order-link.server.ts";
-import { itemOffer, type OfferState, tierOffer } from "./order-offer.ts";
-import { sendOrder } from "./send-order.server.ts";
+import { takeInquiry } from "../receiving/take-inquiry.server.ts";
+import { type OrderInput, orderForm, withChoices } from "./order-form.ts";
+import { orderMails } from "./order-mails.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Gone = Extract<OfferState, { state: "over" | "unknown" }>;
@@ -28,8 +29,8 @@ export function offerOfItem(context: Context, id: string): OfferState {
 
 /** The state of /join/<slug>, at the price of joining now: that of the months that are left, where the level counts months. */
 export function offerOfTier(context: Context, slug: string): OfferState {
-  const { clock, lineHandlers } = context.get(platformContext);
-  return tierOffer(content("tiers"), slug, lineHandlers.join?.priceOf(slug, clock.now()) ?? null);
+  const { clock, orders } = context.get(platformContext);
+  return tierOffer(content("tiers"), slug, orders.joining.priceOf(slug, clock.now()));
 }
 
 /**
@@ -72,6 +73,31 @@ export function takeOrder(request: Request, context: Context, found: OfferState)
       page: orderPath,
     },
   );
+}
+
+/**
+ * Stores an order at the offer's price with its invoice, mails it to the organisation, and mails the buyer what the
+ * invoice's page says, with a link to it. With a proof there is no invoice before staff have approved.
+ * @returns the id of the order
+ */
+async function sendOrder(
+  platform: Platform,
+  { offer, held, proof }: { offer: Offer; held: boolean; proof: File | null },
+  input: OrderInput,
+): Promise<number> {
+  const { id: item, unitCents, currency } = offer;
+  const title = withChoices(offer.title, offer.choices, input);
+  const { name, email, company, note, quantity } = input;
+  const kept = proof && (await storeProof(platform.files, proof));
+  const details = {
+    ...{ item, title, quantity, unitCents, totalCents: unitCents * quantity, currency },
+    ...(kept ? { approval: "asked" as const } : {}),
+  };
+  const stored = { kind: "order", name, email, company, message: note, details } as const;
+  return takeInquiry(platform, stored, {
+    ...{ mails: orderMails, held },
+    ...(kept ? { keep: (context, id) => insertProof(context, id, kept) } : {}),
+  });
 }
 
 function goneWords(found: Gone) {

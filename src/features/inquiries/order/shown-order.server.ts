@@ -1,8 +1,10 @@
 import { shownState } from "#billing/documents/invoice-state.ts";
 import { type ReadInvoice, readInvoice } from "#billing/documents/read-invoice.server.ts";
-import { readInvoiceToken } from "#billing/invoice-link.server.ts";
+import { readInvoiceToken, readOrderToken } from "#billing/invoice-link.server.ts";
 import { invoiceFor } from "#billing/ledger/locked-invoice.server.ts";
 import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
+import { orderLineName } from "#billing/orders/order-line.server.ts";
+import { isMembership, orderFacts } from "#billing/orders/order-offer.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { notPayable } from "#billing/provider/payable.ts";
 import { referenceOf, withReference } from "#billing/provider/payment-link.ts";
@@ -14,10 +16,6 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { Details, State } from "../kinds.ts";
 import { onlineRefusals } from "../messages.ts";
 import { findInquiry, type Inquiry } from "../store.server.ts";
-import { orderFacts } from "./order-facts.ts";
-import { orderLineName } from "./order-line-handler.server.ts";
-import { readOrderToken } from "./order-link.server.ts";
-import { isMembership } from "./order-offer.ts";
 
 type Order = Inquiry & { details: Details["order"] };
 
@@ -43,9 +41,9 @@ export async function showOrder(platform: Platform, token: string) {
   const read = invoiceId === null ? null : await readInvoice(platform.db, invoiceId, today);
   if (!read) return order && (showUnapproved(order) ?? showWithoutInvoice(order));
   const ordered = order ?? (await orderOf(platform, read));
-  const holds = ordered && (await platform.lineHandlers.join?.holdsUntil(platform, ordered.id));
+  const holds = ordered && (await platform.orders.joining.holdsUntil(platform, ordered.id));
   return {
-    ...showInvoice(read, ordered, holds ?? null),
+    ...showInvoice(read, ordered, holds),
     pdfs: pdfsOf(read, `/your-order.pdf?token=${encodeURIComponent(token)}`),
     online: read.owedCents > 0 && read.state !== "void" ? await onlineWay(platform, read) : null,
   };

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
+import type { FieldErrors } from "#form/answer.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type Files, putFile } from "#platform/files.server.ts";
+import { pdfHeaderWithin } from "#platform/is-pdf.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { proofBytes } from "../limits.ts";
+import { proofErrors } from "../messages.ts";
 import { orderProofs } from "../tables.ts";
 import { type ProofType, proofType, proofTypes } from "./proof-type.ts";
 
@@ -13,6 +17,14 @@ export type Proof = typeof orderProofs.$inferSelect;
 export type StoredProof = Pick<Proof, "file" | "name" | "mediaType" | "bytes">;
 
 const nameLength = 120; // characters
+
+/** The error of the file that was chosen as a proof, by its size and its first bytes; empty for one that can be taken. */
+export async function proofFault(file: File | null): Promise<FieldErrors> {
+  if (!file || file.size === 0) return { proof: proofErrors.none };
+  if (file.size > proofBytes) return { proof: proofErrors.tooLarge };
+  const begin = new Uint8Array(await file.slice(0, pdfHeaderWithin).arrayBuffer());
+  return proofType(begin) === null ? { proof: proofErrors.wrongType } : {};
+}
 
 /**
  * Stores the file of a proof that `proofFault` has nothing against. One whose order is not stored afterwards is removed

@@ -1,12 +1,13 @@
 import { asc, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { orderLineHandler } from "#billing/orders/order-line.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { exceptions } from "#billing/tables.ts";
 import type { Member } from "#features/members/member.ts";
 import { members } from "#features/members/tables.ts";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
 import { rewriteDays } from "#features/members/terms/days-store.server.ts";
-import { joinHandler } from "#features/members/terms/join-handler.server.ts";
+import { joining } from "#features/members/terms/joining.server.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import { memberTrash } from "#features/members/upkeep/member-trash.server.ts";
 import { act } from "#tests/support/billing.ts";
@@ -68,10 +69,10 @@ test("two orders of one person that are paid at once make one record and one mem
   for (const orderId of ids) {
     const who = { name: "Nora North", email: "nora@north.example", company: null };
     const order = { orderId, tier: "diamonds", priceCents: 35_000, ...who };
-    await act(platform, (context) => joinHandler.ordered(context, order));
+    await act(platform, (context) => joining.ordered(context, order));
   }
   await Promise.all(
-    ids.map((id) => act(platform, (context) => joinHandler.settled(context, id, "2027-01-15"))),
+    ids.map((id) => act(platform, (context) => orderLineHandler.settled(context, id, "2027-01-15"))),
   );
   expect(await platform.db.$count(members)).toBe(1);
   expect(await platform.db.$count(memberships)).toBe(1);

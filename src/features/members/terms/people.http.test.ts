@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
+import { orderLineHandler } from "#billing/orders/order-line.server.ts";
 import { exceptions } from "#billing/tables.ts";
 import { membershipData, termsData } from "#features/members/personal-data/personal-data.server.ts";
 import { members } from "#features/members/tables.ts";
@@ -10,7 +11,7 @@ import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMembership, aMemberUntil, aTerm, daysOfMember, renew } from "#tests/support/terms.ts";
 import { compareDays } from "./compare-days.server.ts";
-import { joinHandler } from "./join-handler.server.ts";
+import { joining } from "./joining.server.ts";
 import { readMemberships } from "./read-memberships.server.ts";
 import { isMemberOn, standingSql } from "./standing-sql.server.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
@@ -22,11 +23,11 @@ const order = (change: object = {}) => ({
 });
 
 async function join({ platform }: Site, change: object = {}) {
-  await act(platform, (context) => joinHandler.ordered(context, order(change)));
+  await act(platform, (context) => joining.ordered(context, order(change)));
   return act(platform, async (context) => {
     const { orderId } = order(change);
-    await joinHandler.lock(context, [orderId]);
-    return joinHandler.settled(context, orderId, "2027-01-15");
+    await orderLineHandler.lock(context, [orderId]);
+    return orderLineHandler.settled(context, orderId, "2027-01-15");
   });
 }
 
@@ -41,7 +42,7 @@ describe("who joins", () => {
     expect(member).toMatchObject({ state: "pending", isEmailVerified: false, fullName: "Nora North" });
     expect(await lastMail(platform, "nora@north.example", "member-invitation")).toBeDefined();
     expect(await daysOfMember(platform, member?.id ?? 0)).toEqual([["2027-01-15", "2028-02-13"]]);
-    await act(platform, (context) => joinHandler.settled(context, 77, "2027-01-20"));
+    await act(platform, (context) => orderLineHandler.settled(context, 77, "2027-01-20"));
     expect(await platform.db.$count(membershipTerms)).toBe(1);
     expect(await platform.db.$count(members)).toBe(1);
     expect(await platform.db.select().from(memberships)).toMatchObject([
@@ -84,9 +85,9 @@ describe("who joins", () => {
     expect(await platform.db.select().from(memberships)).toMatchObject([
       { isCompany: true, name: "North & Co." },
     ]);
-    await act(platform, (context) => joinHandler.ordered(context, order({ orderId: 78 })));
-    await act(platform, (context) => joinHandler.voided(context, 78));
-    expect(await act(platform, (context) => joinHandler.settled(context, 78, "2027-01-15"))).toBe("");
+    await act(platform, (context) => joining.ordered(context, order({ orderId: 78 })));
+    await act(platform, (context) => orderLineHandler.voided(context, 78));
+    expect(await act(platform, (context) => orderLineHandler.settled(context, 78, "2027-01-15"))).toBe("");
   });
 });
 
@@ -173,7 +174,7 @@ test("people get their terms with their data; when they are gone, the terms stay
 }) => {
   const { platform } = site;
   const { member, id } = await aMemberUntil(platform, "2026-01-15", "2027-01-14");
-  await act(platform, (context) => joinHandler.ordered(context, order({ email: member.email })));
+  await act(platform, (context) => joining.ordered(context, order({ email: member.email })));
   const person = { userId: "of no account", email: member.email };
   expect(await termsData.collect(platform.db, person)).toMatchObject([
     { number: 1, name: "Ada Baker", terms: [{ level: "Diamonds", state: "live", endsOn: "2027-01-14" }] },

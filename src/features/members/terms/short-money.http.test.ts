@@ -12,7 +12,7 @@ import { act, issue, look, pay } from "#tests/support/billing.ts";
 import { withText } from "#tests/support/mail.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { aMemberUntil, renew, termsOfMembership } from "#tests/support/terms.ts";
-import { joinHandler } from "./join-handler.server.ts";
+import { joining } from "./joining.server.ts";
 import { memberships, membershipTerms } from "./tables.ts";
 
 /** A member until December 31, 2026, whose renewal over $350.00 is asked for on December 1. */
@@ -217,11 +217,11 @@ describe("[MK7] who has joined by an order, and whose rest is written off", () =
     clock.set("2027-01-12T15:00:00Z");
     const order = { orderId: 77, tier: "diamonds", name: "Nora North", email: "nora@north.example" };
     await act(platform, (context) =>
-      joinHandler.ordered(context, { ...order, company: null, priceCents: 35_000 }),
+      joining.ordered(context, { ...order, company: null, priceCents: 35_000 }),
     );
     const line = { text: "Diamonds membership", quantity: 1, unitCents: 35_000, income: "dues" as const };
     const id = await issue(platform, { lines: [{ ...line, subject: { name: "order", id: 77 } }] });
-    await act(platform, (context) => joinHandler.invoiced(context, 77, id));
+    await act(platform, (context) => joining.invoiced(context, 77, id));
     const paid = await pay(platform, id, { amountCents: 34_500 });
     await close(site, id, "write-off");
     return { id, paymentId: paid.ok ? paid.id : 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { eventDays } from "#content/event-days.server.ts";
 import { content } from "#content/store.server.ts";
-import { itemOffer, tierOffer } from "./order-offer.ts";
+import { incomeOf, itemOffer, readQuantity, tierOffer } from "./order-offer.ts";
 
 const items = content("orderItems");
 const tiers = content("tiers");
@@ -51,4 +51,28 @@ describe("what an order's address stands for", () => {
     ).toEqual(tiers.map(({ slug, priceCents }) => [`/join/${slug}`, priceCents]));
     expect(tierOffer(tiers, "sapphires")).toEqual({ state: "unknown" });
   });
+});
+
+test.each([
+  ["membership-rubies", undefined, "dues"],
+  ["mug", "/shop", "shop"],
+  ["gala-ticket", "/annual-gala", "events"],
+  ["gala-presenting-sponsor", "/annual-gala", "sponsorship"],
+  ["long-gone", undefined, "other"],
+] as const)("%s of %s is earned by %s", (item, page, income) => expect(incomeOf(item, page)).toBe(income));
+
+test.each([
+  ["0", 20, null],
+  ["21", 20, null],
+  ["1.5", 20, null],
+  ["-3", 20, null],
+  ["", 20, null],
+  ["two", 20, null],
+  ["1e1", 20, null],
+  ["2", 1, null],
+  ["20", 20, 20],
+  [" 3 ", 20, 3],
+  ["007", 20, 7],
+])("a quantity typed as %j, of %i at most, is %j", (typed, most, count) => {
+  expect(readQuantity(typed, most)).toBe(count);
 });

@@ -2,7 +2,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 /**
- * What the owner of an invoice's line does when money moves: billing knows no order, no member and no event. All run in
+ * What the owner of an invoice's line does when money moves: billing knows no member and no event. All run in
  * the transaction that moves the money.
  */
 export type LineHandler = {
@@ -35,7 +35,7 @@ export type LineHandler = {
    * any more.
    */
   offer?: (
-    platform: Pick<Platform, "db">,
+    platform: Pick<Platform, "db" | "orders">,
     id: number,
   ) => Promise<{ checkoutLink?: string; priceCents: number } | null>;
   /** Whether the owner of the line mails the payer, so that billing sends no reminder. */
@@ -44,41 +44,11 @@ export type LineHandler = {
   waitsUntil?: (context: UseCaseContext, id: number) => Promise<string | null>;
 };
 
-/** What an order of a membership starts in the members' feature; ids are those of orders. */
-export type JoinHandler = LineHandler & {
-  ordered: (context: UseCaseContext, order: JoinOrder) => Promise<void>;
-  /** Says which invoice asks for the membership of an order. */
-  invoiced: (context: UseCaseContext, orderId: number, invoiceId: number) => Promise<void>;
-  /** Until when an order has made somebody a member, or a supporter; null while it has not, or does no longer. */
-  holdsUntil: (
-    platform: Pick<Platform, "db" | "clock">,
-    orderId: number,
-  ) => Promise<{ until: string; counts: "member" | "supporter" } | null>;
-  /**
-   * The last day of the membership that the owner of this address can renew themselves, and the path that renews it,
-   * null before it can be renewed; null where no membership holds. Only for a mail to that address.
-   */
-  memberUntil: (
-    context: UseCaseContext,
-    email: string,
-  ) => Promise<{ until: string; path: string | null } | null>;
-  /**
-   * The price of a level for somebody who joins now, by its short name; `until`: the last day, where that is less than
-   * a whole year's price. Null where there is no such level.
-   */
-  priceOf: (tier: string, now: Date) => { priceCents: number; until: string | null } | null;
-};
+/** By the name that is stored in a line's `subject`: "order". */
+export type LineHandlers = Record<string, LineHandler>;
 
-/** The level by its short name. */
-export type JoinOrder = {
-  orderId: number;
-  tier: string;
-  name: string;
-  /** Trimmed, lower case. */
-  email: string;
-  company: string | null;
-  priceCents: number;
-};
-
-/** By the name that is stored in a line's `subject`: "order". `join` is on no line: orders of memberships hand on to it. */
-export type LineHandlers = Record<string, LineHandler> & { join?: JoinHandler };
+declare module "#platform/platform.server.ts" {
+  interface Platform {
+    lineHandlers: LineHandlers;
+  }
+}

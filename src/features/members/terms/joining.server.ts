@@ -1,61 +1,78 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
+import type { Joining, JoinOrder } from "#billing/orders/order-line.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
 import { createMember } from "#features/members/create-member.server.ts";
 import { inviteNew } from "#features/members/invitations/invite-members.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { findMembersByEmail, lockMembers } from "#features/members/store.server.ts";
-import type { JoinHandler, JoinOrder } from "#platform/line-handlers.ts";
+import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { joinAnswers } from "./join-answers.server.ts";
+import { whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf, proposeTerm } from "./propose-term.server.ts";
-import { returnTerm } from "./return-term.server.ts";
-import { reviveTerm } from "./revive-term.server.ts";
-import { startTerm, voidTerm } from "./start-term.server.ts";
+import { readMemberships } from "./read-memberships.server.ts";
+import { renewalPath } from "./renewal-link.server.ts";
+import { holds, lastOf } from "./standing.ts";
+import { startTerm } from "./start-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
-import { holdsUntil } from "./term-line-handler.server.ts";
-import { lockMembership, membershipOf, newMembership, type Term } from "./terms-store.server.ts";
+import { firstPrice, renewableFrom, termDates } from "./term-dates.ts";
+import {
+  findMembership,
+  liveOf,
+  lockMembership,
+  membershipOf,
+  newMembership,
+  type Term,
+  termsOf,
+} from "./terms-store.server.ts";
 
 /**
- * An order of a membership proposes a membership and its term, and being paid finds or makes the person, starts the
- * term and invites them to an account. The ids are those of orders.
+ * An order of a membership proposes a membership and its term, which waits for its payment (`startOrdered`). The other
+ * answers change nothing.
  */
-export const joinHandler: JoinHandler = {
-  async lock(context, ids) {
-    const terms = await context.tx
-      .select()
-      .from(membershipTerms)
-      .where(inArray(membershipTerms.orderId, ids));
-    const held = [...new Set(terms.map(({ membershipId }) => membershipId))];
-    for (const id of held.sort((one, other) => one - other)) await lockMembership(context, id);
-  },
-  async settled(context, orderId, day) {
-    const term = await ofOrder(context, orderId);
-    if (term?.state === "void") return null;
-    const started = term && (await startFor(context, term, day));
-    return started ? holdsUntil(started.endsOn) : "";
-  },
-  async voided(context, orderId, hasMoney = false) {
-    const term = await ofOrder(context, orderId);
-    if (term && (hasMoney || !(await forgetUnpaid(context, term)))) await voidTerm(context, term.id);
-  },
-  async revived(context, orderId) {
-    const term = await ofOrder(context, orderId);
-    return term === null || reviveTerm(context, term.id);
-  },
-  async unpaid(context, orderId) {
-    const term = await ofOrder(context, orderId);
-    return term && returnTerm(context, term.id);
-  },
+export const joining: Joining = {
   ordered,
-  ...joinAnswers,
   async invoiced({ tx }, orderId, invoiceId) {
     await tx.update(membershipTerms).set({ invoiceId }).where(eq(membershipTerms.orderId, orderId));
   },
+  async termOf(db, orderId) {
+    return (await ofOrder(db, orderId))?.id ?? null;
+  },
+  async holdsUntil({ db, clock }, orderId) {
+    const term = await ofOrder(db, orderId);
+    const last = term?.state === "live" ? lastOf(liveOf(await termsOf(db, term.membershipId))) : null;
+    if (!last) return null;
+    const { endsAfter = null } = (await findMembership(db, last.membershipId)) ?? {};
+    const until = endsAfter !== null && endsAfter < last.endsOn ? endsAfter : last.endsOn;
+    return until < organisationDay(clock.now()) ? null : { until, counts: last.counts };
+  },
+  async memberUntil(context, email) {
+    const { tx, now } = context;
+    const [only, another] = await findMembersByEmail(tx, [email]);
+    if (!only || another || only.isEmailShared) return null;
+    const facts = (await readMemberships(tx, [only.id], organisationDay(now))).get(only.id);
+    if (!facts?.isContact || !holds(facts.standing) || facts.until === null) return null;
+    const { membershipId, until } = facts;
+    const last = lastOf(liveOf(await termsOf(tx, membershipId)));
+    const { endsAfter = null } = (await findMembership(tx, membershipId)) ?? {};
+    const isTooEarly = last && !last.cutShort && organisationDay(now) < renewableFrom(last);
+    const isByOwn = (await whyNotByOwn(tx, { endsAfter, contactId: only.id })) === null;
+    return {
+      until: endsAfter !== null && endsAfter < until ? endsAfter : until,
+      path: isTooEarly || !isByOwn ? null : renewalPath(context, { membershipId, contactId: only.id }),
+    };
+  },
+  priceOf(tier, now) {
+    const level = levelOf(tier);
+    if (!level) return null;
+    const day = organisationDay(now);
+    const { priceCents, months } = firstPrice(level, day, null);
+    return { priceCents, until: months === null ? null : termDates(null, level, day).endsOn };
+  },
 };
 
-async function ofOrder({ tx }: UseCaseContext, orderId: number): Promise<Term | null> {
-  const [term] = await tx.select().from(membershipTerms).where(eq(membershipTerms.orderId, orderId));
+async function ofOrder(db: Connection, orderId: number): Promise<Term | null> {
+  const [term] = await db.select().from(membershipTerms).where(eq(membershipTerms.orderId, orderId));
   return term ?? null;
 }
 
@@ -73,8 +90,11 @@ async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void>
   await proposeTerm(context, { membershipId: made.id, tier, kind: "join", orderId, priceCents });
 }
 
-/** In the membership that somebody has already, where it is a person's own. */
-async function startFor(context: UseCaseContext, term: Term, day: string) {
+/**
+ * Starts the term of an order: finds or makes the person, and invites them to an account. In the membership that
+ * somebody has already, where it is a person's own.
+ */
+export async function startOrdered(context: UseCaseContext, term: Term, day: string) {
   const { tx } = context;
   const membership = await lockMembership(context, term.membershipId);
   if (!membership || term.state !== "proposed") return startTerm(context, term.id, day);
@@ -107,7 +127,7 @@ async function startFor(context: UseCaseContext, term: Term, day: string) {
  * Removes what was proposed to somebody who never paid, with their name and address; false where more has come of it, such as
  * another term or seat.
  */
-async function forgetUnpaid(context: UseCaseContext, { membershipId, state }: Term): Promise<boolean> {
+export async function forgetUnpaid(context: UseCaseContext, { membershipId, state }: Term): Promise<boolean> {
   const { tx } = context;
   const membership = await lockMembership(context, membershipId);
   if (!membership || membership.number !== null || membership.contactId !== null) return false;

@@ -2,6 +2,18 @@ import { type EventDays, onSale } from "#content/on-sale.ts";
 import type { OrderItem } from "#content/order-items.ts";
 import type { Tier } from "#content/tiers.ts";
 import { longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import type { Income } from "../kinds.ts";
+
+/** What was ordered, at the price of that day; stored with the order. Amounts are in cents. */
+export type Ordered = {
+  item: string;
+  title: string;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+  currency: string;
+};
 
 type Choice = { title: string; options: readonly string[] };
 
@@ -111,4 +123,27 @@ function pick({ id, title, summary, priceCents, currency, choices, page }: Order
     page,
     pageTitle: pageTitles[page] ?? "The offer",
   };
+}
+
+/** @param page the page that offers the item; undefined when it is no longer offered */
+export function incomeOf(item: string, page: string | undefined): Income {
+  if (isMembership(item)) return "dues";
+  if (page === undefined) return "other";
+  if (page === "/shop") return "shop";
+  return /sponsor/.test(item) ? "sponsorship" : "events";
+}
+
+/** The number of pieces that was typed, a whole number from 1 to `most`; null when it is anything else. */
+export function readQuantity(typed: string, most: number): number | null {
+  const count = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : 0;
+  return count >= 1 && count <= most ? count : null;
+}
+
+/** What was ordered and what it comes to, as labels and texts; the quantity only when there is more than one. */
+export function orderFacts({ title, quantity, unitCents, totalCents }: Ordered) {
+  return [
+    { label: "Order", value: title },
+    ...(quantity > 1 ? [{ label: "Quantity", value: `${quantity} × ${money(unitCents)}` }] : []),
+    { label: "Total", value: money(totalCents) },
+  ];
 }
