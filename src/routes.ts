@@ -52,7 +52,7 @@ export default [
   route("press", "pages/press/press.tsx"),
   route("contact", "features/inquiries/screens/contact.tsx"),
   route("nominate", "features/inquiries/screens/nominate.tsx"),
-  route("join/:tier", "features/inquiries/screens/join.tsx"),
+  route("join/:tier", "features/inquiries/screens/order.tsx", { id: "join" }),
   route("order/:item", "features/inquiries/screens/order.tsx"),
   route("your-order", "features/inquiries/screens/your-order.tsx"),
   route("card", "pages/card/card.tsx"),

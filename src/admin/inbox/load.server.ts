@@ -7,7 +7,7 @@ import { listInquiryMails, listMessages } from "#features/inquiries/inbox/messag
 import { mailboxFor } from "#features/inquiries/inbox/reply-mail.ts";
 import { timeline } from "#features/inquiries/inbox/timeline.ts";
 import type { AnyDetails } from "#features/inquiries/kinds.ts";
-import { findProof } from "#features/inquiries/proofs/proofs-store.server.ts";
+import { findProof } from "#features/inquiries/proofs/proofs.server.ts";
 import { findInquiry, findTwin } from "#features/inquiries/store.server.ts";
 import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findProof, proofFileName } from "#features/inquiries/proofs/proofs-store.server.ts";
+import { findProof, proofFileName } from "#features/inquiries/proofs/proofs.server.ts";
 import { nullIfMissing } from "#platform/files.server.ts";
 import { inertPolicy } from "#platform/http/security-headers.server.ts";
 import { rowId } from "../request/row-id.ts";

@@ -1,13 +1,11 @@
 /** How an invoice stands; "credit" is a credit note, which nobody pays. */
 export type InvoiceState = "open" | "past-due" | "paid" | "written-off" | "void" | "credit";
 
-export type Marks = {
-  kind: "invoice" | "credit";
-  dueOn: string;
-  settledAt: Date | null;
-  voidedAt: Date | null;
-  writtenOffAt: Date | null;
-};
+/** An instant is read as a date, or within JSON as a text. */
+export type Marks = { kind: "invoice" | "credit"; dueOn: string } & Record<
+  "settledAt" | "voidedAt" | "writtenOffAt",
+  Date | string | null
+>;
 
 /** How an invoice stands on a day of the organisation; it may be paid until the end of the day it is due. */
 export function stateOf(

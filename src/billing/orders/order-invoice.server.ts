@@ -15,11 +15,7 @@ export type OrderInvoice = {
   quantity: number;
 };
 
-type Read = { id: number; series: string; number: number; kind: "invoice"; dueOn: string } & Record<
-  "settledAt" | "voidedAt" | "writtenOffAt",
-  string | null
-> &
-  Record<"totalCents" | "owedCents" | "quantity", number>;
+type Read = Omit<OrderInvoice, "number" | "state"> & Marks & { series: string; number: number };
 
 const ofOrder = (
   id: SQL,
@@ -38,14 +34,7 @@ export function invoiceOfOrder(id: SQL): SQL<Read | null> {
 export function orderInvoice(read: Read | null, today: string): OrderInvoice | null {
   if (!read) return null;
   const { id, totalCents, owedCents, quantity } = read;
-  const date = (written: string | null) => (written === null ? null : new Date(written));
-  const marks: Marks = {
-    ...read,
-    settledAt: date(read.settledAt),
-    voidedAt: date(read.voidedAt),
-    writtenOffAt: date(read.writtenOffAt),
-  };
-  return { id, number: numberOf(read), state: stateOf(marks, today), totalCents, owedCents, quantity };
+  return { id, number: numberOf(read), state: stateOf(read, today), totalCents, owedCents, quantity };
 }
 
 /** Each is a condition on an order. */

@@ -3,7 +3,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tile } from "#ui/tile.tsx";
-import type { ShownOrder } from "../order/shown-order.server.ts";
+import type { ShownOrder } from "../order/your-order.server.ts";
 import { PayOnline } from "./pay-online.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 

@@ -11,7 +11,7 @@ import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import type { OrderPageData } from "../components/order-page.tsx";
 import { orderSent, payAfterApproval } from "../messages.ts";
-import { insertProof, proofFault, storeProof } from "../proofs/proofs-store.server.ts";
+import { insertProof, proofFault, storeProof } from "../proofs/proofs.server.ts";
 import { receiveForm } from "../receiving/receive-form.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { type OrderInput, orderForm, withChoices } from "./order-form.ts";
@@ -20,17 +20,16 @@ import { orderMails } from "./order-mails.server.ts";
 type Context = Readonly<RouterContextProvider>;
 type Gone = Extract<OfferState, { state: "over" | "unknown" }>;
 
-/** The state of /order/<id> today, in the organisation's time zone. What a left-out page offered is not on offer. */
-export function offerOfItem(context: Context, id: string): OfferState {
-  const now = context.get(platformContext).clock.now();
-  const items = content("orderItems").filter(({ page }) => isOnSite(page));
-  return itemOffer(items, id, today(now, content("organisation").timeZone), eventDays());
-}
-
-/** The state of /join/<slug>, at the price of joining now: that of the months that are left, where the level counts months. */
-export function offerOfTier(context: Context, slug: string): OfferState {
+/**
+ * The state of /order/<item> today, in the organisation's time zone, or of /join/<tier>, at the price of joining now: that
+ * of the months that are left, where the level counts months. What a left-out page offered is not on offer.
+ */
+export function offerAt(context: Context, { item = "", tier }: { item?: string; tier?: string }): OfferState {
   const { clock, orders } = context.get(platformContext);
-  return tierOffer(content("tiers"), slug, orders.joining.priceOf(slug, clock.now()));
+  const now = clock.now();
+  if (tier !== undefined) return tierOffer(content("tiers"), tier, orders.joining.priceOf(tier, now));
+  const items = content("orderItems").filter(({ page }) => isOnSite(page));
+  return itemOffer(items, item, today(now, content("organisation").timeZone), eventDays());
 }
 
 /**

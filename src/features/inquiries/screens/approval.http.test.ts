@@ -10,7 +10,7 @@ import { storePublished } from "#tests/support/content.ts";
 import { lastMail } from "#tests/support/mail.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { forgetProofs } from "../proofs/forget-proofs.server.ts";
+import { forgetProofs } from "../proofs/proofs.server.ts";
 import { removeInquiries } from "../remove-store.server.ts";
 import { inquiries, orderProofs } from "../tables.ts";
 

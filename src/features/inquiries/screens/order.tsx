@@ -1,6 +1,6 @@
 import { seo } from "#platform/seo.ts";
 import { OrderPage } from "../components/order-page.tsx";
-import { offerOfItem, showOffer, takeOrder } from "../order/order-screen.server.ts";
+import { offerAt, showOffer, takeOrder } from "../order/order-screen.server.ts";
 import type { Route } from "./+types/order";
 
 export const handle = { captcha: true, shared: true };
@@ -13,11 +13,11 @@ export const meta: Route.MetaFunction = (page) =>
 
 /** Open to every visitor. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  return showOffer(offerOfItem(context, params.item));
+  return showOffer(offerAt(context, params));
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return takeOrder(request, context, offerOfItem(context, params.item));
+  return takeOrder(request, context, offerAt(context, params));
 }
 
 export { screenHeaders as headers } from "#platform/http/screen-headers.ts";

@@ -4,7 +4,7 @@ import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
 import { pdfAnswer } from "#platform/pdf/pdf-answer.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
-import { openToken } from "../order/shown-order.server.ts";
+import { openToken } from "../order/your-order.server.ts";
 import type { Route } from "./+types/your-order-pdf";
 
 export const middleware = [onlyParameters("token", "payment")];

@@ -8,8 +8,7 @@ import { privateScreen } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { LetterPage } from "../components/letter-page.tsx";
 import { YourOrder } from "../components/your-order.tsx";
-import { comeBack, payOrder } from "../order/pay-order.server.ts";
-import { showOrder } from "../order/shown-order.server.ts";
+import { comeBack, payOrder, showOrder } from "../order/your-order.server.ts";
 import type { Route } from "./+types/your-order";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Your order");

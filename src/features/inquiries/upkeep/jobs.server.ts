@@ -2,7 +2,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import { compactLetterCounts, compactSubscriberCounts } from "../compact-counts-store.server.ts";
 import { pendingKeptDays, subscriberKeptDays } from "../limits.ts";
 import { forgetSubscribers } from "../newsletter/subscriber-store.server.ts";
-import { forgetProofs } from "../proofs/forget-proofs.server.ts";
+import { forgetProofs } from "../proofs/proofs.server.ts";
 import { forgetInquiries } from "./forget-inquiries.server.ts";
 
 const day = 86_400_000; // ms

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { FieldErrors } from "#form/answer.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { type Files, putFile } from "#platform/files.server.ts";
+import { type Files, listFiles, nullIfMissing, putFile } from "#platform/files.server.ts";
 import { pdfHeaderWithin } from "#platform/is-pdf.ts";
+import type { Job } from "#platform/jobs.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { proofBytes } from "../limits.ts";
+import { proofBytes, proofKeptDays } from "../limits.ts";
 import { proofErrors } from "../messages.ts";
-import { orderProofs } from "../tables.ts";
+import { inquiries, orderProofs } from "../tables.ts";
 import { type ProofType, proofType, proofTypes } from "./proof-type.ts";
 
 /** The folder of proofs in the file store; no address serves it but that of the order in the inbox. */
-export const proofFolder = "proofs";
+const proofFolder = "proofs";
 
 export type Proof = typeof orderProofs.$inferSelect;
 export type StoredProof = Pick<Proof, "file" | "name" | "mediaType" | "bytes">;
@@ -58,7 +60,48 @@ export function proofFileName({ orderId, mediaType }: Pick<Proof, "orderId" | "m
   return `proof-of-order-${orderId}.${proofTypes[mediaType as ProofType] ?? "bin"}`;
 }
 
-export async function proofsInUse(connection: Connection, keys: string[]): Promise<Set<string>> {
+const day = 86_400_000; // ms
+const atATime = 500; // files per query
+
+/**
+ * Runs nightly: removes the files of proofs whose time is over, counted from the decision, or from the asking where
+ * nobody decided; and those whose order is gone, such as with the data of the sender.
+ */
+export const forgetProofs: Job<object> = {
+  name: "forget-proofs",
+  schedule: { cron: "55 3 * * *" },
+  async run(_, platform) {
+    const now = platform.clock.now().getTime();
+    const { afterDecision, afterAsking } = proofKeptDays;
+    const decidedAt = sql`(select (${inquiries.details} ->> 'decidedAt')::timestamptz from ${inquiries}
+      where ${inquiries.id} = ${orderProofs.orderId})`;
+    const isOver = or(
+      sql`${decidedAt} < ${new Date(now - afterDecision * day)}`,
+      sql`${orderProofs.at} < ${new Date(now - afterAsking * day)}`,
+    );
+    await platform.db
+      .update(orderProofs)
+      .set({ file: null, name: "" })
+      .where(and(isNotNull(orderProofs.file), isOver));
+    await removeUnnamed(platform, now - day);
+  },
+};
+
+/** Removes the files that no proof names; a file is stored shortly before its order. */
+async function removeUnnamed({ db, files }: Platform, before: number): Promise<void> {
+  const keys: string[] = [];
+  for await (const { key, writtenAt } of listFiles(files, proofFolder)) {
+    const at = await writtenAt().catch(nullIfMissing); // null when it was removed since it was listed
+    if (at && at.getTime() < before) keys.push(key);
+  }
+  for (let from = 0; from < keys.length; from += atATime) {
+    const some = keys.slice(from, from + atATime);
+    const used = await proofsInUse(db, some);
+    for (const key of some) if (!used.has(key)) await files.delete(key);
+  }
+}
+
+async function proofsInUse(connection: Connection, keys: string[]): Promise<Set<string>> {
   const rows = await connection
     .select({ file: orderProofs.file })
     .from(orderProofs)

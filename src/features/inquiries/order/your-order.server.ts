@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { shownState } from "#billing/documents/invoice-state.ts";
 import { type ReadInvoice, readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { readInvoiceToken, readOrderToken } from "#billing/invoice-link.server.ts";
@@ -6,15 +7,21 @@ import { waysToPay } from "#billing/mails/ways-to-pay.server.ts";
 import { orderLineName } from "#billing/orders/order-line.server.ts";
 import { isMembership, orderFacts } from "#billing/orders/order-offer.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { openPage } from "#billing/provider/open-page.server.ts";
 import { notPayable } from "#billing/provider/payable.ts";
 import { referenceOf, withReference } from "#billing/provider/payment-link.ts";
-import { providerFor } from "#billing/provider/provider-store.server.ts";
+import { ProviderFault } from "#billing/provider/payment-provider.ts";
+import { providerFor, siteProvider } from "#billing/provider/provider-store.server.ts";
+import { lookAtInvoice } from "#billing/provider/reconcile.server.ts";
 import { content } from "#content/store.server.ts";
+import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
+import { limit } from "#identity/limits.server.ts";
 import { longDay } from "#platform/days.ts";
+import { secretAddress } from "#platform/http/screen-headers.ts";
 import { money } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { Details, State } from "../kinds.ts";
-import { onlineRefusals } from "../messages.ts";
+import { notPaid, notPaidTitle, onlineRefusals } from "../messages.ts";
 import { findInquiry, type Inquiry } from "../store.server.ts";
 
 type Order = Inquiry & { details: Details["order"] };
@@ -186,4 +193,42 @@ function showWithoutInvoice({ details, id }: Order) {
     pdfs: [],
     online: null,
   };
+}
+
+// The provider is asked once in this time, however often the address is opened; webhook events and the job of each
+// minute tell the rest.
+const oncePer = { points: 1, seconds: 10 };
+
+const tokenIn = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Leads to the payment provider's page for what the invoice of the link owes. */
+export function payOrder(args: ActionArgs) {
+  return takeForm(args, { failed: notPaid }, async (sent) => {
+    const { platform, request } = sent;
+    const no = (why: keyof typeof onlineRefusals, status = 400) =>
+      refuse(sent, { notice: { title: notPaidTitle, description: onlineRefusals[why] }, status });
+    const { invoiceId } = await openToken(platform, tokenIn(request));
+    if (invoiceId === null) return no("not-found", 404);
+    const provider = await siteProvider(platform);
+    if (!provider) return no("not-found", 409); // the page was opened while the site took payments by card
+    const opened = await openPage(platform, provider, invoiceId);
+    return opened.ok ? redirect(opened.url, { status: 303, headers: secretAddress }) : no(opened.reason);
+  });
+}
+
+/**
+ * A person who comes back from the provider's page may have paid on it: asks how it stands. What the address says
+ * counts for nothing [B6].
+ */
+export async function comeBack(platform: Platform, token: string): Promise<void> {
+  const { invoiceId } = await openToken(platform, token);
+  const provider = invoiceId === null ? null : await siteProvider(platform);
+  try {
+    if (invoiceId === null || !provider) return;
+    const asked = await limit(platform, { name: "card-back", key: String(invoiceId), ...oncePer });
+    if (asked.allowed) await lookAtInvoice(platform, provider, invoiceId);
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    platform.log.warn({ error, invoiceId }, "it is not known yet whether a card payment came");
+  }
 }
