@@ -1,4 +1,4 @@
-import type { PreviewOrder } from "#platform/pictures/preview-order.ts";
+import type { PreviewOrder } from "#platform/pictures/order.ts";
 import type { Brand } from "../brand.ts";
 
 type Font = PreviewOrder["fonts"][number];

@@ -1,4 +1,4 @@
-import type { LayoutNode } from "#platform/pictures/preview-order.ts";
+import type { LayoutNode } from "#platform/pictures/order.ts";
 import { previewSize } from "#platform/seo.ts";
 import { gemSvg } from "#ui/gem-faces.ts";
 import { type Brand, brand } from "../brand.ts";

@@ -1,7 +1,7 @@
 import { putFile } from "#platform/files.server.ts";
 import { type Drawn, draw } from "#platform/pictures/draw.server.ts";
 import { madeOnce } from "#platform/pictures/made-once.server.ts";
-import type { PreviewOrder } from "#platform/pictures/preview-order.ts";
+import type { PreviewOrder } from "#platform/pictures/order.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { previewSize } from "#platform/seo.ts";
 import { readChosen } from "../media/read-chosen.server.ts";

@@ -1,7 +1,6 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { isFrequent } from "#platform/frequent-words.server.ts";
-import { searchWords, termOf, termsQuery } from "#platform/search-text.server.ts";
+import { isFrequent, searchWords, termOf, termsQuery } from "#platform/search-text.server.ts";
 import { searchWords as mostWords } from "../limits.ts";
 import { events } from "../tables.ts";
 

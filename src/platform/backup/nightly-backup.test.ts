@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { backupName, instantOf, outdated } from "./kept-backups.server.ts";
+import { backupName, instantOf, outdated } from "./nightly-backup.server.ts";
 
 const now = new Date("2026-03-10T04:41:00Z");
 const ofDay = (day: number) => backupName(new Date(`2026-03-${String(day).padStart(2, "0")}T04:41:00Z`));

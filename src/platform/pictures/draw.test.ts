@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openLog } from "#platform/log.server.ts";
-import { makePictureFolder, sweepPictureFolders } from "./picture-folder.server.ts";
+import { makePictureFolder, sweepPictureFolders } from "./draw.server.ts";
 
 const temporary = () => mkdtempSync(join(tmpdir(), "temporary-"));
 const ended = () => spawnSync("true").pid;
