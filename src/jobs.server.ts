@@ -28,7 +28,7 @@ import type { Job } from "#platform/jobs.server.ts";
 import { forgetMails, sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { purgeTrash } from "#records/purge-trash.server.ts";
+import { purgeTrash } from "#records/trash.server.ts";
 
 /** Gives the samples of a new site their pictures, those that they do not have yet. */
 export const fillSamples: Job<object> = {

@@ -7,7 +7,7 @@ import { media } from "#content/media/tables.ts";
 import { rewriteUses } from "#content/media/uses-store.server.ts";
 import { listHistory } from "#platform/history.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
-import { purgeExpired } from "#records/purge-trash.server.ts";
+import { purgeExpired } from "#records/trash.server.ts";
 import { plantPicture } from "#tests/support/media.ts";
 import { textOf } from "#tests/support/page-text.ts";
 import { photoLike } from "#tests/support/pictures.ts";

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { purgeExpired } from "#records/purge-trash.server.ts";
-import { listTrash } from "#records/trash.server.ts";
+import { listTrash, purgeExpired } from "#records/trash.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { addEvent, countRows, eventInput, historyOf, trashEvent, weekly } from "#tests/support/events.ts";
 import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";

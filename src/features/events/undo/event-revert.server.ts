@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import { compare } from "#records/kind.ts";
-import type { Revert } from "#records/revert.server.ts";
+import type { Revert } from "#records/undo.server.ts";
 import { changeEvents } from "../changes/change-event.server.ts";
 import { lockSeriesOf } from "../changes/change-store.server.ts";
 import { storedFields } from "../changes/stored-fields.ts";

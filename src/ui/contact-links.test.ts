@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailLink } from "./mail-link.ts";
+import { mailLink } from "./contact-links.ts";
 
 test.each([
   ["office@example.org", "mailto:office@example.org"],
