@@ -3,7 +3,7 @@ import { sendDueLetters } from "#admin/letters/letter-sources.server.ts";
 import { trashKinds } from "#admin/records/kinds.server.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { libraryFilesInUse } from "#content/media/library-files.server.ts";
-import { libraryPicturesInUse } from "#content/media/pictures-in-use.server.ts";
+import { libraryPicturesInUse } from "#content/media/uses-store.server.ts";
 import { addSamplePictures } from "#content/publishing/add-sample-pictures.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { loadContent } from "#content/publishing/stored-content.server.ts";

@@ -1,6 +1,5 @@
 import { invoiceKind } from "#billing/documents/invoice-kind.ts";
-import { fileKind } from "#content/media/file-kind.ts";
-import { fileRecords } from "#content/media/library-files.server.ts";
+import { fileKind, fileRecords } from "#content/media/library-files.server.ts";
 import { mediaKind } from "#content/media/media-kind.ts";
 import { mediaTrash } from "#content/media/media-trash.server.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";

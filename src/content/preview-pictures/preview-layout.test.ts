@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownText, titleSize } from "./shown-text.ts";
+import { shownText, titleSize } from "./preview-layout.ts";
 
 test.for([
   ["Łódź, Größe & “naïve” – 5 €", "Łódź, Größe & “naïve” – 5 €"],
