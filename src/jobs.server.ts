@@ -19,7 +19,7 @@ import { addSamplePortraits } from "#features/members/sample/add-sample-portrait
 import { memberJobs } from "#features/members/upkeep/jobs.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
-import { mailJobs } from "#identity/account/mail-jobs.server.ts";
+import { mailJobs } from "#identity/account/email-change-mail.server.ts";
 import { cleanUpIdentity } from "#identity/clean-up.server.ts";
 import { keepSigningKeys } from "#identity/tokens/signing-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";

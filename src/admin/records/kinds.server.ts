@@ -4,7 +4,7 @@ import { mediaKind } from "#content/media/media-kind.ts";
 import { mediaTrash } from "#content/media/media-trash.server.ts";
 import { eventKind } from "#features/events/fields/event-kind.server.ts";
 import { eventTrash } from "#features/events/trash/event-trash.server.ts";
-import { eventRevert } from "#features/events/undo/event-revert.server.ts";
+import { eventRevert } from "#features/events/undo/event-undo.server.ts";
 import { albumKind } from "#features/gallery/album-kind.ts";
 import { photoTrash } from "#features/gallery/jobs/photo-trash.server.ts";
 import { photoKind } from "#features/gallery/photo-kind.ts";

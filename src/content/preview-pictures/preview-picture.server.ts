@@ -1,11 +1,11 @@
-import type { Brand } from "#content/brand.ts";
-import { readChosen } from "#content/media/media-store.server.ts";
 import { putFile } from "#platform/files.server.ts";
 import { type Drawn, draw } from "#platform/pictures/draw.server.ts";
 import { madeOnce } from "#platform/pictures/made-once.server.ts";
 import type { PreviewOrder } from "#platform/pictures/order.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { previewSize } from "#platform/seo.ts";
+import type { Brand } from "../brand.ts";
+import { readChosen } from "../media/media-store.server.ts";
 import type { PreviewName } from "../previews.ts";
 import { content } from "../store.server.ts";
 import { hashOf } from "./preview-address.server.ts";

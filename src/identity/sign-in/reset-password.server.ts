@@ -17,8 +17,12 @@ import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { isPasswordInSettings } from "./password-in-settings.ts";
-import { programPart } from "./program-part.server.ts";
-import { enqueueSignInPageMail, resetMail, settingsPasswordMail } from "./sign-in-page-mail.server.ts";
+import {
+  enqueueSignInPageMail,
+  programPart,
+  resetMail,
+  settingsPasswordMail,
+} from "./sign-in-page-mail.server.ts";
 import type { MailRequest } from "./way-back.ts";
 
 const kind = "reset-password";

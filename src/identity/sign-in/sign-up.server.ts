@@ -22,12 +22,12 @@ import { addressGroup, clientAddress } from "#platform/http/client-address.serve
 import type { Platform } from "#platform/platform.server.ts";
 import { openShares } from "#platform/shares.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { programPart } from "./program-part.server.ts";
 import {
   alreadyMemberMail,
   confirmationMail,
   enqueueSignInPageMail,
   finishSignUpMail,
+  programPart,
 } from "./sign-in-page-mail.server.ts";
 import type { ProgramRequest } from "./way-back.ts";
 

@@ -13,8 +13,8 @@ import { users } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type InvitationPayload, invitation } from "./invite.server.ts";
+import { tellOwners } from "./owners.server.ts";
 import { roleNames, type StaffRole } from "./role-names.ts";
-import { tellOwners } from "./tell-owners.server.ts";
 
 /**
  * An invitation as its page shows it. `needs` is what accepting it requires: a new password if the account

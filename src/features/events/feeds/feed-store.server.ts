@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { eventColumns, toEvent } from "#features/events/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { trashStart } from "#platform/trash-days.ts";
 import {
@@ -8,7 +9,6 @@ import {
   startOrder,
   startsFrom,
 } from "../calendar/calendar-filter.server.ts";
-import { eventColumns, toEvent } from "../event-row.server.ts";
 import { feedEvents, feedPastDays } from "../limits.ts";
 import { events } from "../tables.ts";
 import type { FeedEvent } from "./calendar-feed.ts";

@@ -10,8 +10,7 @@ import { listCalendarPage } from "../calendar/list-store.server.ts";
 import { forgetFormTokens } from "../jobs/jobs.server.ts";
 import { removeSampleEvents, seedSampleEvents } from "../sample/sample-events.server.ts";
 import { findEvent, listSeries } from "../store.server.ts";
-import { eventTrash } from "./event-trash.server.ts";
-import { restoreEvents } from "./restore-event.server.ts";
+import { eventTrash, restoreEvents } from "./event-trash.server.ts";
 
 const everything = { when: "all", search: "", place: "all" } as const;
 

@@ -4,7 +4,7 @@ import { audit, users } from "#identity/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount, fixedAdminId } from "#tests/support/accounts.ts";
 import { test } from "#tests/support/site.ts";
-import { addAdminRole } from "./add-admin-role.server.ts";
+import { addAdminRole } from "./sign-in-admin.server.ts";
 
 test("[6.12] nobody but the fixed account gets the administrator's role, asked by whomever and for whomever", async ({
   site,

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
 import { test } from "#tests/support/site.ts";
+import { countPasswordTry } from "./check-password.server.ts";
 import { accountAlarm, triesUnderAlarm } from "./lockout.ts";
-import { countPasswordTry } from "./password-try.server.ts";
 
 const victim = "victim@example.com";
 
