@@ -11,7 +11,7 @@ import { eventPicturesInUse } from "#features/events/changes/event-pictures.serv
 import { eventJobs } from "#features/events/jobs/jobs.server.ts";
 import { addEventPictures } from "#features/events/sample/add-event-pictures.server.ts";
 import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
-import { addSamplePhotos, awaitsSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
+import { addSamplePhotos, awaitsSamplePhotos } from "#features/gallery/sample/sample-gallery.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { inquiryJobs } from "#features/inquiries/upkeep/jobs.server.ts";
 import { mailRenewals } from "#features/members/renewals/notices-job.server.ts";

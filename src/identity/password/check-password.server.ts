@@ -7,8 +7,8 @@ import type { users } from "#identity/tables.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { lockout, lockoutWindow } from "./lockout.ts";
+import { verifyPassword } from "./password-hash.server.ts";
 import { findAccountByEmail, renewOutdatedHash } from "./password-store.server.ts";
-import { verifyPassword } from "./passwords.server.ts";
 
 /** `user` is the account that the password belongs to. */
 export type PasswordCheck = { ok: true; user: typeof users.$inferSelect } | PasswordRefusal;

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { openLink, spendLink } from "#identity/links/links.server.ts";
+import { hashPassword } from "#identity/password/password-hash.server.ts";
 import { passwordHashOf, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword } from "#identity/password/passwords.server.ts";
 import { verifyOwnPassword } from "#identity/password/verify-own-password.server.ts";
 import { may } from "#identity/roles.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";

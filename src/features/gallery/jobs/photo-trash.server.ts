@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { ActingStaff } from "#features/gallery/staff-photo.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Trash } from "#records/trash.server.ts";
-import type { ActingStaff } from "../acting-staff.ts";
 import { changePhotos } from "../changes/change-photos.server.ts";
 import { readPageKey } from "../page-key.ts";
 import { discardFiles } from "../receiving/file-store.server.ts";

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { markOnce } from "#platform/idempotent.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { withScratch } from "#platform/scratch.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { findAlbumByTitle } from "../albums-store.server.ts";
+import { changePhotos } from "../changes/change-photos.server.ts";
 import { savePhoto } from "../receiving/save-photo.server.ts";
-import { galleryMarkers } from "../tables.ts";
+import { galleryMarkers, photos } from "../tables.ts";
 import { type SamplePhoto, samplePhotos } from "./sample-photos.ts";
 
 /**
@@ -65,4 +67,14 @@ async function addPhoto(platform: Platform, sample: SamplePhoto, index: number) 
     if (!saved.ok && saved.reason !== "elsewhere")
       throw new Error(`the sample photo ${sample.file} is refused: ${saved.reason}`);
   });
+}
+
+const shown = and(eq(photos.isSample, true), isNull(photos.deletedAt));
+const choice = { pageKey: photos.pageKey, version: photos.version };
+
+/** Moves every sample photo to the trash; returns how many there were. */
+export async function removeSamplePhotos(context: UseCaseContext): Promise<number> {
+  const chosen = await context.tx.select(choice).from(photos).where(shown);
+  const done = await changePhotos(context, { action: { action: "delete" }, chosen });
+  return done.ok ? done.changed : 0;
 }

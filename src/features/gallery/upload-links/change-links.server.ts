@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { ActingStaff } from "#features/gallery/staff-photo.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { qrSvg } from "#platform/qr-code.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { ActingStaff } from "../acting-staff.ts";
 import { findAlbum } from "../albums-store.server.ts";
 import { uploadLinks } from "../tables.ts";
 import type { LinkInput } from "./link-form.ts";
@@ -30,4 +31,21 @@ export async function makeLink(
   const address = `${config.ORIGIN}/gallery-upload/link/${token}`;
   const qrCode = await qrSvg(address);
   return { address, qrCode, label, album: album.title, expiresAt: expiresAt.toISOString() };
+}
+
+type WithdrawnLink = { ok: true; label: string } | { ok: false; reason: "already-withdrawn" };
+
+/** Withdraws an upload link: whoever has opened it can send nothing more. Returns its label. */
+export async function withdrawLink(
+  { tx, now }: UseCaseContext,
+  { by, id }: { by: ActingStaff; id: number },
+): Promise<WithdrawnLink> {
+  const [link] = await tx
+    .update(uploadLinks)
+    .set({ revokedAt: now })
+    .where(and(eq(uploadLinks.id, id), isNull(uploadLinks.revokedAt)))
+    .returning({ label: uploadLinks.label });
+  if (!link) return { ok: false, reason: "already-withdrawn" };
+  await recordAudit(tx, { event: "upload link withdrawn", ...by, detail: link.label });
+  return { ok: true, label: link.label };
 }
