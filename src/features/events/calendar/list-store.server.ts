@@ -1,9 +1,9 @@
 import { and, asc, between, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { type EventRow, eventColumns, toEvent } from "#features/events/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
 import type { Event } from "../event.ts";
 import { monthDayEvents, pageSize } from "../limits.ts";
+import { type EventRow, eventColumns, toEvent } from "../store.server.ts";
 import { events } from "../tables.ts";
 import {
   beyond,

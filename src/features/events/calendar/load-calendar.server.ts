@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { content } from "#content/store.server.ts";
-import { findChanged } from "#features/events/trash/event-trash.server.ts";
 import { may } from "#identity/roles.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -12,6 +11,7 @@ import { monthGrid } from "../event-days.ts";
 import { comingEvents } from "../limits.ts";
 import { isPublished } from "../publication/publication.ts";
 import { noDate } from "../tile-words.ts";
+import { findChanged } from "../trash/event-trash.server.ts";
 import { type CalendarEntry, calendarEntry } from "./calendar-entry.ts";
 import type { CalendarFilter } from "./calendar-filter.server.ts";
 import { monthSteps, toolbarOf } from "./calendar-links.ts";

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, isNotNull, lte, type SQL, sql } from "drizzle-orm";
-import { eventColumns, toEvent } from "#features/events/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { trashStart } from "#platform/trash-days.ts";
 import {
@@ -10,6 +9,7 @@ import {
   startsFrom,
 } from "../calendar/calendar-filter.server.ts";
 import { feedEvents, feedPastDays } from "../limits.ts";
+import { eventColumns, toEvent } from "../store.server.ts";
 import { events } from "../tables.ts";
 import type { FeedEvent } from "./calendar-feed.ts";
 

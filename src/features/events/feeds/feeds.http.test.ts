@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
-import { restoreEvents } from "#features/events/trash/event-trash.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { addEvent, editEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
 import { listSeries } from "../store.server.ts";
+import { restoreEvents } from "../trash/event-trash.server.ts";
 
 async function readBack(answer: Response) {
   expect(answer.status).toBe(200);

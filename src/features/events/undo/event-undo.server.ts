@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { inArray } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import { readEarlierState } from "#features/events/fields/event-facts.ts";
-import { listDeleted } from "#features/events/trash/event-trash.server.ts";
 import { compare } from "#records/kind.ts";
 import type { BatchRow, Revert, Undo } from "#records/undo.server.ts";
 import { changeEvents } from "../changes/change-event.server.ts";
 import { lockEvents, lockSeriesOf } from "../changes/change-store.server.ts";
 import { storedFields } from "../changes/stored-fields.ts";
 import type { Event, EventInput } from "../event.ts";
+import { readEarlierState } from "../fields/event-facts.ts";
 import { eventKind } from "../fields/event-kind.server.ts";
 import { notRevertible, reverted, revertStale } from "../staff-messages.ts";
 import { findEvent } from "../store.server.ts";
 import { events } from "../tables.ts";
+import { listDeleted } from "../trash/event-trash.server.ts";
 
 /**
  * Puts back the fields that all events of one change had before it, as one change (4.14, 8.09). One that has changed

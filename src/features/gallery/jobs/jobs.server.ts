@@ -1,6 +1,6 @@
 import { seedAlbums } from "#features/gallery/sample/sample-photos.ts";
-import { readablePassword } from "#identity/password/admin-password.server.ts";
 import { hashPassword } from "#identity/password/password-hash.server.ts";
+import { readablePassword } from "#identity/readable-text.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { markOnce } from "#platform/idempotent.server.ts";
 import type { Job } from "#platform/jobs.server.ts";

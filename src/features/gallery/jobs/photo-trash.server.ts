@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { ActingStaff } from "#features/gallery/staff-photo.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -10,6 +9,7 @@ import { changePhotos } from "../changes/change-photos.server.ts";
 import { readPageKey } from "../page-key.ts";
 import { discardFiles } from "../receiving/file-store.server.ts";
 import { addUsedBytes, lockSettings } from "../settings/settings-store.server.ts";
+import type { ActingStaff } from "../staff-photo.ts";
 import { fileIntents, photos, removalRequests, removedPhotos } from "../tables.ts";
 
 /** The deleted photos, by the keys of their pages; at once the newest first. */

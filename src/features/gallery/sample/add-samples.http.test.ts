@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { prepareGallery } from "#features/gallery/jobs/jobs.server.ts";
 import { startSiteBeside, startTestSite } from "#tests/support/start-site.ts";
+import { prepareGallery } from "../jobs/jobs.server.ts";
 import { albums, galleryMarkers, photos } from "../tables.ts";
 import { samplePhotos, seedAlbums } from "./sample-photos.ts";
 

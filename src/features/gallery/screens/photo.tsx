@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { data, Link, redirect } from "react-router";
-import { answerRemoval } from "#features/gallery/removal/ask-removal.server.ts";
 import { longDay } from "#platform/days.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -12,6 +11,7 @@ import { notFound } from "../messages.ts";
 import { downloadAddress, previewOf } from "../photo-sources.ts";
 import { altOf, photoPlace, titleOf } from "../photo-words.ts";
 import { findPhoto } from "../photos-store.server.ts";
+import { answerRemoval } from "../removal/ask-removal.server.ts";
 import type { Route } from "./+types/photo";
 
 /** The form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */

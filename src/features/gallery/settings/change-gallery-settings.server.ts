@@ -1,8 +1,8 @@
-import type { ActingStaff } from "#features/gallery/staff-photo.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { hashPassword } from "#identity/password/password-hash.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import type { ActingStaff } from "../staff-photo.ts";
 import type { GallerySettingsInput } from "./gallery-settings-form.ts";
 import { changeSettings, lockSettings } from "./settings-store.server.ts";
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
-import type { ActingStaff } from "#features/gallery/staff-photo.ts";
 import { recordAudit } from "#identity/audit.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import { qrSvg } from "#platform/qr-code.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { findAlbum } from "../albums-store.server.ts";
+import type { ActingStaff } from "../staff-photo.ts";
 import { uploadLinks } from "../tables.ts";
 import type { LinkInput } from "./link-form.ts";
 
