@@ -1,7 +1,7 @@
 import { FormFrame } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { noMailSent, unreachable } from "#identity/messages.ts";
-import { HoneypotField } from "#identity/visitor-gate/visitor-form.tsx";
+import { HoneypotField } from "#identity/visitor-gate/honeypot-field.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { EmailField } from "./email-field.tsx";
 

@@ -2,7 +2,7 @@ import { FormFrame, type FormFrameProps } from "#form/form.tsx";
 import { type FormOptions, useForm } from "#form/use-form.ts";
 import type { CaptchaChallenge } from "#identity/captcha/captcha.ts";
 import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
-import { honeypotField } from "./honeypot.ts";
+import { HoneypotField } from "./honeypot-field.tsx";
 
 /**
  * A form that anyone may send: with the honeypot, and the CAPTCHA when the server demands it. `gate` is the form's name
@@ -31,14 +31,5 @@ export function VisitorForm({
         </>
       }
     />
-  );
-}
-
-/** Off screen and not in the tab order, with a label that tells screen reader users to leave it empty. */
-export function HoneypotField() {
-  return (
-    <div aria-hidden="true" className="absolute -left-[9999px]">
-      <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
-    </div>
   );
 }

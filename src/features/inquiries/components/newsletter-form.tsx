@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { FormFrame } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
-import { HoneypotField } from "#identity/visitor-gate/visitor-form.tsx";
+import { HoneypotField } from "#identity/visitor-gate/honeypot-field.tsx";
 import { emailLength } from "#platform/email-length.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
