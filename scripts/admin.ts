@@ -2,7 +2,7 @@
 // is running.
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { listAudit } from "#identity/audit.server.ts";
-import { readablePassword } from "#identity/password/admin-password.server.ts";
+import { readablePassword } from "#identity/readable-text.server.ts";
 import { setAdminPassword } from "#identity/staff/admin-account.server.ts";
 import { liftWithdrawal, resetFactor, withdrawAdminRight } from "#identity/staff/operator-changes.server.ts";
 import { dropKeys } from "#identity/tokens/signing-keys.server.ts";

@@ -3,7 +3,7 @@ import { sendDueLetters } from "#admin/letters/letter-sources.server.ts";
 import { trashKinds } from "#admin/records/kinds.server.ts";
 import { billingJobs } from "#billing/upkeep/jobs.server.ts";
 import { libraryFilesInUse } from "#content/media/library-files.server.ts";
-import { libraryPicturesInUse } from "#content/media/pictures-in-use.server.ts";
+import { libraryPicturesInUse } from "#content/media/uses-store.server.ts";
 import { addSamplePictures } from "#content/publishing/add-sample-pictures.server.ts";
 import { forgetDrafts } from "#content/publishing/forget-drafts.server.ts";
 import { loadContent } from "#content/publishing/stored-content.server.ts";
@@ -11,7 +11,7 @@ import { eventPicturesInUse } from "#features/events/changes/event-pictures.serv
 import { eventJobs } from "#features/events/jobs/jobs.server.ts";
 import { addEventPictures } from "#features/events/sample/add-event-pictures.server.ts";
 import { galleryJobs } from "#features/gallery/jobs/jobs.server.ts";
-import { addSamplePhotos, awaitsSamplePhotos } from "#features/gallery/sample/add-samples.server.ts";
+import { addSamplePhotos, awaitsSamplePhotos } from "#features/gallery/sample/sample-gallery.server.ts";
 import { mailComesBack } from "#features/inquiries/newsletter/member-address-store.server.ts";
 import { inquiryJobs } from "#features/inquiries/upkeep/jobs.server.ts";
 import { mailRenewals } from "#features/members/renewals/notices-job.server.ts";
@@ -19,17 +19,16 @@ import { addSamplePortraits } from "#features/members/sample/add-sample-portrait
 import { memberJobs } from "#features/members/upkeep/jobs.server.ts";
 import { photosInUse } from "#features/members/upkeep/photos-in-use.server.ts";
 import { endClosedAccounts } from "#identity/account/close-account.server.ts";
-import { mailJobs } from "#identity/account/mail-jobs.server.ts";
+import { mailJobs } from "#identity/account/email-change-mail.server.ts";
 import { cleanUpIdentity } from "#identity/clean-up.server.ts";
 import { keepSigningKeys } from "#identity/tokens/signing-keys.server.ts";
 import { personalData } from "#pages/account/personal-data.server.ts";
 import { makeBackup } from "#platform/backup/nightly-backup.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { forgetMails } from "#platform/mail/forget-mails.server.ts";
-import { sendMail } from "#platform/mail/mail.server.ts";
+import { forgetMails, sendMail } from "#platform/mail/mail.server.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { purgeTrash } from "#records/purge-trash.server.ts";
+import { purgeTrash } from "#records/trash.server.ts";
 
 /** Gives the samples of a new site their pictures, those that they do not have yet. */
 export const fillSamples: Job<object> = {

@@ -3,6 +3,7 @@ import { readEmailAddress } from "#platform/email-address.ts";
 import { turnsDirection } from "#platform/plain-text.ts";
 import { isOwnPath } from "#ui/own-path.ts";
 import { readWebAddress } from "#ui/web-address.ts";
+import { picture } from "./media/picture-field.ts";
 
 const isLine = (text: string) => !/\p{Cc}/u.test(text) && !turnsDirection(text);
 const isText = (text: string) => !/[^\P{Cc}\n]/u.test(text) && !turnsDirection(text);
@@ -211,3 +212,24 @@ export const slot = z
 
 export type Slot = z.output<typeof slot>;
 export type Widget = z.output<typeof widget>;
+
+/** The portrait of a person, shown square or upright around the point that matters. */
+const portrait = picture("square");
+
+export const person = {
+  name: line,
+  role: line,
+  /** Without one, initials on a jewel are shown. */
+  image: portrait.meta({ title: "Portrait" }),
+};
+
+/** At most one link per network; networks without a link are left out. */
+export const socialLinks = listOf(
+  z.object({
+    network: z.enum(["facebook", "instagram", "linkedin", "youtube"]).meta({
+      choices: { facebook: "Facebook", instagram: "Instagram", linkedin: "LinkedIn", youtube: "YouTube" },
+    }),
+    href: link.meta({ title: "Address" }),
+  }),
+  { max: 4 },
+).meta({ title: "Social networks", addLabel: "Add a network", itemTitle: "network" });

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, listOf, text } from "./fields.ts";
+import { line, listOf, person, socialLinks, text } from "./fields.ts";
 import { samplePicture } from "./media/sample-pictures.ts";
-import { person, socialLinks } from "./people.ts";
 
 const founder = z.object({
   ...person,

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, listOf, text } from "./fields.ts";
+import { line, listOf, person, text } from "./fields.ts";
 import { samplePicture } from "./media/sample-pictures.ts";
-import { person } from "./people.ts";
 
 const leader = z.object({
   ...person,

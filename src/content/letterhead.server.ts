@@ -3,7 +3,7 @@ import type { Letterhead, PdfDocument } from "#platform/pdf/pdf-document.ts";
 import { draw } from "#platform/pictures/draw.server.ts";
 import { madeOnce } from "#platform/pictures/made-once.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { readChosen } from "./media/read-chosen.server.ts";
+import { readChosen } from "./media/media-store.server.ts";
 import { content } from "./store.server.ts";
 
 /**

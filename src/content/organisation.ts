@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { count, email, line, lineOf, link, phone } from "./fields.ts";
-import { socialLinks } from "./people.ts";
+import { count, email, line, lineOf, link, phone, socialLinks } from "./fields.ts";
 import { withoutLeftSuffix } from "./time-suffix.ts";
 
 const schema = z.object({

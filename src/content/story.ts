@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { defineDocument } from "./document.ts";
-import { line, listOf, text } from "./fields.ts";
+import { line, listOf, person, text } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
 import { samplePicture } from "./media/sample-pictures.ts";
-import { person } from "./people.ts";
 
 const woman = z.object({ name: line, work: line.meta({ title: "What she does" }) });
 const founder = woman.extend({ image: person.image });

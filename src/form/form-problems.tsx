@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
+import { NewTabHint } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
+import type { Notice } from "./answer.ts";
 import type { FormState } from "./use-form.ts";
-import { WayOut } from "./way-out.tsx";
 
 /** It scrolls into view and takes the focus; on the page that answers a plain form post, `autofocus` does this. */
 export function FormProblems({ form, title }: { form: FormState; title?: string }) {
@@ -35,5 +37,21 @@ export function FormProblems({ form, title }: { form: FormState; title?: string 
       )}
       {!busy && <ErrorSummary key={form.attempt} title={title} errors={problems} />}
     </>
+  );
+}
+
+export function WayOut({ of: { wayOut } }: { of: Notice }) {
+  if (!wayOut) return null;
+  return (
+    <p className="mt-2">
+      <Link
+        to={wayOut.to}
+        target={wayOut.newTab ? "_blank" : undefined}
+        className="font-semibold text-ruby underline"
+      >
+        <span>{wayOut.label}</span>
+        {wayOut.newTab && <NewTabHint />}
+      </Link>
+    </p>
   );
 }

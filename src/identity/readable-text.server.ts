@@ -7,3 +7,8 @@ export function readableText({ groups, length }: { groups: number; length: numbe
   const group = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
   return Array.from({ length: groups }, group).join("-");
 }
+
+/** A random password of 99 bits that is easy to read out and type: five groups of four. */
+export function readablePassword(): string {
+  return readableText({ groups: 5, length: 4 });
+}

@@ -51,3 +51,12 @@ export function fullDay(day: string): string {
 export function formatDay(day: string, style: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...style, timeZone: "UTC" }).format(toUtc(day));
 }
+
+/** The instant so many months earlier; the last day of its month where that month has no such day. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // A day that the month does not have, such as February 30, has become one of the next month.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
+}

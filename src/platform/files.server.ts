@@ -1,10 +1,13 @@
-import { createReadStream } from "node:fs";
-import { join } from "node:path";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { S3ClientConfig } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
 import type { Settings } from "#platform/config.server.ts";
 import type { ObjectStore } from "#platform/files-address.ts";
-import { FilesOnDisk } from "#platform/files-on-disk.server.ts";
-import { retryOnce } from "#platform/files-retry.server.ts";
 
 type Operations =
   | "exists"
@@ -42,6 +45,35 @@ export async function openFiles({ DATA_DIR, FILES_URL }: FilesSettings): Promise
   return Object.assign(new Disk(new FilesOnDisk(diskFolder({ DATA_DIR }))), { putsWhole: false });
 }
 
+/** A file store in a folder of this machine, with two operations unlike the library's own. */
+class FilesOnDisk extends FSDriver {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: "private" });
+    this.folder = folder;
+  }
+
+  /** Renames. The library copies and then deletes, so that a crash could leave half of the copy. */
+  override async move(source: string, destination: string): Promise<void> {
+    await rename(join(this.folder, source), await this.placeFor(destination));
+  }
+
+  /** Fails with the disk's own error. The library reports a full disk as "aborted". */
+  override async putStream(key: string, contents: Readable): Promise<void> {
+    // `contents` is listened to from the beginning: it may fail before its place is there.
+    await pipeline(contents, async (chunks) => {
+      await pipeline(chunks, createWriteStream(await this.placeFor(key)));
+    });
+  }
+
+  private async placeFor(key: string): Promise<string> {
+    const path = join(this.folder, key);
+    await mkdir(dirname(path), { recursive: true });
+    return path;
+  }
+}
+
 export function diskFolder({ DATA_DIR }: Pick<FilesSettings, "DATA_DIR">): string {
   return join(DATA_DIR, "files");
 }
@@ -73,6 +105,28 @@ async function objectStore({ endpoint, region, bucket, key, secret }: ObjectStor
     },
   });
 }
+
+type Retrying = Extract<Awaited<S3ClientConfig["retryStrategy"]>, { refreshRetryTokenForRetry: unknown }>;
+
+const attempts = 2; // a person may be waiting
+
+const token = (retries: number) => ({ getRetryCount: () => retries, getRetryDelay: () => 100 * retries }); // ms
+
+/**
+ * Asks the object store once more after a lost connection or a refusal for the moment. Not after a timeout: the person
+ * who waits has waited long enough.
+ */
+const retryOnce: Retrying = {
+  acquireInitialRetryToken: async () => token(0),
+  async refreshRetryTokenForRetry(used, { error, errorType }) {
+    const mayPass = errorType === "TRANSIENT" || errorType === "THROTTLING";
+    const retries = used.getRetryCount() + 1;
+    if (!mayPass || retries >= attempts || (error as Error | undefined)?.name === "TimeoutError")
+      throw new Error("it is not tried again");
+    return token(retries);
+  },
+  recordSuccess: () => undefined,
+};
 
 /** A file as bytes, or as a path on this machine's disk (`length` in bytes). */
 export type FileSource = Uint8Array | { path: string; length: number };

@@ -2,10 +2,9 @@ import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Organisation } from "#content/organisation.ts";
 import { NewsletterForm } from "#features/inquiries/components/newsletter-form.tsx";
 import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
-import { mailLink } from "#ui/mail-link.ts";
+import { mailLink, telLink } from "#ui/contact-links.ts";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { SocialLinks } from "#ui/social-links.tsx";
-import { telLink } from "#ui/tel-link.ts";
 import { MenuLink } from "./menu-link.tsx";
 
 type Facts = Pick<Organisation, "name" | "postalAddress" | "phone" | "social"> & { email: string };

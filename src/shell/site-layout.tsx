@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { Footer as FooterContent } from "#content/footer.ts";
 import type { Navigation } from "#content/navigation.ts";
 import type { Organisation } from "#content/organisation.ts";
@@ -7,7 +8,6 @@ import { StandingPart } from "#ui/standing-part.tsx";
 import type { Toast } from "#ui/toast-queue.ts";
 import type { SignedInAccount } from "./account-bar.tsx";
 import type { ShownBrand } from "./brand.tsx";
-import { FocusOnNavigation } from "./focus-on-navigation.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShownDrafts } from "./preview.server.ts";
@@ -104,6 +104,23 @@ export function SiteLayout({
       )}
     </>
   );
+}
+
+/**
+ * After a client-side navigation, moves the focus to the new page's content, as a browser moves it to the top
+ * of a document that it loads; otherwise the focus of keyboard and screen reader users would stay on a link
+ * that may be gone. A link to a place on the page, and a change of the query alone, leave the focus where it
+ * is.
+ */
+function FocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!hash) document.getElementById("content")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
 }
 
 /** The notification of this page for browsers that run no scripts; the others get it in the notification region. */

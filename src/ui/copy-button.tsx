@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "./button.tsx";
 
 /** Copies a text. `onRefused` is called where the browser does not let it, as on a site without HTTPS. */
@@ -19,5 +19,26 @@ export function CopyButton({ text, onRefused }: { text: string; onRefused: () =>
       <Icon aria-hidden="true" className="size-5" />
       <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
     </Button>
+  );
+}
+
+/** A long address in a field of its own, with a button that copies it; `label` is for screen readers. */
+export function CopyAddress({ label, address }: { label: string; address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex items-stretch gap-2">
+      <label className="min-w-0 flex-1">
+        <span className="sr-only">{label}</span>
+        <input
+          ref={field}
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+          className="min-h-11 w-full rounded-control border border-line bg-ivory px-3.5 text-small text-ink-soft"
+        />
+      </label>
+      {/* Where it is refused the address is selected, to be copied by hand. */}
+      <CopyButton text={address} onRefused={() => field.current?.focus()} />
+    </div>
   );
 }

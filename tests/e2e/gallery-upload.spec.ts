@@ -1,5 +1,5 @@
 import { photoBytes } from "#features/gallery/limits.ts";
-import { seedAlbums } from "#features/gallery/sample/seed-albums.ts";
+import { seedAlbums } from "#features/gallery/sample/sample-photos.ts";
 import { expect, expectNoAxeViolations, expectScripts, holdScripts, test } from "#tests/support/browser.ts";
 import { someJpeg } from "#tests/support/gallery-upload.ts";
 import { photoLike } from "#tests/support/pictures.ts";

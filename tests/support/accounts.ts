@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { hashPassword } from "#identity/password/passwords.server.ts";
+import { hashPassword } from "#identity/password/password-hash.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { sessionCookie } from "#identity/session/session-cookie.server.ts";
 import { passwords, sessions, users } from "#identity/tables.ts";

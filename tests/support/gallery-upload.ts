@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { prepareGallery } from "#features/gallery/jobs/prepare.server.ts";
+import { prepareGallery } from "#features/gallery/jobs/jobs.server.ts";
 import { newPhotoId } from "#features/gallery/photo-id.ts";
-import { grantCookie } from "#features/gallery/receiving/grant-cookie.server.ts";
+import { grantCookie } from "#features/gallery/receiving/grants.server.ts";
 import {
   changeSettings,
   lockSettings,
   readSettings,
 } from "#features/gallery/settings/settings-store.server.ts";
 import { uploadGrants } from "#features/gallery/tables.ts";
-import { hashPassword } from "#identity/password/passwords.server.ts";
+import { hashPassword } from "#identity/password/password-hash.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type Client, openClient } from "./client.ts";

@@ -7,7 +7,7 @@ import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { members } from "#features/members/tables.ts";
 import { listHistory } from "#platform/history.server.ts";
-import { purgeExpired } from "#records/purge-trash.server.ts";
+import { purgeExpired } from "#records/trash.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { giveAppointment } from "#tests/support/committees.ts";
 import { createMember } from "#tests/support/members.ts";

@@ -1,8 +1,8 @@
 import { createPortal } from "react-dom";
 import { FormFrame, type FormFrameProps } from "#form/form.tsx";
+import { WayOut } from "#form/form-problems.tsx";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { type FormOptions, type FormState, useForm } from "#form/use-form.ts";
-import { WayOut } from "#form/way-out.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { notChanged } from "../request/messages.ts";
 

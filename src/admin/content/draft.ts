@@ -5,7 +5,7 @@ import { readAll } from "#form/read-form.server.ts";
 import { refusalOf } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
-import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { nameAccounts } from "#identity/staff/accounts.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/draft";

@@ -1,7 +1,7 @@
 import type { DocumentName } from "#content/documents.ts";
 import { fieldOf } from "#content/publishing/document-fields.ts";
+import { fieldsKept } from "#content/schema/differences.server.ts";
 import type { Field } from "#content/schema/field.ts";
-import { fieldsKept } from "#content/schema/fields-kept.ts";
 import { may, type Role } from "#identity/roles.ts";
 
 /**

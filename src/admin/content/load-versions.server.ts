@@ -4,7 +4,7 @@ import { findVersion, listVersions } from "#content/publishing/versions-store.se
 import { differences } from "#content/schema/differences.server.ts";
 import type { Field } from "#content/schema/field.ts";
 import { content } from "#content/store.server.ts";
-import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { nameAccounts } from "#identity/staff/accounts.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { editableField } from "./editable-field.server.ts";

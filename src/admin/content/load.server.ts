@@ -15,7 +15,7 @@ import { content, snapshot } from "#content/store.server.ts";
 import { listAlbums } from "#features/gallery/albums-store.server.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
 import { may } from "#identity/roles.ts";
-import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { nameAccounts } from "#identity/staff/accounts.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { longDay } from "#platform/days.ts";
 import { today } from "#platform/today.ts";

@@ -1,6 +1,6 @@
 import { data, useLocation } from "react-router";
-import { loadEditedEvent, takeEditedEvent } from "#features/events/editor/edited-event.server.ts";
 import { EventEditor } from "#features/events/editor/event-editor.tsx";
+import { loadEditedEvent, takeEditedEvent } from "#features/events/editor/event-forms.server.ts";
 import { notFound } from "#features/events/messages.ts";
 import { editEventLabel } from "#features/events/staff-messages.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { EventEditor } from "#features/events/editor/event-editor.tsx";
-import { loadNewEvent, takeNewEvent } from "#features/events/editor/new-event.server.ts";
+import { loadNewEvent, takeNewEvent } from "#features/events/editor/event-forms.server.ts";
 import { createEventLabel } from "#features/events/messages.ts";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";

@@ -2,7 +2,7 @@ import { asc, gt } from "drizzle-orm";
 import { eventFacts, eventHeads } from "#features/events/fields/event-facts.ts";
 import { listEvents } from "#features/events/store.server.ts";
 import { inquiryMessages } from "#features/inquiries/tables.ts";
-import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { nameAccounts } from "#identity/staff/accounts.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type Asked, everyPage } from "#records/lists/list-source.server.ts";

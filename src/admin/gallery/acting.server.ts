@@ -1,4 +1,4 @@
-import type { ActingStaff } from "#features/gallery/acting-staff.ts";
+import type { ActingStaff } from "#features/gallery/staff-photo.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import { clientAddress } from "#platform/http/client-address.server.ts";
 

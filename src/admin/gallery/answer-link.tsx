@@ -1,5 +1,5 @@
 import { answerSubject } from "#features/gallery/removal/request-decisions.ts";
-import { mailLink } from "#ui/mail-link.ts";
+import { mailLink } from "#ui/contact-links.ts";
 
 /** A mailto: link to a person who asked about a photo and left an address. */
 export function AnswerLink({ email }: { email: string }) {

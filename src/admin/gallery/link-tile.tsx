@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { MadeLink } from "#features/gallery/upload-links/make-link.server.ts";
+import type { MadeLink } from "#features/gallery/upload-links/change-links.server.ts";
 import { Button } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";

@@ -1,4 +1,4 @@
-import type { MadeLink } from "#features/gallery/upload-links/make-link.server.ts";
+import type { MadeLink } from "#features/gallery/upload-links/change-links.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { capitalised } from "#platform/capitalised.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chooseCover } from "#features/gallery/albums/choose-cover.server.ts";
+import { chooseCover } from "#features/gallery/albums/change-albums.server.ts";
 import { bulkActions, historyWords } from "#features/gallery/batch.ts";
 import {
   type ChangedPhotos,

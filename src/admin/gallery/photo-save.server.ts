@@ -1,5 +1,5 @@
 import { findAlbum } from "#features/gallery/albums-store.server.ts";
-import { editPhoto } from "#features/gallery/changes/edit-photo.server.ts";
+import { editPhoto } from "#features/gallery/changes/change-photos.server.ts";
 import { photoForm, photoKind } from "#features/gallery/photo-kind.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { recordEdit } from "../records/staff-record.server.ts";

@@ -6,9 +6,8 @@ import {
   galleryPasswordForm,
   gallerySettingsForm,
 } from "#features/gallery/settings/gallery-settings-form.ts";
+import { makeLink, withdrawLink } from "#features/gallery/upload-links/change-links.server.ts";
 import { linkForm } from "#features/gallery/upload-links/link-form.ts";
-import { makeLink } from "#features/gallery/upload-links/make-link.server.ts";
-import { withdrawLink } from "#features/gallery/upload-links/withdraw-link.server.ts";
 import { done, refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

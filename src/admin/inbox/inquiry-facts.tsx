@@ -1,5 +1,5 @@
+import { mailLink } from "#ui/contact-links.ts";
 import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
-import { mailLink } from "#ui/mail-link.ts";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
 import type { InquiryData } from "./load.server.ts";

@@ -1,6 +1,6 @@
 import { printInvoice } from "#billing/pdf/print-invoice.server.ts";
 import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
-import { pdfAnswer } from "#platform/pdf/pdf-answer.server.ts";
+import { pdfAnswer } from "#platform/pdf/print-pdf.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/invoice-pdf";

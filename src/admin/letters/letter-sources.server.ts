@@ -8,7 +8,7 @@ import { displayDate, displayTime } from "#features/events/event.ts";
 import type { LetterSources } from "#features/inquiries/letters/resolve-letter.server.ts";
 import { sendLetters } from "#features/inquiries/letters/send-letters.server.ts";
 import { listNewest } from "#features/members/directory/directory-store.server.ts";
-import { listStaffWho } from "#identity/staff/staff-who.server.ts";
+import { listStaffWho } from "#identity/staff/accounts.server.ts";
 import { addDays } from "#platform/days.ts";
 import { today } from "#platform/today.ts";
 import { letterMembers } from "./letter-members.server.ts";

@@ -21,7 +21,7 @@ import {
   resolveLetter,
 } from "#features/inquiries/letters/resolve-letter.server.ts";
 import { may } from "#identity/roles.ts";
-import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { nameAccounts } from "#identity/staff/accounts.server.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { wallClock } from "#platform/wall-clock.ts";

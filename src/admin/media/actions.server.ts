@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { deleteMedia } from "#content/media/delete-media.server.ts";
-import { describeMedia } from "#content/media/describe-media.server.ts";
+import { deleteMedia, describeMedia } from "#content/media/change-media.server.ts";
 import { altLength, filesAtOnce } from "#content/media/limits.ts";
-import { isMediaId } from "#content/media/media-id.ts";
+import { isMediaId } from "#content/media/media.ts";
 import { loadContent } from "#content/publishing/stored-content.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

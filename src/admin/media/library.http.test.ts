@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { expect } from "vitest";
-import { describeMedia } from "#content/media/describe-media.server.ts";
+import { describeMedia } from "#content/media/change-media.server.ts";
 import { findMedia } from "#content/media/media-store.server.ts";
 import { media } from "#content/media/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

@@ -1,5 +1,5 @@
 import { filesAtOnce } from "#content/media/limits.ts";
-import { isMediaId } from "#content/media/media-id.ts";
+import { isMediaId } from "#content/media/media.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 
 /** The address of one picture. */

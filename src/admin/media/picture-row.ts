@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isMediaId } from "#content/media/media-id.ts";
+import { isMediaId } from "#content/media/media.ts";
 import { rowId } from "../request/row-id.ts";
 
 /** The picture that a form is about, and the version that was on the page. */

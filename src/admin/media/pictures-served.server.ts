@@ -1,5 +1,5 @@
 import { eq, isNull, notExists, sql } from "drizzle-orm";
-import { isMediaId } from "#content/media/media-id.ts";
+import { isMediaId } from "#content/media/media.ts";
 import { choiceColumns, isLive } from "#content/media/media-store.server.ts";
 import { media, mediaText, mediaUses } from "#content/media/tables.ts";
 import type { Connection } from "#platform/database.server.ts";

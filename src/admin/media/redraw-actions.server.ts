@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { moveFocal, type Redrawn, replaceMedia } from "#content/media/change-media.server.ts";
 import { fileBytes } from "#content/media/limits.ts";
-import { moveFocal, type Redrawn, replaceMedia } from "#content/media/redraw-media.server.ts";
 import { loadContent } from "#content/publishing/stored-content.server.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 import { isDiskFull } from "#platform/disk-full.ts";

@@ -1,5 +1,4 @@
-import { refuse } from "#form/take-form.server.ts";
-import { takeStreamed } from "#form/take-streamed.server.ts";
+import { refuse, takeStreamed } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { platformContext } from "#platform/platform.server.ts";

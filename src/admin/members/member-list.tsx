@@ -9,7 +9,7 @@ import { dateFormat } from "#platform/date-format.ts";
 import { mediumDay } from "#platform/days.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { choice, loadedChoice } from "#records/lists/filter.ts";
-import { telLink } from "#ui/tel-link.ts";
+import { telLink } from "#ui/contact-links.ts";
 import { MenuLink } from "../components/row-menu.tsx";
 import { type StateTone, StateWord } from "../components/state-word.tsx";
 import { defineList } from "../lists/define-list.ts";

@@ -5,7 +5,7 @@ import { untouchedSamples } from "#content/publishing/take-off-samples.server.ts
 import { asObject } from "#content/schema/body.ts";
 import { postsOf } from "#content/snapshot.ts";
 import { content, snapshot } from "#content/store.server.ts";
-import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { nameAccounts } from "#identity/staff/accounts.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { withText } from "#platform/search-text.server.ts";
 import { today } from "#platform/today.ts";

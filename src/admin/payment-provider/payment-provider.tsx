@@ -1,6 +1,6 @@
 import { TextField } from "#form/text-field.tsx";
 import { Alert } from "#ui/alert.tsx";
-import { CopyAddress } from "#ui/copy-address.tsx";
+import { CopyAddress } from "#ui/copy-button.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { findEvent, listSeries } from "#features/events/store.server.ts";
-import { restoreEvents } from "#features/events/trash/restore-event.server.ts";
+import { restoreEvents } from "#features/events/trash/event-trash.server.ts";
 import { listHistory, recordHistory } from "#platform/history.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";

@@ -3,11 +3,7 @@ import { isPastDue } from "#billing/documents/past-due.server.ts";
 import { countExceptions } from "#billing/exceptions/exceptions.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
-import {
-  countRequests,
-  countUndescribed,
-  countWaiting,
-} from "#features/gallery/waiting-counts-store.server.ts";
+import { countRequests, countUndescribed, countWaiting } from "#features/gallery/counts-store.server.ts";
 import { countHeldInquiries } from "#features/inquiries/store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { countArticles } from "#features/members/articles/articles-store.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { removeSamplePictures } from "#content/media/remove-samples.server.ts";
 import { removeSampleEvents } from "#features/events/sample/sample-events.server.ts";
-import { removeSamplePhotos } from "#features/gallery/sample/sample-removal.server.ts";
+import { removeSamplePhotos } from "#features/gallery/sample/sample-gallery.server.ts";
 import { removeSampleMembers } from "#features/members/sample/sample-members.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { queryText } from "#records/lists/query-text.ts";
+import { queryText } from "#records/lists/list-query.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { mailReauthentication } from "#identity/account/mail-reauthentication.server.ts";
+import { mailReauthentication } from "#identity/account/reauthenticate.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
 import { requireSignedIn } from "../protocol/caller.server.ts";

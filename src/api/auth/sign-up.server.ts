@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gatedSignUp } from "#identity/sign-in/gated-sign-in.server.ts";
+import { gatedSignUp } from "#identity/sign-in/sign-in.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";

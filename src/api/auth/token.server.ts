@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import * as messages from "#identity/messages.ts";
 import { exchangeAuthCode } from "#identity/sign-in/continue.server.ts";
-import { gatedSignIn } from "#identity/sign-in/gated-sign-in.server.ts";
+import { gatedSignIn } from "#identity/sign-in/sign-in.server.ts";
 import { issueTokens, refreshTokens, type Tokens } from "#identity/tokens/api-sessions.server.ts";
 import { tokenCalls } from "../limits.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { signInByEmailChange } from "#identity/account/email-change-sign-in.server.ts";
+import { signInByEmailChange } from "#identity/account/change-email.server.ts";
 import { countLinkTry } from "#identity/links/link-request.server.ts";
 import type { MailedProof } from "#identity/links/mailed-proofs.ts";
 import * as messages from "#identity/messages.ts";

@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { addAdminRole } from "#identity/admin-login/add-admin-role.server.ts";
-import { hasRole } from "#identity/admin-login/has-role.server.ts";
+import { addAdminRole, hasRole } from "#identity/admin-login/sign-in-admin.server.ts";
 import { keepWithRole } from "#identity/tokens/api-sessions.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, like, lt, or } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
-import { monthsBefore } from "#platform/months-before.ts";
+import { monthsBefore } from "#platform/days.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
 import { invoiceThread } from "../mails/billing-mails.server.ts";

@@ -1,18 +1,32 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Connection } from "#platform/database.server.ts";
 import { putFile } from "#platform/files.server.ts";
 import { isPdf } from "#platform/is-pdf.ts";
 import { libraryFileKey } from "#platform/library-file.ts";
 import { slugOf } from "#platform/slug.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import type { Kind } from "#records/kind.ts";
 import { plainRecords } from "#records/plain-records.server.ts";
-import { fileKind } from "./file-kind.ts";
 import { nameLength } from "./limits.ts";
 import { nameOfFile } from "./media.ts";
 import { libraryFiles } from "./tables.ts";
 
 export type LibraryFile = typeof libraryFiles.$inferSelect;
+
+const stored = z.object({ name: z.string() }).partial();
+
+/** The files of the library, which letters link to, as the history knows them. */
+export const fileKind: Kind<z.output<typeof stored>> = {
+  entity: "file",
+  one: "file for letters",
+  many: "files for letters",
+  together: "files",
+  read: (state) => stored.safeParse(state).data ?? null,
+  title: ({ name = "" }) => name,
+  facts: ({ name = "" }) => [{ label: "Name", value: name }],
+};
 
 /**
  * The files as records. Links to one in the trash, also in letters that were sent, lead nowhere meanwhile; the bytes of those

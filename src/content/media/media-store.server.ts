@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
+import { readLibraryOriginal } from "#platform/pictures/library-images.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import { choices } from "./limits.ts";
-import type { Choice, Media } from "./media.ts";
-import { isMediaId } from "./media-id.ts";
+import { type Choice, isMediaId, type Media } from "./media.ts";
 import { media } from "./tables.ts";
 
 export const isLive = isNull(media.deletedAt);
@@ -80,4 +81,22 @@ export async function listByIds(connection: Connection, ids: string[]): Promise<
     .from(media)
     .where(and(inArray(media.id, ids), isLive))
     .orderBy(desc(media.createdAt), desc(media.id));
+}
+
+/**
+ * The original of the picture that a field holds, and its focal point; null when the library has it no more.
+ * @throws the store's error when it does not respond
+ */
+export async function readChosen({ db, files }: Pick<Platform, "db" | "files">, hash: string) {
+  const { original, focalX, focalY } = media;
+  const [found] = await db
+    .select({ original, x: focalX, y: focalY })
+    .from(media)
+    .where(eq(media.hash, hash))
+    .limit(1);
+  if (!found) return null;
+  return {
+    bytes: await readLibraryOriginal(files, found.original),
+    focal: { x: found.x, y: found.y },
+  };
 }

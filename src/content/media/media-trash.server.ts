@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Trash } from "#records/trash.server.ts";
 import { storeChange } from "./change-media.server.ts";
-import { isMediaId } from "./media-id.ts";
+import { isMediaId } from "./media.ts";
 import { lockMedia } from "./media-store.server.ts";
 import { media, mediaText } from "./tables.ts";
 

@@ -19,3 +19,8 @@ export function nameOfFile(fileName: string, longest: number): string {
   const words = singleLine(bare.replace(/[_+]+/g, " "));
   return [...words].slice(0, longest).join("").trim() || "Picture";
 }
+
+/** Whether a text is the id of a picture of the library in the form that we write. */
+export function isMediaId(text: unknown): text is string {
+  return typeof text === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

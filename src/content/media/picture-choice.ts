@@ -1,7 +1,6 @@
 import { singleLine } from "#platform/plain-text.ts";
 import { asObject } from "../schema/body.ts";
-import type { Media } from "./media.ts";
-import { isMediaId } from "./media-id.ts";
+import { isMediaId, type Media } from "./media.ts";
 import type { ShownPicture } from "./picture-field.ts";
 
 /**

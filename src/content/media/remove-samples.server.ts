@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { deleteMedia } from "./delete-media.server.ts";
+import { deleteMedia } from "./change-media.server.ts";
 import { sampleMaker } from "./sample-pictures.ts";
 import { media } from "./tables.ts";
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { documentNames, documentOf } from "../documents.ts";
 import { samplePostNames } from "../posts.ts";
-import { isMediaId } from "./media-id.ts";
+import { isMediaId } from "./media.ts";
 import { picturesIn } from "./picture-choice.ts";
 import { type SamplePictureName, sampleId, sampleOf, samplePictures } from "./sample-pictures.ts";
 

@@ -10,7 +10,7 @@ import { logoFolder, sampleMaker, sampleOf } from "../media/sample-pictures.ts";
 import { samplePostNames } from "../posts.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";
 import { schemaVersion } from "./edited.server.ts";
-import { recordUses } from "./record-uses.server.ts";
+import { recordUses } from "./publish.server.ts";
 import { findPublished } from "./versions-store.server.ts";
 
 const shown = [...documentNames, ...samplePostNames].flatMap((document) => {

@@ -10,11 +10,8 @@ import { merge } from "../schema/merge.server.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";
 import { fieldOf } from "./document-fields.ts";
 import { bodyAtOrigin, inShape, readPublished, schemaVersion } from "./edited.server.ts";
-import { recordPublication } from "./publication-history.server.ts";
-import { issuesOf } from "./publish.server.ts";
-import { recordUses } from "./record-uses.server.ts";
+import { issuesOf, missingRights, recordPublication, recordUses } from "./publish.server.ts";
 import type { Reference } from "./references.server.ts";
-import { missingRights } from "./rights.server.ts";
 import { contentVersions } from "./tables.ts";
 import { addDraft, findDraft, nextNumber, setVersionState, type Version } from "./versions-store.server.ts";
 

@@ -1,17 +1,19 @@
+import type { Transaction } from "#platform/database.server.ts";
+import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ContentRight } from "../document.ts";
-import type { DocumentName } from "../documents.ts";
+import { type DocumentName, documentOf } from "../documents.ts";
+import { picturesIn } from "../media/picture-choice.ts";
+import { rewriteUses } from "../media/uses-store.server.ts";
 import type { Issue } from "../read-document.ts";
 import { differences } from "../schema/differences.server.ts";
+import { labelAt } from "../schema/label-at.ts";
 import { newIssues, type Published, withBodies } from "../snapshot.ts";
 import { snapshotOf } from "../store.server.ts";
 import { countPublication, lockContent } from "./content-lock.server.ts";
 import { fieldOf } from "./document-fields.ts";
 import { type Edited, type Origin, readEdited, readPublished, schemaVersion } from "./edited.server.ts";
-import { recordPublication } from "./publication-history.server.ts";
-import { recordUses } from "./record-uses.server.ts";
 import { type Reference, removedInUse } from "./references.server.ts";
-import { missingRights } from "./rights.server.ts";
 import { type Stale, staleness } from "./save-draft.server.ts";
 import { readContent } from "./stored-content.server.ts";
 import { addVersion, closeDrafts, nextNumber, setVersionState } from "./versions-store.server.ts";
@@ -61,6 +63,20 @@ export async function publish(
   };
 }
 
+/** Records which pictures of the library a published version shows, each place in words: "Founders: Founders 2 › Portrait". */
+export async function recordUses(
+  tx: Transaction,
+  document: DocumentName,
+  { body }: Published,
+): Promise<void> {
+  const { title } = documentOf(document).about;
+  const uses = picturesIn(body).map((use) => ({
+    ...use,
+    title: `${title}: ${labelAt(fieldOf(document), use.place)}`,
+  }));
+  await rewriteUses(tx, `content/${document}`, uses);
+}
+
 /**
  * Schedules the draft of one document: exactly this version appears at `publishAt`, also where it is edited in the
  * meantime. One that waited already is withdrawn.
@@ -82,6 +98,33 @@ export async function schedulePublication(
   }
   await closeDrafts(tx, [chosen.document]);
   return { ok: true, numbers };
+}
+
+/** Records number and each changed field in words, before and after. To be called before the new version is stored. */
+export async function recordPublication(
+  { tx, actor }: UseCaseContext,
+  document: DocumentName,
+  action: "published" | "scheduled",
+  version: Published,
+  publishAt?: Date,
+): Promise<void> {
+  const published = await readPublished(tx, document);
+  const changed = differences(fieldOf(document), published.body, version.body);
+  await recordHistory(tx, {
+    entity: "content",
+    entityId: document,
+    action,
+    actor,
+    before: {
+      version: published.number,
+      ...Object.fromEntries(changed.map((one) => [one.label, one.before])),
+    },
+    after: {
+      version: version.number,
+      ...(publishAt ? { publishAt } : {}),
+      ...Object.fromEntries(changed.map((one) => [one.label, one.after])),
+    },
+  });
 }
 
 async function takeCandidates(
@@ -109,6 +152,22 @@ async function takeCandidates(
   const bodies = new Map(candidates.map(({ document, version }) => [document, version]));
   const issues = await issuesOf(tx, bodies, references);
   return issues.size > 0 ? { ok: false, reason: "invalid", issues } : { ok: true, candidates };
+}
+
+/**
+ * What keeps a person from making a change of a document's body: the rights that it needs and they do not hold,
+ * and the labels of the fields that need them.
+ */
+export function missingRights(
+  document: DocumentName,
+  { before, after }: { before: unknown; after: unknown },
+  may: (right: ContentRight) => boolean,
+): { right: ContentRight; label: string; place: string }[] {
+  const { needs, title } = documentOf(document).about;
+  if (!may(needs)) return [{ right: needs, label: title, place: "" }];
+  return differences(fieldOf(document), before, after).flatMap(({ needs: right, label, place }) =>
+    right && !may(right) ? [{ right, label, place }] : [],
+  );
 }
 
 /** What keeps these bodies from being published together, by document. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { dollars } from "#platform/money.ts";
 import { asList, asObject, chosenFields, isKeyed, keyOf, withKeys } from "./body.ts";
 import type { Field, ListField, NamedField } from "./field.ts";
-import { fieldsKept } from "./fields-kept.ts";
 import { itemTitle } from "./item-title.ts";
 import type { ContentRight } from "./meta.ts";
 
@@ -105,6 +104,16 @@ function whole(field: Field, before: unknown, after: unknown, at: At): Change[] 
     ...guardedIn(field, before, at).flatMap((one) => whole(one.field, one.value, undefined, one.at)),
     ...guardedIn(field, after, at).flatMap((one) => whole(one.field, undefined, one.value, one.at)),
   ];
+}
+
+/** A field with only those of its nested fields that `isKept` names, at any depth. */
+export function fieldsKept(field: Field, isKept: (field: Field) => boolean): Field {
+  const ofNamed = (fields: NamedField[]): NamedField[] =>
+    fields.filter(isKept).map((one) => ({ ...fieldsKept(one, isKept), name: one.name }));
+  if (field.shape === "group") return { ...field, fields: ofNamed(field.fields) };
+  if (field.shape === "list") return { ...field, item: fieldsKept(field.item, isKept) };
+  if (field.shape !== "variants") return field;
+  return { ...field, variants: field.variants.map((one) => ({ ...one, fields: ofNamed(one.fields) })) };
 }
 
 type Guarded = { field: Field; value: unknown; at: At };

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { type Event, isEventId } from "./event.ts";
-import { eventColumns, toEvent } from "./event-row.server.ts";
 import { events } from "./tables.ts";
 
 /** The event with this id, unless it is deleted. Ids are digits (3.01); anything else is not looked up. */
@@ -31,4 +30,38 @@ export async function listSeries(db: Connection, seriesId: string): Promise<Even
     .where(and(eq(events.seriesId, seriesId), isNull(events.deletedAt)))
     .orderBy(asc(events.date), asc(events.id));
   return rows.map(toEvent);
+}
+
+const {
+  search: _search,
+  words: _words,
+  createdAt: _createdAt,
+  deletedAt: _deletedAt,
+  ...columns
+} = getTableColumns(events);
+
+/** The columns that an event is read from; the search vector stays in the database. */
+export const eventColumns = columns;
+
+export type EventRow = Pick<typeof events.$inferSelect, keyof typeof eventColumns>;
+
+/** Converts a row to an event. */
+export function toEvent({
+  date,
+  startsAt,
+  endsAt,
+  updatedAt,
+  cancelledAt,
+  visibleFrom,
+  ...alike
+}: EventRow): Event {
+  return {
+    ...alike,
+    date: date ?? "",
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+    visibleFrom: visibleFrom?.toISOString() ?? null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+  };
 }

@@ -1,6 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
-import { albums } from "./tables.ts";
+import { albums, photos, removalRequests } from "./tables.ts";
 
 const published = sql<number>`(select count(*)::int from gallery_photos
   where album_id = ${albums.id} and state = 'published' and deleted_at is null)`;
@@ -30,4 +31,19 @@ export async function correctCounts(connection: Connection): Promise<number> {
     .where(sql`${albums.publishedCount} <> ${published}`)
     .returning({ id: albums.id });
   return corrected.length;
+}
+
+/** How many photos wait for staff. */
+export function countWaiting(db: Connection) {
+  return countAtMost(db, photos, and(eq(photos.state, "waiting"), isNull(photos.deletedAt)));
+}
+
+/** How many photos have no description. */
+export function countUndescribed(db: Connection) {
+  return countAtMost(db, photos, and(eq(photos.alt, ""), isNull(photos.deletedAt)));
+}
+
+/** How many requests for the removal of a photo are open. */
+export function countRequests(db: Connection) {
+  return countAtMost(db, removalRequests, eq(removalRequests.state, "open"));
 }

@@ -1,6 +1,9 @@
 import type { staffPhoto } from "./changes/staff-photos-store.server.ts";
 import type { PhotoState } from "./photo.ts";
 
+/** The member of staff who changes the gallery, as the audit names them: account and address. */
+export type ActingStaff = { userId: string; account: string; address: string };
+
 /** A photo in the lists of staff. Instants as ISO text. */
 export type StaffPhoto = ReturnType<typeof staffPhoto>;
 

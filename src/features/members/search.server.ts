@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
-import { isFrequent } from "#platform/frequent-words.server.ts";
 import {
   containsNumber,
   earlierTermOf,
+  isFrequent,
   type SearchedWord,
   searchWords,
   termsQuery,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { memberUndo } from "#features/members/bulk/member-undo.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { purgeExpired } from "#records/purge-trash.server.ts";
+import { purgeExpired } from "#records/trash.server.ts";
 import { undoBatch } from "#records/undo.server.ts";
 import { createMember } from "#tests/support/members.ts";
 import { type Site, test } from "#tests/support/site.ts";

@@ -7,6 +7,7 @@ import { type OpenedLink, spendLink, voidLinks } from "#identity/links/links.ser
 import { openingKinds } from "#identity/links/mailed-proofs.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
+import { beginByProof, type MailedSignIn } from "#identity/sign-in/mailed-sign-in.server.ts";
 import { isFixedAdmin } from "#identity/sign-in/password-in-settings.ts";
 import { emailChanges, users } from "#identity/tables.ts";
 import { lockName } from "#platform/idempotent.server.ts";
@@ -123,4 +124,27 @@ async function changeEmail(
     });
   }
   return "done";
+}
+
+const sides = ["old", "new"] as const;
+
+/**
+ * Uses one of the two links of a change of address. With the second of them the address changes and a session
+ * begins; after the first the answer is "half".
+ */
+export function signInByEmailChange(
+  platform: Platform,
+  request: Request,
+  token: string,
+): Promise<MailedSignIn | { ok: false; reason: "half" }> {
+  return inTransaction(platform, "visitor", async (context) => {
+    for (const side of sides) {
+      const confirmed = await confirmEmailChange(context, { request, token, side });
+      if (confirmed.state === "half") return { ok: false, reason: "half" };
+      if (confirmed.state === "done")
+        return beginByProof(context, request, { userId: confirmed.userId, proof: "sign-in" });
+      if (confirmed.state !== "unknown") break;
+    }
+    return { ok: false, reason: "wrong" };
+  });
 }

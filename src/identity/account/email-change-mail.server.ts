@@ -4,6 +4,9 @@ import { limit } from "#identity/limits.server.ts";
 import { mailsPerAccount } from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import { findAccountByEmail } from "#identity/password/password-store.server.ts";
+import { resendConfirmation } from "#identity/sign-in/confirm-email.server.ts";
+import { sendReset } from "#identity/sign-in/reset-password.server.ts";
+import { sendSignInCode } from "#identity/sign-in/sign-in-code.server.ts";
 import type { MailRequest } from "#identity/sign-in/way-back.ts";
 import { emailChanges, users } from "#identity/tables.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -96,3 +99,11 @@ export const resendEmailChange: Job<MailRequest> = {
     });
   },
 };
+
+/** The jobs that mail something to an address that anybody may type. */
+export const mailJobs: Job<MailRequest>[] = [
+  resendConfirmation,
+  sendReset,
+  sendSignInCode,
+  resendEmailChange,
+];

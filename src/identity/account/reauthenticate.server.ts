@@ -1,14 +1,19 @@
-import { spendMailedCode } from "#identity/links/mailed-codes.server.ts";
+import { limit } from "#identity/limits.server.ts";
+import { mailedCodeLife, mailsPerAccount } from "#identity/limits.ts";
+import { createMailedCode, spendMailedCode } from "#identity/links/mailed-codes.server.ts";
 import { verifyOwnPassword } from "#identity/password/verify-own-password.server.ts";
 import { checkCode } from "#identity/second-factor/check-code.server.ts";
+import type { SignedIn } from "#identity/session/visitor.ts";
+import { enqueueSignInPageMail } from "#identity/sign-in/sign-in-page-mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { inTransaction } from "#platform/use-case.server.ts";
 
 export type NotReauthenticated =
   | { ok: false; reason: "wrong-password" }
   | { ok: false; reason: "wrong-code" | "unreadable-factor" }
   | { ok: false; reason: "limited"; field: "password" | "code"; retryAfterSeconds: number };
 
-export const reauthenticationKind = "reauthentication";
+const reauthenticationKind = "reauthentication";
 
 /**
  * How somebody proves again who they are: their password, a mailed code, or that a mailed link or code for a
@@ -52,4 +57,31 @@ export async function reauthenticateWithCode(
   if (verdict.ok) return { ok: true };
   if (verdict.reason === "limited") return { ...verdict, field: "code" };
   return { ok: false, reason: verdict.reason === "wrong" ? "wrong-code" : "unreadable-factor" };
+}
+
+/** Mails a signed-in person a code with which they can change their password or address (7.12). */
+export async function mailReauthentication(
+  platform: Platform,
+  { userId, email }: Pick<SignedIn, "userId" | "email">,
+): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }> {
+  const allowed = await limit(platform, { name: "reauthentication-mail", key: userId, ...mailsPerAccount });
+  if (!allowed.allowed) return { ok: false, retryAfterSeconds: allowed.retryAfterSeconds };
+  await inTransaction(platform, userId, async (context) => {
+    const code = await createMailedCode(context, {
+      kind: reauthenticationKind,
+      userId,
+      seconds: mailedCodeLife,
+    });
+    await enqueueSignInPageMail(context, email, {
+      kind: reauthenticationKind,
+      subject: "Your code to confirm a change",
+      heading: "Your code to confirm a change",
+      paragraphs: [
+        "A program in which you are signed in wants to change your password or your e-mail address. Enter this code there to allow it. It works once, for 10 minutes.",
+        "If this was not you, do not give the code to anyone and sign out all your devices on your account page.",
+      ],
+      code,
+    });
+  });
+  return { ok: true };
 }

@@ -1,14 +1,19 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Captcha, useCaptcha } from "#identity/captcha/captcha.tsx";
+import { isLineStream, readLines } from "#platform/http/line-stream.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Input } from "#ui/input.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { useNotify } from "#ui/toast.tsx";
-import { type AdminLoginAnswer, granted, loginFailed } from "./admin-login.ts";
-import { DebugBox } from "./debug-box.tsx";
-import { useAdminLogin } from "./use-admin-login.ts";
+import {
+  type AdminLoginAnswer,
+  type AdminLoginLine,
+  granted,
+  loginFailed,
+  noAdminLoginAnswer,
+} from "./admin-login.ts";
 
 const timeToRead = 600; // ms the finished log stays readable before the dashboard opens
 
@@ -63,6 +68,66 @@ export function AdminLoginPanel({ answer: answerOfPage }: { answer?: AdminLoginA
       </form>
       <DebugBox steps={busy ? attempt.steps : (answer?.steps ?? [])} running={busy} />
     </Tile>
+  );
+}
+
+/** The state of the panel's attempt: the steps so far, and the result of the last finished attempt. */
+type AdminLoginAttempt = { busy: boolean; steps: string[]; answer?: AdminLoginAnswer };
+
+/**
+ * Sends the panel's form and shows each step when it is done. One attempt at a time; each ends with a result,
+ * also when the connection breaks.
+ */
+function useAdminLogin() {
+  const [attempt, setAttempt] = useState<AdminLoginAttempt>({ busy: false, steps: [] });
+  const running = useRef(false);
+  const send = async (fields: URLSearchParams) => {
+    if (running.current) return;
+    running.current = true;
+    const show = (steps: string[]) => setAttempt(({ answer }) => ({ busy: true, steps, answer }));
+    show([]);
+    const answer = await askStepByStep(fields, show);
+    running.current = false;
+    setAttempt({ busy: false, steps: answer.steps, answer });
+  };
+  return { attempt, send };
+}
+
+async function askStepByStep(
+  fields: URLSearchParams,
+  show: (steps: string[]) => void,
+): Promise<AdminLoginAnswer> {
+  const told: string[] = [];
+  const response = await fetch("/admin-login/steps", { method: "POST", body: fields }).catch(() => null);
+  if (!response) return noAdminLoginAnswer(told, "The site could not be reached.");
+  if (!isLineStream(response))
+    return noAdminLoginAnswer(told, `Something other than the site answered (${response.status}).`);
+  try {
+    for await (const line of readLines<AdminLoginLine>(response)) {
+      if ("answer" in line) return line.answer;
+      told.push(line.step);
+      show([...told]);
+    }
+  } catch {
+    // reported below: however the connection broke, nothing more is known
+  }
+  return noAdminLoginAnswer(told, "The connection broke off before the last step.");
+}
+
+/** The live log of one attempt (2.15.05). Its lines come from the server and contain no secret. */
+function DebugBox({ steps, running }: { steps: string[]; running: boolean }) {
+  return (
+    <section aria-label="Debug Information" className="rounded-control border border-line bg-ivory p-4">
+      <h3 className="font-text font-semibold text-small">Debug Information:</h3>
+      <ol aria-live="polite" className="mt-2 grid gap-1 break-words font-mono text-ink-soft text-small">
+        {steps.length === 0 && (
+          <li>{running ? "Checking the password…" : "The steps of your next attempt appear here."}</li>
+        )}
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,19 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { roleCheckDelay } from "#identity/limits.ts";
 import { checkPassword, type PasswordRefusal } from "#identity/password/check-password.server.ts";
+import { countsAs, isRole } from "#identity/roles.ts";
 import { endSession } from "#identity/session/sessions.server.ts";
 import { endOwnSession, signedOutHeaders } from "#identity/session/sign-out.server.ts";
 import { withCookies } from "#identity/session/with-cookies.ts";
 import { beginSession } from "#identity/sign-in/begin-session.server.ts";
+import { users } from "#identity/tables.ts";
 import { passGate } from "#identity/visitor-gate/pass-gate.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { isOutage } from "#platform/database-faults.ts";
 import { outage, refusals } from "#platform/http/refusals.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { inTransaction } from "#platform/use-case.server.ts";
-import { addAdminRole } from "./add-admin-role.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { type AdminLoginOutcome, type StepFailure, adminLoginSteps as steps } from "./admin-login.ts";
-import { hasRole } from "./has-role.server.ts";
 
 const door = "admin-login";
 const suspended: StepFailure = { reason: "this account is suspended", status: 403 };
@@ -128,6 +130,53 @@ async function confirmRole(
   }
   tell(steps.checked);
   return null;
+}
+
+type RoleAnswer = { ok: true } | { ok: false; reason: "not-allowed" };
+
+/**
+ * Makes the fixed administrator account an owner when that account itself asks. Refused and audited for
+ * everyone else and for any other `subject`, without a role change (6.12). Also refused while an operator has
+ * withdrawn the account's right; `npm run admin -- restore` gives it back.
+ */
+export async function addAdminRole(
+  { tx, config, actor }: UseCaseContext,
+  subject: string,
+): Promise<RoleAnswer> {
+  const changed =
+    actor === subject
+      ? await tx
+          .update(users)
+          // Another owner may have made it an administrator; signing in does not undo that.
+          .set({ role: sql`case when ${users.role} = 'admin' then 'admin' else 'owner' end` })
+          .where(
+            and(eq(users.id, subject), eq(users.email, config.ADMIN_EMAIL), isNull(users.adminWithdrawnAt)),
+          )
+          .returning({ id: users.id })
+      : [];
+  const ok = changed.length === 1;
+  await recordAudit(tx, {
+    event: ok ? "role assigned" : "role refused",
+    account: ok ? config.ADMIN_EMAIL : null,
+    userId: actor === "visitor" ? null : actor,
+    detail: actor === subject ? "admin" : `admin for ${subject}`,
+  });
+  return ok ? { ok } : { ok, reason: "not-allowed" };
+}
+
+/**
+ * Whether this user holds `role` right now, read from the database; an owner is an administrator too.
+ * `userId` must come from the session, never from what a client sends. False, never an error, for no user or
+ * an unknown role (6.04).
+ */
+export async function hasRole(
+  connection: Connection,
+  userId: string | null,
+  role: unknown,
+): Promise<boolean> {
+  if (userId === null || !isRole(role)) return false;
+  const [user] = await connection.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return user !== undefined && countsAs(user.role, role);
 }
 
 async function endAgain(

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { noteSignIn } from "#identity/sign-in/note-sign-in.server.ts";
+import { noteSignIn } from "#identity/sign-in/begin-session.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { createAccount } from "#tests/support/accounts.ts";
 import { lastMail } from "#tests/support/mail.ts";

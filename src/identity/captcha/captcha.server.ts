@@ -1,6 +1,8 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { z } from "zod";
 import { readText } from "#identity/form-field.ts";
-import { countTry, forgetTries, triesSoFar } from "#identity/limits.server.ts";
-import { captchaLifetime } from "#identity/limits.ts";
+import { countTry, forgetTries, limit, triesSoFar } from "#identity/limits.server.ts";
+import { captchaLifetime, captchaQuestions } from "#identity/limits.ts";
 import { captchaUses } from "#identity/tables.ts";
 import { addressGroup } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -8,8 +10,15 @@ import { answerField, type CaptchaChallenge, captchaField, captchaMessages, seal
 import { judgeAltcha } from "./captcha-altcha.server.ts";
 import { demandWindow, isDemanded } from "./captcha-demand.ts";
 import { judgeOutside } from "./captcha-provider.server.ts";
-import { askQuestion, judgeAnswer } from "./captcha-question.server.ts";
-import type { Claim, TokenVerdict } from "./captcha-token.server.ts";
+import { makeQuestion, normalAnswer } from "./captcha-question.ts";
+import {
+  type Claim,
+  captchaKey,
+  seal,
+  signature,
+  type TokenVerdict,
+  unseal,
+} from "./captcha-token.server.ts";
 
 /** The form ("login", "signup", "contact", …), the account it concerns (an email address), and the client's address. */
 export type Asker = { form: string; account?: string; address: string };
@@ -80,6 +89,47 @@ function judge(platform: Platform, form: string, token: string, address: string)
   return platform.config.CAPTCHA_PROVIDER === "built-in"
     ? judgeAltcha(platform, { form, text: token })
     : judgeOutside(platform, { form, text: token, address });
+}
+
+const sealed = z.object({
+  id: z.string(),
+  form: z.string(),
+  expires: z.number(), // ms since 1970
+  answers: z.array(z.string()), // each signed with the id, so the seal does not reveal them
+});
+
+/** A new question for `form` with its seal, from which the answer cannot be read. */
+function askQuestion({ config, clock }: Platform, form: string): CaptchaChallenge["question"] {
+  const key = captchaKey(config, "question");
+  const { text, answers } = makeQuestion(randomInt);
+  const id = randomUUID();
+  const expires = clock.now().getTime() + captchaLifetime * 1000;
+  const signed = answers.map((answer) => signature(key, `${id} ${answer}`));
+  return { text, seal: seal(key, { id, form, expires, answers: signed }) };
+}
+
+/**
+ * Whether `typed` answers the sealed question. A program can read text too, so one address gets only a few
+ * answers; the limit of the built-in challenge is higher.
+ */
+async function judgeAnswer(
+  platform: Platform,
+  { form, address, sealText, typed }: { form: string; address: string; sealText: string; typed: string },
+): Promise<TokenVerdict> {
+  const key = captchaKey(platform.config, "question");
+  const read = sealed.safeParse(unseal(key, sealText));
+  if (!read.success || read.data.form !== form) return { good: false, message: captchaMessages.required };
+  const { id, expires, answers } = read.data;
+  if (expires <= platform.clock.now().getTime()) return { good: false, message: captchaMessages.expired };
+  const group = addressGroup(address);
+  const counted = await limit(platform, { name: "captcha-question", key: group, ...captchaQuestions });
+  if (!counted.allowed) return { good: false, message: captchaMessages.limited };
+  const given = signature(key, `${id} ${normalAnswer(typed)}`);
+  if (!answers.includes(given)) {
+    // A wrong answer uses the question up too: each question allows one guess.
+    return { good: false, message: captchaMessages.wrongAnswer, claim: { id, expires } };
+  }
+  return { good: true, claim: { id, expires } };
 }
 
 /** Marks a token as used; false when it was used before, also by another process at the same moment. */

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { SetUp } from "#identity/second-factor/qr-code.server.ts";
+import type { SetUp } from "#identity/second-factor/factors.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 

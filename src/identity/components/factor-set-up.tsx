@@ -1,6 +1,6 @@
 import { FormFrame } from "#form/form.tsx";
 import type { FormState } from "#form/use-form.ts";
-import type { SetUp } from "#identity/second-factor/qr-code.server.ts";
+import type { SetUp } from "#identity/second-factor/factors.server.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { AccountTile } from "./account-tile.tsx";

@@ -1,14 +1,16 @@
 import { FormFrame } from "#form/form.tsx";
 import { useForm } from "#form/use-form.ts";
 import { mfaEnabled, missingFactor, setupFailed, unreachable } from "#identity/messages.ts";
-import type { SetUp } from "#identity/second-factor/qr-code.server.ts";
+import type { SetUp } from "#identity/second-factor/factors.server.ts";
 import { recoveryCodesIn } from "#identity/sign-in/recovery-codes-answer.ts";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Tile } from "#ui/tile.tsx";
 import { useNotify } from "#ui/toast.tsx";
 import { AppKey } from "./app-key.tsx";
 import { CodeField, useCode } from "./code-field.tsx";
 import { FactorTile } from "./factor-tile.tsx";
-import { RecoveryCodesScreen } from "./recovery-codes-screen.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 type Props = { setUp: SetUp | null; answer: unknown };
 
@@ -57,6 +59,30 @@ export function SetUpScreen({ setUp, answer }: Props) {
         </Alert>
       )}
     </FactorTile>
+  );
+}
+
+function RecoveryCodesScreen({ codes, next }: { codes: string[]; next: string }) {
+  return (
+    <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
+      <Alert tone="success" title={mfaEnabled.title}>
+        {mfaEnabled.before.description}
+        <noscript>
+          <p>{mfaEnabled.description}</p>
+        </noscript>
+      </Alert>
+      <div>
+        <h2 className="text-h3">Keep your recovery codes</h2>
+        <p className="mt-2 text-ink-soft">
+          Should you lose your phone, one of these codes lets you in instead. Each works once. They are shown
+          only now: print or download them, and keep them where you will find them.
+        </p>
+      </div>
+      <RecoveryCodeList codes={codes} />
+      <ButtonLink to={next} className="w-full">
+        I have kept them, continue
+      </ButtonLink>
+    </Tile>
   );
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
+import { isTooLong } from "./password-length.ts";
 
 /**
  * The parameters of scrypt: `ln` is the binary logarithm of its cost N; it needs 128 * N * r bytes of memory.
@@ -98,4 +100,29 @@ async function derive(
     if (next) next();
     else running--;
   }
+}
+
+/**
+ * A diagnostics channel, published before every hash computation; tests use it to show that two refusals cost
+ * the same.
+ */
+const hashings = channel("chamber:password-hash");
+
+export function hashPassword(password: string): Promise<string> {
+  hashings.publish("hash");
+  return computeHash(password);
+}
+
+/**
+ * Whether `password` matches `stored`. Takes as long when nothing is stored, so that the time reveals
+ * nothing; a password that is too long is refused without hashing, so that it costs nothing.
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  if (isTooLong(password)) return false;
+  if (stored === null) {
+    await hashPassword(password);
+    return false;
+  }
+  hashings.publish("verify");
+  return matchesHash(password, stored);
 }

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { passwords, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { isOutdated } from "./password-hash.server.ts";
-import { hashPassword } from "./passwords.server.ts";
+import { hashPassword, isOutdated } from "./password-hash.server.ts";
 
 /** The password hash is null for an account without a password; undefined when there is no account. */
 export async function findAccountByEmail(connection: Connection, email: string) {

@@ -1,8 +1,8 @@
 import { forgetTries, limit } from "#identity/limits.server.ts";
 import { passwordTries } from "#identity/limits.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { verifyPassword } from "./password-hash.server.ts";
 import { passwordHashOf, renewOutdatedHash } from "./password-store.server.ts";
-import { verifyPassword } from "./passwords.server.ts";
 
 export type PasswordVerdict =
   | { ok: true }

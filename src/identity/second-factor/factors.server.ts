@@ -5,6 +5,7 @@ import { pendingSession } from "#identity/limits.ts";
 import { factors, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
+import { qrPicture } from "#platform/qr-code.server.ts";
 import { openSecret, type SealedFor, sealSecret } from "#platform/sealed-secret.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { dropRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.server.ts";
@@ -149,4 +150,20 @@ export async function removeFactor(connection: Connection, userId: string): Prom
     .returning({ id: factors.id });
   await dropRecoveryCodes(connection, userId);
   return removed.length > 0;
+}
+
+/**
+ * What an authenticator app needs: the secret as text, the address that opens the app with it ("otpauth:"), and that as a
+ * QR code, a picture of 200 x 200 (a data: URL).
+ */
+export type SetUp = { secret: string; address: string; qrCode: string };
+
+export async function shownSetUp(
+  platform: Platform,
+  session: { userId: string; sessionId: string },
+): Promise<SetUp | null> {
+  const begun = await pendingSetUp(platform, session);
+  if (!begun) return null;
+  const { secret, address } = begun;
+  return { secret, address, qrCode: await qrPicture(address) };
 }

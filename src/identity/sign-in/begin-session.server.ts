@@ -1,15 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { enqueueSecurityAlert } from "#identity/alerts/security-alert.server.ts";
 import { missingStep } from "#identity/assurance.ts";
 import { recordAudit } from "#identity/audit.server.ts";
+import { knownDevice, markDevice } from "#identity/devices/known-device.server.ts";
 import type { Role } from "#identity/roles.ts";
 import { beginSetUp, verifiedFactor } from "#identity/second-factor/factors.server.ts";
 import { sessionToken } from "#identity/session/session-cookie.server.ts";
 import { startSession } from "#identity/session/sessions.server.ts";
 import { signOutMark } from "#identity/session/sign-out-mark.ts";
-import { sessions } from "#identity/tables.ts";
+import { audit, sessions } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { noteSignIn } from "./note-sign-in.server.ts";
 
 type Account = { id: string; name: string; email: string; role: Role };
 
@@ -37,4 +38,25 @@ export async function beginSession(
   }
   await recordAudit(tx, { event: accepted, account: account.email, userId: account.id, request });
   return { sessionId: session.id, need, cookies: [session.cookie, signOutMark()] };
+}
+
+/**
+ * Completes a sign-in: writes the audit row, marks the device (returns the Set-Cookie header), and mails the
+ * owner if the account has not been used on this device. No mail at the very first sign-in of an account.
+ */
+export async function noteSignIn(
+  context: UseCaseContext,
+  request: Request,
+  user: { id: string; name: string; email: string },
+): Promise<string> {
+  if ((await knownDevice(context, request, user.email)) === null) {
+    const [before] = await context.tx
+      .select({ id: audit.id })
+      .from(audit)
+      .where(and(eq(audit.userId, user.id), eq(audit.event, "sign-in")))
+      .limit(1);
+    if (before) await enqueueSecurityAlert(context, { kind: "new-device", user, request });
+  }
+  await recordAudit(context.tx, { event: "sign-in", account: user.email, userId: user.id, request });
+  return markDevice(context, request, user.email);
 }

@@ -8,10 +8,9 @@ import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts
 import { beginSession } from "./begin-session.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
 import { firstPage } from "./landing-page.ts";
-import { safeRedirect } from "./safe-redirect.ts";
 import { mailConfirmation } from "./sign-up.server.ts";
 import { signedUpHere, unmarkSignUp } from "./sign-up-mark.server.ts";
-import type { MailRequest } from "./way-back.ts";
+import { type MailRequest, safeRedirect } from "./way-back.ts";
 
 /** The result of a confirmation. `begun` is the session of a browser that had signed up, null in any other one. */
 export type Confirmed =

@@ -4,7 +4,7 @@ import { noMailSent, tooMany, unknownError } from "#identity/messages.ts";
 import { passGate, type Stopped } from "#identity/visitor-gate/pass-gate.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import type { Knock } from "./gated-sign-in.server.ts";
+import type { Knock } from "./sign-in.server.ts";
 import { mailRequestForm } from "./sign-in-forms.ts";
 import type { MailRequest } from "./way-back.ts";
 

@@ -7,18 +7,22 @@ import { mailsPerAccount, resetLinkLife } from "#identity/limits.ts";
 import type { DeadLink } from "#identity/links/link-words.ts";
 import { createLink, openLink, spendLink, voidLinks } from "#identity/links/links.server.ts";
 import { openingKinds } from "#identity/links/mailed-proofs.ts";
+import { hashPassword } from "#identity/password/password-hash.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
 import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword } from "#identity/password/passwords.server.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
 import { users } from "#identity/tables.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { isPasswordInSettings } from "./password-in-settings.ts";
-import { programPart } from "./program-part.server.ts";
-import { enqueueSignInPageMail, resetMail, settingsPasswordMail } from "./sign-in-page-mail.server.ts";
+import {
+  enqueueSignInPageMail,
+  programPart,
+  resetMail,
+  settingsPasswordMail,
+} from "./sign-in-page-mail.server.ts";
 import type { MailRequest } from "./way-back.ts";
 
 const kind = "reset-password";

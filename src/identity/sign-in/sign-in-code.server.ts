@@ -4,8 +4,12 @@ import { findAccountByEmail } from "#identity/password/password-store.server.ts"
 import type { Job } from "#platform/jobs.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { isPasswordInSettings } from "./password-in-settings.ts";
-import { programPart } from "./program-part.server.ts";
-import { enqueueSignInPageMail, noSignInCodeMail, signInCodeMail } from "./sign-in-page-mail.server.ts";
+import {
+  enqueueSignInPageMail,
+  noSignInCodeMail,
+  programPart,
+  signInCodeMail,
+} from "./sign-in-page-mail.server.ts";
 import type { MailRequest } from "./way-back.ts";
 
 /**

@@ -10,13 +10,13 @@ import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { challengeDue } from "#identity/visitor-gate/pass-gate.server.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
 import { redirectWithToast, type Toast } from "#platform/http/toast.server.ts";
-import { gatedSignIn, gatedSignUp } from "./gated-sign-in.server.ts";
 import { landingPage } from "./landing-page.ts";
 import type { RecoveryCodes } from "./recovery-codes-answer.ts";
-import { safeRedirect } from "./safe-redirect.ts";
+import { gatedSignIn, gatedSignUp } from "./sign-in.server.ts";
 import { codeForm, loginForm, signUpForm } from "./sign-in-forms.ts";
 import { markSignUp } from "./sign-up-mark.server.ts";
 import { completeEnrolment, type VerifiedCode, verifySecondFactor } from "./verify-second-factor.server.ts";
+import { safeRedirect } from "./way-back.ts";
 
 function retryAfter(seconds: number) {
   return { status: 429, headers: { "Retry-After": String(seconds) } };

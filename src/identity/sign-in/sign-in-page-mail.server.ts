@@ -1,10 +1,14 @@
 import { type MailWords, mailWords } from "#content/mail-words.server.ts";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
+import { mailedCodeLife } from "#identity/limits.ts";
+import { createLink } from "#identity/links/links.server.ts";
+import { createMailedCode } from "#identity/links/mailed-codes.server.ts";
+import { continueKind, type MailedProof, mailedProofs } from "#identity/links/mailed-proofs.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { MailContent } from "#platform/mail/mail-layout.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import type { ProgramPart } from "./program-part.server.ts";
+import type { ProgramRequest } from "./way-back.ts";
 
 type Message = MailContent & { kind: string; subject: string };
 
@@ -97,6 +101,23 @@ function linkMail(
   const text = { paragraphs: [...paragraphs, ...further], button: { label: button, url } };
   const message = { kind, ...words, ...text };
   return part ? forProgram(message, part) : message;
+}
+
+/** What a mail carries for the program that asked for it: a code of six digits, and perhaps a link back. */
+type ProgramPart = { code: string; continueUrl: string | null };
+
+/** Makes the code, and the link where the program has named a way back. */
+export async function programPart(
+  context: UseCaseContext,
+  { userId, proof, program }: { userId: string; proof: MailedProof; program: ProgramRequest },
+): Promise<ProgramPart> {
+  const { code: kind, seconds } = mailedProofs[proof];
+  const code = await createMailedCode(context, { kind, userId, seconds: mailedCodeLife });
+  const { wayBack } = program;
+  const payload = { proof, ...wayBack };
+  const continueUrl =
+    wayBack && (await createLink(context, { kind: continueKind, userId, payload, seconds }));
+  return { code, continueUrl };
 }
 
 /** For the administrator whose password comes from the settings. */

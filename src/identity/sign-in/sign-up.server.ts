@@ -13,21 +13,21 @@ import {
 } from "#identity/limits.ts";
 import { createLink, voidLinks } from "#identity/links/links.server.ts";
 import { kindsOf } from "#identity/links/mailed-proofs.ts";
+import { hashPassword, verifyPassword } from "#identity/password/password-hash.server.ts";
 import { lengthFault } from "#identity/password/password-length.ts";
 import { findAccountByEmail, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
 import { links, users } from "#identity/tables.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { openShares } from "#platform/shares.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { programPart } from "./program-part.server.ts";
 import {
   alreadyMemberMail,
   confirmationMail,
   enqueueSignInPageMail,
   finishSignUpMail,
+  programPart,
 } from "./sign-in-page-mail.server.ts";
 import type { ProgramRequest } from "./way-back.ts";
 

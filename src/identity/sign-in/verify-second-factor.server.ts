@@ -12,7 +12,7 @@ import { sessions, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { noteSignIn } from "./note-sign-in.server.ts";
+import { noteSignIn } from "./begin-session.server.ts";
 
 export type PendingSession = { userId: string; sessionId: string };
 

@@ -1,3 +1,5 @@
+import { isLocalPath } from "#platform/http/local-path.ts";
+
 /** Where a program wants to go on after a mail: a page of its own, and the challenge of PKCE (RFC 7636). */
 export type WayBack = { codeChallenge: string; redirectTo: string };
 
@@ -21,4 +23,9 @@ export function allowedTarget(
   const url = URL.parse(redirectTo);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return [ORIGIN, ...API_ORIGINS].includes(url.origin) ? url.href : null;
+}
+
+/** `value` if it is a path of this site, else `fallback` (4.34). */
+export function safeRedirect(value: string | null | undefined, fallback: string): string {
+  return value && isLocalPath(value) ? value : fallback;
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
 import { openLink, spendLink } from "#identity/links/links.server.ts";
+import { hashPassword } from "#identity/password/password-hash.server.ts";
 import { passwordHashOf, storePassword } from "#identity/password/password-store.server.ts";
 import { passwordFaults } from "#identity/password/password-strength.server.ts";
-import { hashPassword } from "#identity/password/passwords.server.ts";
 import { verifyOwnPassword } from "#identity/password/verify-own-password.server.ts";
 import { may } from "#identity/roles.ts";
 import { endSessions } from "#identity/session/sessions.server.ts";
@@ -13,8 +13,8 @@ import { users } from "#identity/tables.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { type InvitationPayload, invitation } from "./invite.server.ts";
+import { tellOwners } from "./owners.server.ts";
 import { roleNames, type StaffRole } from "./role-names.ts";
-import { tellOwners } from "./tell-owners.server.ts";
 
 /**
  * An invitation as its page shows it. `needs` is what accepting it requires: a new password if the account

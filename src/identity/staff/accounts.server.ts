@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { type Permission, permissions } from "#identity/roles.ts";
 import { factors, users } from "#identity/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 
@@ -28,4 +29,27 @@ async function withFactors(connection: Connection, found: User[]): Promise<Accou
     .from(factors)
     .where(and(inArray(factors.userId, ids), isNotNull(factors.verifiedAt)));
   return found.map((user) => ({ user, factors: own.filter(({ userId }) => userId === user.id) }));
+}
+
+export function listStaffWho(
+  connection: Connection,
+  permission: Permission,
+): Promise<{ id: string; name: string }[]> {
+  return connection
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(
+      and(inArray(users.role, permissions[permission]), isNull(users.suspendedAt), isNull(users.closingAt)),
+    )
+    .orderBy(asc(users.name), asc(users.id));
+}
+
+/** Unknown ids are left out. */
+export async function nameAccounts(db: Connection, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
+import { verifyPassword } from "#identity/password/password-hash.server.ts";
 import { findAccountByEmail } from "#identity/password/password-store.server.ts";
-import { verifyPassword } from "#identity/password/passwords.server.ts";
 import { users } from "#identity/tables.ts";
 import type { Config } from "#platform/config.server.ts";
 import { createAccount, memberPassword } from "#tests/support/accounts.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
-import { readablePassword } from "#identity/password/admin-password.server.ts";
+import { hashPassword, verifyPassword } from "#identity/password/password-hash.server.ts";
 import {
   findAccountByEmail,
   renewOutdatedHash,
   storePassword,
 } from "#identity/password/password-store.server.ts";
-import { hashPassword, verifyPassword } from "#identity/password/passwords.server.ts";
+import { readablePassword } from "#identity/readable-text.server.ts";
 import { sessions, users } from "#identity/tables.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";

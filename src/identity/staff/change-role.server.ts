@@ -5,9 +5,8 @@ import { may, type Role } from "#identity/roles.ts";
 import { users } from "#identity/tables.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { roleChangeRefusal, type StaffRefusal } from "./account-rules.ts";
-import { lockOwners } from "./owners.server.ts";
+import { lockOwners, tellOwners } from "./owners.server.ts";
 import { roleNames } from "./role-names.ts";
-import { tellOwners } from "./tell-owners.server.ts";
 
 export type RoleChanged = { ok: true; name: string } | { ok: false; reason: StaffRefusal };
 

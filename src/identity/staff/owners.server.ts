@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { enqueueAccountMail } from "#identity/alerts/security-alert.server.ts";
 import { users } from "#identity/tables.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
+import type { UseCaseContext } from "#platform/use-case.server.ts";
 
 const canSignIn = and(eq(users.role, "owner"), isNull(users.suspendedAt), isNull(users.closingAt));
 
@@ -24,4 +26,34 @@ export function listOwners(connection: Connection): Promise<{ id: string; name: 
     .from(users)
     .where(canSignIn)
     .orderBy(users.id);
+}
+
+export async function tellOwners(
+  context: UseCaseContext,
+  {
+    request,
+    subject,
+    happened,
+    except,
+  }: {
+    request: Request;
+    subject: string;
+    happened: string;
+    except: string[];
+  },
+): Promise<void> {
+  for (const owner of await listOwners(context.tx)) {
+    if (except.includes(owner.id)) continue;
+    await enqueueAccountMail(context, {
+      kind: "role-news",
+      to: owner,
+      subject,
+      paragraphs: [
+        happened,
+        "If this should not have happened, change it in the dashboard, under “People and roles”.",
+      ],
+      request,
+      button: { label: "Open the roles", url: `${context.config.ORIGIN}/admin-dashboard/roles` },
+    });
+  }
 }

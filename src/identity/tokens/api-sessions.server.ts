@@ -1,12 +1,13 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { accessTokenLife, refreshGrace } from "#identity/limits.ts";
 import { type FoundSession, selectSessions, visitorOf } from "#identity/session/session.server.ts";
 import type { Visitor } from "#identity/session/visitor.ts";
 import { type AuthMethod, apiSessions, sessions, users } from "#identity/tables.ts";
+import type { Config } from "#platform/config.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type ReadAccessToken, readAccessToken, signAccessToken } from "./access-token.server.ts";
-import { type RefreshToken, readRefreshToken, writeRefreshToken } from "./refresh-token.server.ts";
 
 /** The tokens of a session; `expiresAt` of the access token, in seconds since 1970. */
 export type Tokens = {
@@ -140,4 +141,35 @@ async function tokensOf(platform: Platform, { session, user, api }: ApiSession):
     refreshToken: writeRefreshToken(platform.config, { sessionId, generation }),
     expiresAt: Math.floor(platform.clock.now().getTime() / 1000) + accessTokenLife,
   };
+}
+
+type TokenConfig = Pick<Config, "SECRET">;
+
+/** A refresh token names its session and its place in the row of that session's refresh tokens. */
+type RefreshToken = { sessionId: string; generation: number };
+
+const longest = 200; // characters
+
+/**
+ * The text of a refresh token. It is signed, so none is stored: the session's row holds the number of the
+ * current one, and any genuine token with a lower number has been used before.
+ */
+function writeRefreshToken(config: TokenConfig, { sessionId, generation }: RefreshToken): string {
+  const text = `${sessionId}.${generation}`;
+  return `${text}.${signature(config, text)}`;
+}
+
+function readRefreshToken(config: TokenConfig, token: string): RefreshToken | null {
+  const read = token.length <= longest ? /^([\w-]+)\.(\d{1,9})\.([\w-]{43})$/.exec(token) : null;
+  const [, sessionId, generation, signed] = read ?? [];
+  if (!sessionId || !generation || !signed) return null;
+  const expected = Buffer.from(signature(config, `${sessionId}.${generation}`));
+  return timingSafeEqual(Buffer.from(signed), expected)
+    ? { sessionId, generation: Number(generation) }
+    : null;
+}
+
+function signature({ SECRET }: TokenConfig, text: string): string {
+  const key = createHmac("sha256", SECRET).update("refresh token").digest();
+  return createHmac("sha256", key).update(text).digest("base64url");
 }

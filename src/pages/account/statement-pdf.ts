@@ -3,7 +3,7 @@ import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
 import { isDay } from "#platform/days.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
-import { pdfAnswer } from "#platform/pdf/pdf-answer.server.ts";
+import { pdfAnswer } from "#platform/pdf/print-pdf.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import type { Route } from "./+types/statement-pdf";
 

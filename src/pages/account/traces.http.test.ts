@@ -13,7 +13,7 @@ import { endClosedAccounts } from "#identity/account/close-account.server.ts";
 import { users } from "#identity/tables.ts";
 import { history, mails } from "#platform/tables.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { purgeExpired } from "#records/purge-trash.server.ts";
+import { purgeExpired } from "#records/trash.server.ts";
 import { createAccount, sessionCookies } from "#tests/support/accounts.ts";
 import { openClient } from "#tests/support/client.ts";
 import { plantAlbum, plantPhotos } from "#tests/support/gallery.ts";

@@ -15,7 +15,7 @@ import {
 import { signOutMarkDays } from "#identity/session/sign-out-mark.ts";
 import type { Config } from "#platform/config.server.ts";
 import { isHttps } from "#platform/http/security-headers.server.ts";
-import { mailsKept } from "#platform/mail/forget-mails.server.ts";
+import { mailsKept } from "#platform/mail/mail.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import { outsideWords } from "./outside-words.ts";
 

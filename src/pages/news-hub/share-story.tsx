@@ -1,4 +1,4 @@
-import { CopyAddress } from "#ui/copy-address.tsx";
+import { CopyAddress } from "#ui/copy-button.tsx";
 
 /** No script of another company is loaded. */
 export function ShareStory({ title, address }: { title: string; address: string }) {

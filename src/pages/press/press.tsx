@@ -5,11 +5,10 @@ import { content } from "#content/store.server.ts";
 import { iconAddress } from "#platform/pictures/icons.ts";
 import { largestSource } from "#platform/pictures/picture-sources.ts";
 import { seo } from "#platform/seo.ts";
-import { mailLink } from "#ui/mail-link.ts";
+import { mailLink, telLink } from "#ui/contact-links.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { SameForAll } from "#ui/same-for-all.tsx";
 import { Section } from "#ui/section.tsx";
-import { telLink } from "#ui/tel-link.ts";
 import type { Route } from "./+types/press";
 
 export const handle = { shared: true };

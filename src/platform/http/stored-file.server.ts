@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Files, nullIfMissing } from "#platform/files.server.ts";
 import { flatHeaders, pipeToClient } from "#platform/http/answer.server.ts";
 import { inertPolicy } from "#platform/http/security-headers.server.ts";
+import { libraryFileKey, readLibraryFileAddress } from "#platform/library-file.ts";
+import { isMediaKey, mediaFile } from "#platform/pictures/media-files.ts";
 
 /** Answers with a stored file; false when the address names none. */
 export type OwnFiles = (
@@ -78,4 +80,40 @@ function isKnown(request: IncomingMessage, response: ServerResponse, etag: strin
   if (!request.headers["if-none-match"]?.includes(etag)) return false;
   response.writeHead(304, flatHeaders(sent)).end();
   return true;
+}
+
+const prefix = "/media/";
+
+const askAgain = "no-cache"; // so that what is removed cannot be read any more
+const forGood = "public, max-age=31536000, immutable"; // the bytes behind an address never change
+
+/**
+ * Answers GET /media/<key> with a stored picture, and /media/<hash>/<name>.pdf with a file of the library as a download; false
+ * when the path names none that exists.
+ * @param isListed whether the library has the file with this hash, outside of the trash
+ */
+export function mediaOf({ files }: { files: Files }, isListed: (hash: string) => Promise<boolean>): OwnFiles {
+  return async (request, response, headers) => {
+    const path = request.url ?? "";
+    const document = readLibraryFileAddress(path);
+    if (document && !(await isListed(document.hash))) return false;
+    if (document)
+      return sendStoredFile(request, response, files, {
+        key: libraryFileKey(document.hash),
+        contentType: "application/pdf",
+        etag: `"${document.hash}"`,
+        cacheControl: askAgain,
+        downloadName: document.name,
+        headers,
+      });
+    const key = path.slice(prefix.length);
+    if (!path.startsWith(prefix) || !isMediaKey(key)) return false;
+    return sendStoredFile(request, response, files, {
+      key: mediaFile(key),
+      contentType: "image/webp",
+      etag: `"${key}"`,
+      cacheControl: forGood,
+      headers,
+    });
+  };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Connection } from "#platform/database.server.ts";
 import { isOneMailbox } from "#platform/email-address.ts";
 import { hideCodes, hideSecrets } from "#platform/hide-secrets.ts";
@@ -192,3 +192,21 @@ function reasonOf(error: unknown, { secret }: { secret: boolean }): string {
   const reason = error instanceof Error ? error.message : String(error);
   return secret ? hideCodes(reason) : reason;
 }
+
+export const mailsKept = 400; // days; as long as the audit
+const day = 86_400_000; // ms
+
+/**
+ * Nightly job: deletes the mails of more than `mailsKept` days ago. Those of a conversation go with its message, and what
+ * still waits to be sent stays.
+ */
+export const forgetMails: Job<object> = {
+  name: "forget-mails",
+  schedule: { cron: "35 3 * * *" },
+  async run(_, { db, clock }) {
+    const since = new Date(clock.now().getTime() - mailsKept * day);
+    await db
+      .delete(mails)
+      .where(and(isNull(mails.thread), ne(mails.state, "queued"), lt(mails.queuedAt, since)));
+  },
+};

@@ -1,8 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { type Font, openSync } from "fontkit";
 import PDFDocument from "pdfkit";
-import { drawTable } from "./draw-table.server.ts";
-import { fonts } from "./fonts.server.ts";
-import { gap, margins, type Page, sizes, widthOf } from "./page.server.ts";
-import type { Letterhead, Part, PdfDocument } from "./pdf-document.ts";
+import type { Column, Letterhead, Part, PdfDocument, Sum } from "./pdf-document.ts";
+
+type Page = {
+  pdf: PDFKit.PDFDocument;
+  root: PDFKit.PDFStructureElement;
+  colours: { main: string; dark: string };
+};
+
+/** All lengths are points: 72 an inch. */
+const margins = { top: 54, bottom: 64, left: 54, right: 54 };
+const gap = 8;
+const sizes = { title: 20, name: 14, heading: 13, text: 10.5, small: 9 };
+
+const widthOf = ({ page }: PDFKit.PDFDocument) => page.width - margins.left - margins.right;
 
 const logoBox: [number, number] = [180, 56]; // points
 
@@ -35,6 +47,26 @@ export async function drawPdf({ title, size, head, parts }: PdfDocument): Promis
   return Buffer.concat(chunks);
 }
 
+const family = "@expo-google-fonts/noto-sans"; // has every Latin, Greek, Cyrillic and Vietnamese letter
+
+/**
+ * The fonts of a document, opened once for all documents: to read their tables takes most of the time of the first.
+ * Letters are drawn from one glyph each: where the font draws "ị" from two, copying or searching the text gives "i".
+ * Texts must be composed (NFC) for it. It is set here and not as an option of each text, as texts with options are laid
+ * out anew each time.
+ */
+const fonts = {
+  regular: open("400Regular/NotoSans_400Regular"),
+  bold: open("700Bold/NotoSans_700Bold"),
+};
+
+function open(name: string): Font {
+  const font = openSync(fileURLToPath(import.meta.resolve(`${family}/${name}.ttf`))) as Font;
+  const layout = font.layout.bind(font);
+  font.layout = (text) => layout(text, { ccmp: false });
+  return font;
+}
+
 function drawHead(page: Page, { name, lines, logo, colours }: Letterhead): void {
   const { pdf, root } = page;
   if (logo) {
@@ -64,6 +96,55 @@ function drawPart(page: Page, part: Part): void {
     const { columns, rows, sums = [] } = part;
     drawTable(page, { columns, rows, sums, headers: "column" });
   }
+}
+
+type Drawn = {
+  rows: string[][];
+  /** Where the headers stand: in the first row, or first in each row. */
+  headers: "column" | "row";
+  columns?: Column[];
+  sums?: Sum[];
+  widths?: number[];
+};
+
+const line = "#c9c2cc";
+const padding = { top: 4, bottom: 4, left: 2, right: 2 };
+
+/** Draws a table with its sums; each cell can be told from its headers by a screen reader. */
+function drawTable(page: Page, { rows, headers, columns = [], sums = [], widths }: Drawn): void {
+  const { pdf, root, colours } = page;
+  const right = columns.map((column) => column.isNumber === true);
+  const cell = (text: string, at: number, isHeader: boolean, isBold = isHeader) => ({
+    text: text.normalize(),
+    type: isHeader ? ("TH" as const) : ("TD" as const),
+    font: { src: isBold ? "bold" : "regular", size: sizes.text },
+    align: { x: right[at] ? ("right" as const) : ("left" as const), y: "top" as const },
+  });
+  const span = Math.max(columns.length - 1, 1);
+  pdf.fillColor(colours.dark).table({
+    position: { x: margins.left, y: pdf.y },
+    columnStyles: widths ?? columnWidths(columns, widthOf(pdf)),
+    rowStyles: (row) => ({
+      border: { top: 0, left: 0, right: 0, bottom: headers === "column" && row === 0 ? 1.2 : 0.4 },
+    }),
+    defaultStyle: { borderColor: line, padding, textColor: colours.dark },
+    data: [
+      ...(headers === "column" ? [columns.map(({ title }, at) => cell(title, at, true))] : []),
+      ...rows.map((row) => row.map((text, at) => cell(text, at, headers === "row" && at === 0))),
+      ...sums.map(({ label, value, isMain }) => [
+        { ...cell(label, span, true, isMain === true), colSpan: span },
+        cell(value, span, false, isMain === true),
+      ]),
+    ],
+    structParent: root,
+  } as PDFKit.Mixins.TableOptionsWithData);
+  pdf.x = margins.left;
+}
+
+function columnWidths(columns: Column[], width: number): number[] {
+  const given = columns.reduce((sum, { share = 0 }) => sum + share, 0);
+  const rest = (1 - given) / Math.max(columns.filter(({ share }) => share === undefined).length, 1);
+  return columns.map(({ share = rest }) => share * width);
 }
 
 type Style = { size: number; bold?: boolean; colour?: string };

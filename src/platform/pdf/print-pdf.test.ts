@@ -1,9 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openLog } from "../log.server.ts";
-import { pdfAnswer } from "./pdf-answer.server.ts";
 import type { PdfDocument } from "./pdf-document.ts";
-import { openPrinter, printPdf } from "./print-pdf.server.ts";
+import { openPrinter, pdfAnswer, printPdf } from "./print-pdf.server.ts";
 
 const head = {
   name: "Magnolia Chamber",

@@ -52,6 +52,21 @@ export async function openSent<Result>(
   }
 }
 
+const loader = { operation: ["VipsForeignLoadSvgBuffer"] };
+
+/**
+ * Runs a job that opens an SVG which this product has written itself. The loader is open for as long as the job
+ * runs and no longer: the child carries out one order at a time, so no picture from outside meets it.
+ */
+export async function withOurDrawing<Result>(run: () => Promise<Result>): Promise<Result> {
+  sharp.unblock(loader);
+  try {
+    return await run();
+  } finally {
+    sharp.block(loader);
+  }
+}
+
 /** Whether this error means that a picture has more pixels than its `limitInputPixels`. */
 export function isPixelLimit(error: unknown): boolean {
   return error instanceof Error && error.message.includes("pixel limit");

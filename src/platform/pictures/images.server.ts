@@ -3,8 +3,7 @@ import { type Files, putFile } from "#platform/files.server.ts";
 import { draw } from "./draw.server.ts";
 import { mediaAddress, mediaFile } from "./media-files.ts";
 import { pictureKind } from "./picture-kind.ts";
-import { portraitFault } from "./portrait-fault.ts";
-import { imageRefusals, portraitRefusals } from "./refusals.ts";
+import { imageRefusals, portraitFault, portraitRefusals } from "./refusals.ts";
 
 /** A picture re-encoded from an upload: WebP bytes without metadata, and a key made from their hash. */
 export type Image = { bytes: Uint8Array; key: string };

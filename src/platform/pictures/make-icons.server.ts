@@ -1,8 +1,7 @@
-import { distrustful, sharp } from "./decoder.server.ts";
+import { distrustful, sharp, withOurDrawing } from "./decoder.server.ts";
 import { type IconName, iconNames, iconSizes } from "./icons.ts";
 import { madeFile } from "./made-file.server.ts";
 import type { Answer, MadeFile } from "./order.ts";
-import { withOurDrawing } from "./our-drawing.server.ts";
 
 const density = 72 * 8; // a stone of 100 units becomes one of 800 pixels
 

@@ -41,3 +41,17 @@ export const mostPhotoPixels = 60_000_000; // phone cameras reach 50 million
 // Progressive and interlaced pictures and animations are decoded as a whole before they can be scaled down.
 // For 49 megapixels that took 240 MB, for a GIF of 58 even 365 MB.
 export const mostPixelsAtOnce = 25_000_000;
+
+/** A box, a picture or a line of text as satori reads it. */
+export type LayoutNode = {
+  type: string;
+  props: { style?: object; children?: (LayoutNode | string)[]; src?: string };
+};
+
+/** What the child needs to draw a layout; it is sent as JSON. `width` and `height` in pixels. */
+export type PreviewOrder = {
+  layout: LayoutNode;
+  width: number;
+  height: number;
+  fonts: { name: string; weight: 500 | 600; base64: string }[];
+};

@@ -4,16 +4,17 @@ import { readFile } from "node:fs/promises";
 import { answerOrders } from "#platform/child-orders.server.ts";
 import { isPixelLimit } from "./decoder.server.ts";
 import { makeIcons } from "./make-icons.server.ts";
-import { makeImage, makeSquares } from "./make-image.server.ts";
 import {
   makeCover,
   makeDrawing,
+  makeImage,
   makeOriginal,
+  makePhoto,
   makePng,
+  makePreview,
   makeRenditions,
-} from "./make-library-picture.server.ts";
-import { makePhoto } from "./make-photo.server.ts";
-import { makePreview } from "./make-preview.server.ts";
+  makeSquares,
+} from "./make-pictures.server.ts";
 import type { Answer, Order } from "./order.ts";
 
 answerOrders(carryOut);

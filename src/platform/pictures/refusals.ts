@@ -1,4 +1,5 @@
 import { mostFrames, mostImagePixels, mostPhotoPixels, mostPixelsAtOnce, type Refusal } from "./order.ts";
+import { isHeic, pictureKind } from "./picture-kind.ts";
 
 const million = 1_000_000;
 const tooManyPixels = (most: number) =>
@@ -60,3 +61,12 @@ export const portraitRefusals: typeof libraryRefusals = {
   ...libraryRefusals,
   "no-picture": "Choose a JPEG or PNG picture.",
 };
+
+/**
+ * Why these bytes are no portrait, in words; null for a JPEG or PNG, whatever name or type they are sent with [7.21].
+ */
+export function portraitFault(bytes: Uint8Array): string | null {
+  const kind = pictureKind(bytes);
+  if (kind === "jpeg" || kind === "png") return null;
+  return portraitRefusals[isHeic(bytes) ? "heic" : "no-picture"];
+}

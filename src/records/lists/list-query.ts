@@ -1,6 +1,6 @@
+import { singleLine } from "#platform/plain-text.ts";
 import { searchLength } from "#platform/search-length.ts";
 import type { Filters, ValueOf } from "./filter.ts";
-import { queryText } from "./query-text.ts";
 
 /** A sort's name, with "-" before it when falling. */
 export type Order<Sort extends string> = Sort | `-${Sort}`;
@@ -41,6 +41,10 @@ export function readListQuery<F extends Filters, Sort extends string>(
     after,
     before: after ? null : queryText(params, "before", longestId) || null,
   };
+}
+
+export function queryText(search: URLSearchParams, name: string, longest = 254): string {
+  return singleLine(search.get(name) ?? "").slice(0, longest);
 }
 
 /** The parameters of an address: only what differs from the default; "" is left out by the caller. */

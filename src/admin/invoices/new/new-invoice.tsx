@@ -1,7 +1,7 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
-import { queryText } from "#records/lists/query-text.ts";
+import { queryText } from "#records/lists/list-query.ts";
 import { Tile } from "#ui/tile.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";

@@ -1,7 +1,7 @@
 import { TextField } from "#form/text-field.tsx";
 import { mailPorts } from "#platform/mail/mail-server.ts";
 import { Alert } from "#ui/alert.tsx";
-import { CopyAddress } from "#ui/copy-address.tsx";
+import { CopyAddress } from "#ui/copy-button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { Tile } from "#ui/tile.tsx";

@@ -3,7 +3,7 @@ import { fileRecords, libraryFilesInUse } from "#content/media/library-files.ser
 import { libraryFiles } from "#content/media/tables.ts";
 import { libraryFileKey } from "#platform/library-file.ts";
 import { sweepMedia } from "#platform/pictures/sweep-media.server.ts";
-import { purgeExpired } from "#records/purge-trash.server.ts";
+import { purgeExpired } from "#records/trash.server.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { test } from "#tests/support/site.ts";

@@ -1,9 +1,13 @@
+import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
+import { eventColumns, toEvent } from "#features/events/store.server.ts";
+import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
+import type { Event } from "../event.ts";
 import { batchSize } from "../limits.ts";
-import { lockUnarchivedBefore, markArchived } from "./archive-store.server.ts";
+import { events } from "../tables.ts";
 
 /**
  * Archives every event whose day is over in the organisation's time zone (4.01), never a visitor's. Safe to
@@ -34,4 +38,22 @@ export async function archiveEvents(platform: Pick<Platform, "db" | "clock">): P
       return due.length;
     });
   } while (archived === batchSize);
+}
+
+/** A locked batch of live, unarchived events before a day; skips rows that another process has locked. */
+async function lockUnarchivedBefore(transaction: Transaction, day: string): Promise<Event[]> {
+  const rows = await transaction
+    .select(eventColumns)
+    .from(events)
+    .where(and(isNull(events.deletedAt), eq(events.archived, false), lt(events.date, day)))
+    .orderBy(asc(events.date))
+    .limit(batchSize)
+    .for("update", { skipLocked: true });
+  return rows.map(toEvent);
+}
+
+/** Archives these events; `version` and `updatedAt` do not change. */
+async function markArchived(transaction: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.update(events).set({ archived: true }).where(inArray(events.id, ids));
 }

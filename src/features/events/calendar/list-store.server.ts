@@ -2,8 +2,8 @@ import { and, asc, between, desc, eq, inArray, isNull, type SQL, sql } from "dri
 import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
 import type { Event } from "../event.ts";
-import { type EventRow, eventColumns, toEvent } from "../event-row.server.ts";
 import { monthDayEvents, pageSize } from "../limits.ts";
+import { type EventRow, eventColumns, toEvent } from "../store.server.ts";
 import { events } from "../tables.ts";
 import {
   beyond,

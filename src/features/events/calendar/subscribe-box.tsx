@@ -1,6 +1,6 @@
 import { CalendarPlus, Rss } from "lucide-react";
 import { ButtonLink } from "#ui/button.tsx";
-import { CopyAddress } from "#ui/copy-address.tsx";
+import { CopyAddress } from "#ui/copy-button.tsx";
 
 type SubscribeBoxProps = {
   feed: string; // the absolute URL of the calendar feed, https://…/events.ics

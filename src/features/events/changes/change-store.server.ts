@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database.server.ts";
 import type { Event } from "../event.ts";
-import { eventColumns, toEvent } from "../event-row.server.ts";
+import { eventColumns, toEvent } from "../store.server.ts";
 import { events } from "../tables.ts";
 
 /** Inserts an event; null, with nothing changed, when its id is taken. */

@@ -12,7 +12,7 @@ import {
 import { test } from "#tests/support/site.ts";
 import type { EventInput, Scope } from "../event.ts";
 import { findEvent, listSeries } from "../store.server.ts";
-import { restoreEvents } from "../trash/restore-event.server.ts";
+import { restoreEvents } from "../trash/event-trash.server.ts";
 import { readOwnDates } from "./own-dates.ts";
 
 type Site = Parameters<Parameters<typeof test>[2] & object>[0]["site"];

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "#form/answer.ts";
-import { WayOut } from "#form/way-out.tsx";
+import { WayOut } from "#form/form-problems.tsx";
 import { Alert } from "#ui/alert.tsx";
 
 /** Why a form was refused, for a visitor whose page no longer shows that form (6.06, 6.07). */

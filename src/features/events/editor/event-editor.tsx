@@ -1,28 +1,37 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { displayDate, endsNextDay } from "#features/events/event.ts";
+import { isEventDay } from "#features/events/event-days.ts";
 import { eventFields, plainFields } from "#features/events/fields/event-fields.ts";
 import type { EventFormValues } from "#features/events/fields/event-form.ts";
 import { redirectDelay } from "#features/events/limits.ts";
 import { createEventLabel, saveFailed } from "#features/events/messages.ts";
-import { fieldErrors, titleRequired, updateEventLabel } from "#features/events/staff-messages.ts";
+import {
+  endsNextDay as endsNextDayWords,
+  fieldErrors,
+  publicationTexts,
+  titleRequired,
+  updateEventLabel,
+} from "#features/events/staff-messages.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { FieldControls } from "#form/field-controls.tsx";
 import { FormFrame } from "#form/form.tsx";
 import { TextArea, TextField } from "#form/text-field.tsx";
-import { useForm } from "#form/use-form.ts";
+import { type FormField, type FormState, useForm } from "#form/use-form.ts";
+import { addDays } from "#platform/days.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { conflictOf } from "#ui/conflict-panel.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
 import { SeriesScope } from "../components/series-scope.tsx";
 import { DateField } from "./date-field.tsx";
 import { EventPreview } from "./event-preview.tsx";
 import { ImageField } from "./image-field.tsx";
-import { PictureFields } from "./picture-fields.tsx";
-import { PublicationFields } from "./publication-fields.tsx";
 import { QuestionPanel } from "./question-panel.tsx";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
-import { TimeFields } from "./time-fields.tsx";
-import { useDraft } from "./use-draft.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
 import { VirtualFields } from "./virtual-fields.tsx";
 
 type EventEditorProps = {
@@ -143,6 +152,95 @@ export function EventEditor(props: EventEditorProps) {
         <hr className="border-line" />
       </FormFrame>
       <EventPreview draft={draft} timeSuffix={props.timeSuffix} />
+    </div>
+  );
+}
+
+/** What the picture shows, in words, and whether it is shown whole or around one of nine points. */
+function PictureFields({ field }: { field: FormState["field"] }) {
+  const { imageAlt, imageFocus } = eventFields;
+  const { id, name, value, error } = field("imageFocus");
+  return (
+    <div className="mt-3 grid gap-6">
+      <TextField field={field("imageAlt")} label={imageAlt.label} help={imageAlt.help} required={false} />
+      <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className="mb-1 font-semibold text-small">{imageFocus.label}</legend>
+        <label className="flex min-h-11 w-fit items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            value=""
+            defaultChecked={value === ""}
+            className="size-5 accent-ruby"
+          />
+          {imageFocus.none}
+        </label>
+        <p className="mt-1 text-ink-soft text-small">Fill the frame, and keep in view:</p>
+        <div className="mt-2 grid w-fit grid-cols-3 rounded-control border border-line bg-ivory">
+          {imageFocus.options.map(([point, words]) => (
+            <label key={point} className="grid size-11 place-items-center">
+              <input
+                type="radio"
+                name={name}
+                value={point}
+                defaultChecked={value === point}
+                className="size-5 accent-ruby"
+              />
+              <span className="sr-only">{words}</span>
+            </label>
+          ))}
+        </div>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </fieldset>
+    </div>
+  );
+}
+
+const options = [
+  { value: "now", label: publicationTexts.publishNow },
+  { value: "draft", label: publicationTexts.saveDraft, help: publicationTexts.draftHelp },
+  { value: "later", label: publicationTexts.publishLater },
+];
+
+/** Whether visitors see the event at once, not yet, or from a day and hour on. */
+function PublicationFields({ field, timeSuffix }: { field: FormState["field"]; timeSuffix: string }) {
+  const { id, name, value, error } = field("publishAt");
+  return (
+    <div className="group/publication">
+      <RadioGroup
+        legend={publicationTexts.legend}
+        name="publication"
+        options={options}
+        defaultValue={field("publication").value}
+      />
+      <Field
+        label={publicationTexts.publishAt}
+        id={id}
+        error={error}
+        help={`${publicationTexts.publishAtHelp} (${timeSuffix}).`}
+        className="mt-2 hidden! max-w-xs group-has-[[value=later]:checked]/publication:grid!"
+      >
+        {(control) => <Input {...control} type="datetime-local" name={name} defaultValue={value} />}
+      </Field>
+    </div>
+  );
+}
+
+type TimeFieldsProps = { start: FormField; end: FormField; draft: Draft };
+
+/**
+ * Start and end (2.14.12). An end that is not after the start is on the next day; the form says so before
+ * saving.
+ */
+function TimeFields({ start, end, draft: { date, startTime, endTime } }: TimeFieldsProps) {
+  const overnight = startTime !== "" && endTime !== "" && endsNextDay(startTime, endTime);
+  return (
+    <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      <TextField field={start} label="Start Time*" type="time" />
+      <TextField field={end} label="End Time*" type="time" />
+      <p role="status" className="text-small text-ink-soft empty:hidden sm:col-span-2">
+        {overnight && `${endsNextDayWords}${isEventDay(date) ? `, ${displayDate(addDays(date, 1))}` : ""}`}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -25,7 +26,6 @@ import { putFile } from "#ui/put-file.ts";
 import { useNotify } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useObjectAddress } from "#ui/use-object-address.ts";
-import { ImagePreview } from "./image-preview.tsx";
 import { pictureOfDataUrl } from "./picture-of-data-url.ts";
 
 const headLength = 256; // bytes that tell what a file is
@@ -197,4 +197,42 @@ export function ImageField({ field: { id, name, value, error }, stored, children
       <div className={shown === "" ? "hidden noscript:block" : undefined}>{children}</div>
     </fieldset>
   );
+}
+
+const typingPause = 600; // ms without a keystroke after which a typed URL counts as complete
+
+type ImagePreviewProps = { address: string; onFailed: () => void };
+
+/** A preview of the picture at a URL; removed when it fails to load (5.04). */
+function ImagePreview({ address, onFailed }: ImagePreviewProps) {
+  const shown = useSettled(address);
+  const [failed, setFailed] = useState("");
+  if (shown === "" || shown === failed || !/^(https:|blob:|\/media\/)/.test(shown)) return null;
+  return (
+    <img
+      key={shown}
+      src={shown}
+      alt="Preview of the event's marketing"
+      width={1200}
+      height={675}
+      referrerPolicy="no-referrer"
+      onError={() => {
+        setFailed(shown);
+        onFailed();
+      }}
+      className="aspect-video w-full max-w-md rounded-card border border-line bg-ivory object-contain"
+    />
+  );
+}
+
+// Chosen and stored pictures immediately; a typed URL after a pause, so that incomplete ones are not fetched.
+function useSettled(address: string): string {
+  const [settled, setSettled] = useState(address);
+  const whole = address === "" || !address.startsWith("http");
+  useEffect(() => {
+    if (whole) return setSettled(address);
+    const timer = setTimeout(() => setSettled(address), typingPause);
+    return () => clearTimeout(timer);
+  }, [address, whole]);
+  return whole ? address : settled;
 }

@@ -12,13 +12,14 @@ import {
 import { seriesPlan } from "#features/events/recurrence/series-plan.ts";
 import { furtherDateInWords } from "#features/events/recurrence/skipped-times.ts";
 import { offPattern, patternLabels, willRecur } from "#features/events/staff-messages.ts";
+import { TextArea, TextField } from "#form/text-field.tsx";
 import type { FormField, FormState } from "#form/use-form.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { SeriesLength } from "./series-length.tsx";
+import { seriesLength } from "../recurrence/series-messages.ts";
 import type { Draft } from "./use-draft.ts";
 
 type RecurrenceFieldsProps = {
@@ -83,6 +84,36 @@ export function RecurrenceFields({ field, draft, timeZone, addsDates }: Recurren
         </div>
       )}
     </div>
+  );
+}
+
+/** How a new series ends and which dates it leaves out; ten further dates unless something else is chosen. */
+function SeriesLength({ field }: { field: FormState["field"] }) {
+  return (
+    <>
+      <RadioGroup
+        legend={seriesLength.legend}
+        name="ends"
+        options={seriesLength.options}
+        defaultValue={field("ends").value || "ten"}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField field={field("endsOn")} label={seriesLength.endsOn} type="date" required={false} />
+        <TextField
+          field={field("endsAfter")}
+          label={seriesLength.endsAfter}
+          inputMode="numeric"
+          required={false}
+        />
+      </div>
+      <TextArea
+        field={field("skip")}
+        label={seriesLength.skip}
+        help={seriesLength.skipHelp}
+        rows={2}
+        required={false}
+      />
+    </>
   );
 }
 

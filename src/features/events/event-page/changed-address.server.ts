@@ -1,7 +1,7 @@
 import type { Sent } from "#form/take-form.server.ts";
 import { calendarAddress } from "../calendar/calendar-query.ts";
 import { writeCursor } from "../calendar/cursor.ts";
-import { findChanged } from "../trash/find-changed.server.ts";
+import { findChanged } from "../trash/event-trash.server.ts";
 
 /**
  * The address of the calendar where a changed event stands: its month, or, for those who came from the list

@@ -1,4 +1,4 @@
-import { mailLink } from "#ui/mail-link.ts";
+import { mailLink } from "#ui/contact-links.ts";
 import { displayDate, type Event } from "../event.ts";
 import { eventAddress } from "../feeds/calendar-feed.ts";
 

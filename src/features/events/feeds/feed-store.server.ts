@@ -8,8 +8,8 @@ import {
   startOrder,
   startsFrom,
 } from "../calendar/calendar-filter.server.ts";
-import { eventColumns, toEvent } from "../event-row.server.ts";
 import { feedEvents, feedPastDays } from "../limits.ts";
+import { eventColumns, toEvent } from "../store.server.ts";
 import { events } from "../tables.ts";
 import type { FeedEvent } from "./calendar-feed.ts";
 

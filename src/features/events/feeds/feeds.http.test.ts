@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/use-case.server.ts";
 import { addEvent, editEvent, eventInput, trashEvent, weekly } from "#tests/support/events.ts";
 import { test } from "#tests/support/site.ts";
 import { listSeries } from "../store.server.ts";
-import { restoreEvents } from "../trash/restore-event.server.ts";
+import { restoreEvents } from "../trash/event-trash.server.ts";
 
 async function readBack(answer: Response) {
   expect(answer.status).toBe(200);

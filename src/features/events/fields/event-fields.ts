@@ -31,8 +31,7 @@ const text = (label: string, most: number) =>
 
 /**
  * The fields that staff fill in, in the order of refusals and comparisons. The form, the parsing of the history, the
- * comparison and the form's values are derived from this list (own-fields.ts, event-form.ts, earlier-state.ts,
- * event-facts.ts).
+ * comparison and the form's values are derived from this list (own-fields.ts, event-form.ts, event-facts.ts).
  */
 export const eventFields = {
   title: { ...text("Title", titleLength), wrong: fieldErrors.title },

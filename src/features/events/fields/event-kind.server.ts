@@ -1,8 +1,7 @@
 import { content } from "#content/store.server.ts";
 import type { Kind } from "#records/kind.ts";
 import { displayDate, displayTime, type EventInput } from "../event.ts";
-import { readEarlierState } from "./earlier-state.ts";
-import { eventFacts } from "./event-facts.ts";
+import { eventFacts, readEarlierState } from "./event-facts.ts";
 
 /** The events as the history knows them. */
 export const eventKind: Kind<EventInput> = {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AdminOnly, EditorPage } from "#features/events/editor/editor-page.tsx";
 import { EventEditor } from "#features/events/editor/event-editor.tsx";
-import { loadNewEvent, takeNewEvent } from "#features/events/editor/new-event.server.ts";
+import { loadNewEvent, takeNewEvent } from "#features/events/editor/event-forms.server.ts";
 import { addressOfChanged } from "#features/events/event-page/changed-address.server.ts";
 import { createEventLabel } from "#features/events/messages.ts";
 import { adminAccessRequired } from "#features/events/staff-messages.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
-import { loadEditedEvent, takeEditedEvent } from "#features/events/editor/edited-event.server.ts";
 import { AdminOnly, EditorPage } from "#features/events/editor/editor-page.tsx";
 import { EventEditor } from "#features/events/editor/event-editor.tsx";
+import { loadEditedEvent, takeEditedEvent } from "#features/events/editor/event-forms.server.ts";
 import { addressOfChanged } from "#features/events/event-page/changed-address.server.ts";
 import { notFound } from "#features/events/messages.ts";
 import { adminAccessRequired, editEventLabel } from "#features/events/staff-messages.ts";

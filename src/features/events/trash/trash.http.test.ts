@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { purgeExpired } from "#records/purge-trash.server.ts";
-import { listTrash } from "#records/trash.server.ts";
+import { listTrash, purgeExpired } from "#records/trash.server.ts";
 import { refusedStatus } from "#tests/support/client.ts";
 import { addEvent, countRows, eventInput, historyOf, trashEvent, weekly } from "#tests/support/events.ts";
 import { mainOf, noticeOf, textOf } from "#tests/support/page-text.ts";
@@ -11,8 +10,7 @@ import { listCalendarPage } from "../calendar/list-store.server.ts";
 import { forgetFormTokens } from "../jobs/jobs.server.ts";
 import { removeSampleEvents, seedSampleEvents } from "../sample/sample-events.server.ts";
 import { findEvent, listSeries } from "../store.server.ts";
-import { eventTrash } from "./event-trash.server.ts";
-import { restoreEvents } from "./restore-event.server.ts";
+import { eventTrash, restoreEvents } from "./event-trash.server.ts";
 
 const everything = { when: "all", search: "", place: "all" } as const;
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { PostForm } from "#form/form.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { Input } from "#ui/input.tsx";
+import { Input, Select } from "#ui/input.tsx";
 import { Tile } from "#ui/tile.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { altLength, captionLength } from "../limits.ts";
+import { altLength, captionLength, savedAtOnce } from "../limits.ts";
 import { processingAlert } from "../upload/processing.ts";
+import { saveLabel } from "../upload/save-flow.ts";
 import type { Pending } from "../upload/use-pending.ts";
 import type { Saving } from "../upload/use-saving.ts";
-import { CategoryField } from "./category-field.tsx";
 import { OtherFiles } from "./other-files.tsx";
-import { PendingGrid } from "./pending-grid.tsx";
 import { PhotoPicker } from "./photo-picker.tsx";
-import { SaveBar } from "./save-bar.tsx";
+import { PhotoTile } from "./photo-tile.tsx";
 import { StorageNotice } from "./storage-notice.tsx";
 
 type UploaderProps = {
@@ -67,6 +67,128 @@ export function Uploader(props: UploaderProps) {
       <OtherFiles choosing={pending.choosing} locked={isBusy} />
       <PendingGrid pending={pending} saving={saving} />
       <SaveBar pending={pending} saving={saving} scripts={scripts} isBusy={isBusy} />
+    </div>
+  );
+}
+
+type CategoryFieldProps = {
+  categories: string[];
+  /** The album of an upload link, which cannot be changed; null without one. */
+  fixed: string | null;
+  category: string;
+  fault: string | null;
+  locked: boolean;
+  onChange: (category: string) => void;
+};
+
+/** "Select Category" (2.19.03, 2.19.04). */
+function CategoryField({ categories, fixed, category, fault, locked, onChange }: CategoryFieldProps) {
+  const target = category && (
+    <p role="status" className="mt-2 text-ink-soft text-small">
+      Images will be uploaded to: <strong className="text-ink">{category}</strong>
+    </p>
+  );
+  if (fixed !== null) {
+    return (
+      <div>
+        <input type="hidden" name="category" value={fixed} />
+        {target}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Field id="category" label="Select Category" required error={fault}>
+        {(control) => (
+          <Select
+            {...control}
+            name="category"
+            value={category}
+            disabled={locked}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            <option value="">Choose a category</option>
+            {categories.map((title) => (
+              <option key={title}>{title}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {target}
+    </div>
+  );
+}
+
+/** The photos that are not saved yet (2.19.07). */
+function PendingGrid({ pending, saving }: { pending: Pending; saving: Saving }) {
+  const { photos, category } = pending;
+  if (photos.length === 0) return null;
+  return (
+    <section aria-labelledby="selected-title" className="grid gap-5">
+      <h2 id="selected-title" className="text-h3">
+        {`Selected Photos (${photos.length})${category ? ` for ${category}` : ""}`}
+      </h2>
+      {photos.length > 1 && (
+        <p className="text-ink-soft text-small">
+          <strong className="text-ink">Tip:</strong> on a weak connection, save the images one by one, each
+          with its own button.
+        </p>
+      )}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {photos.map((photo) => (
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            told={saving.told[photo.id]}
+            sending={saving.sending?.id === photo.id ? saving.sending : null}
+            locked={saving.step !== null}
+            onRemove={() => pending.remove([photo.id])}
+            onSave={() => saving.saveOne(photo.id)}
+            onDescribe={(facts) => pending.describe(photo.id, facts)}
+            onDescribed={() => pending.keepWords(photo.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type SaveBarProps = { pending: Pending; saving: Saving; scripts: boolean; isBusy: boolean };
+
+/** "Clear All", the save buttons, and while photos are saved the way to stop it. Until hydration it submits the plain form. */
+function SaveBar({ pending, saving, scripts, isBusy }: SaveBarProps) {
+  const { choosing, photos } = pending;
+  const count = photos.length;
+  const isSaving = saving.step !== null;
+  const hasSomething = count > 0 || choosing.others.files.length > 0 || choosing.error !== null;
+  return (
+    <div className="sticky bottom-0 flex flex-wrap gap-3 border-line border-t bg-ivory py-4 *:grow sm:justify-end sm:*:grow-0">
+      {isSaving ? (
+        <Button variant="secondary" onClick={saving.stop}>
+          Stop
+        </Button>
+      ) : (
+        hasSomething && (
+          <Button variant="secondary" disabled={isBusy} onClick={pending.clear}>
+            Clear All
+          </Button>
+        )
+      )}
+      {count > savedAtOnce && !isSaving && (
+        <Button variant="secondary" disabled={isBusy} onClick={saving.saveAll}>
+          Save all {count}
+        </Button>
+      )}
+      <Button
+        type={scripts ? "button" : "submit"}
+        form="files"
+        busy={isSaving}
+        disabled={choosing.isChoosing}
+        busyLabel={saveLabel(count, saving.step)}
+        onClick={scripts ? saving.saveFirst : undefined}
+      >
+        {saveLabel(count, null)}
+      </Button>
     </div>
   );
 }

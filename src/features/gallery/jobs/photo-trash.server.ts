@@ -5,11 +5,11 @@ import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Trash } from "#records/trash.server.ts";
-import type { ActingStaff } from "../acting-staff.ts";
 import { changePhotos } from "../changes/change-photos.server.ts";
 import { readPageKey } from "../page-key.ts";
 import { discardFiles } from "../receiving/file-store.server.ts";
 import { addUsedBytes, lockSettings } from "../settings/settings-store.server.ts";
+import type { ActingStaff } from "../staff-photo.ts";
 import { fileIntents, photos, removalRequests, removedPhotos } from "../tables.ts";
 
 /** The deleted photos, by the keys of their pages; at once the newest first. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { listFiles } from "#platform/files.server.ts";
-import { purgeExpired } from "#records/purge-trash.server.ts";
+import { purgeExpired } from "#records/trash.server.ts";
 import { openUpload, sendPhoto, someJpeg } from "#tests/support/gallery-upload.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import { correctCounts } from "../counts-store.server.ts";

@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { forgetTries, limit, takeBackTry } from "#identity/limits.server.ts";
-import { verifyPassword } from "#identity/password/passwords.server.ts";
+import { verifyPassword } from "#identity/password/password-hash.server.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
+import type { Config } from "#platform/config.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { ownCookieName } from "#platform/http/own-cookie.server.ts";
+import { isHttps } from "#platform/http/security-headers.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { grantHours, passwordTries, passwordTriesOfAll } from "../limits.ts";
 import { readSettings } from "../settings/settings-store.server.ts";
 import { gallerySettings, uploadGrants, uploadLinks } from "../tables.ts";
-import { grantCookie, grantToken } from "./grant-cookie.server.ts";
 
 /** A browser's permission to send photos; a grant from an upload link is for one album. */
 export type Grant = { tokenHash: string; linkId: number | null; albumId: number | null };
@@ -86,6 +88,30 @@ async function createGrant(
 export async function readGrant(platform: Platform, request: Request): Promise<Grant | null> {
   const token = grantToken(platform.config, request);
   return token ? findGrant(platform.db, hashToken(token), platform.clock.now()) : null;
+}
+
+type CookieConfig = Pick<Config, "ORIGIN">;
+
+// Begins with "chamber." like all our cookies, so that a request with it is never answered from the shared
+// cache.
+const plainName = "chamber.gallery-grant";
+
+/**
+ * The Set-Cookie header of a grant. Without Max-Age, so that the browser drops it at the end of its session
+ * (4.51).
+ */
+export function grantCookie(config: CookieConfig, token: string): string {
+  const secure = isHttps(config) ? "; Secure" : "";
+  return `${ownCookieName(config, plainName)}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The token in the request's cookie; null without one or when its format is invalid. */
+function grantToken(config: CookieConfig, request: Request): string | null {
+  for (const pair of (request.headers.get("Cookie") ?? "").split(/;\s*/)) {
+    const [name, value] = pair.split("=");
+    if (name === ownCookieName(config, plainName) && /^[\w-]{43}$/.test(value ?? "")) return value as string;
+  }
+  return null;
 }
 
 /**

@@ -1,18 +1,25 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { data } from "react-router";
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
+import { type ActionArgs, done, refuse, takeForm } from "#form/take-form.server.ts";
+import { notSent } from "#form/words.ts";
 import { limit, takeBackTry } from "#identity/limits.server.ts";
+import { challengeDue, passGate } from "#identity/visitor-gate/pass-gate.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
+import { addressGroup, clientAddress } from "#platform/http/client-address.server.ts";
+import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { recount } from "../counts-store.server.ts";
-import { hiddenByRequest } from "../limits.ts";
+import { hiddenByRequest, requestsPerAddress } from "../limits.ts";
+import { oneMoreStep, removalGone, removalHidden, removalQueued, tooManyRequests } from "../messages.ts";
 import { findPhoto } from "../photos-store.server.ts";
 import { readSettings } from "../settings/settings-store.server.ts";
 import { photos, removalRequests } from "../tables.ts";
-import type { RemovalInput } from "./removal-form.ts";
+import { type RemovalInput, removalForm } from "./removal-form.ts";
 
 /** The result of a request: the photo is hidden, staff will decide, or it was not public any more. */
 export type RemovalOutcome = "hidden" | "queued" | "gone";
@@ -108,4 +115,29 @@ async function mailStaff(
       }),
     },
   );
+}
+
+const form = "photo-removal";
+const words = {
+  captcha: (description: string) => ({ title: oneMoreStep, description }),
+  limit: tooManyRequests,
+};
+
+/** Handles a request to remove the photo of this page; any visitor may send one. */
+export function answerRemoval(args: ActionArgs, { album, photo }: { album: string; photo: string }) {
+  return takeForm(args, { schema: removalForm, failed: notSent }, async (sent) => {
+    const { platform, read, request } = sent;
+    if (!(await findPhoto(platform.db, photo))) throw data(removalGone, { status: 404 });
+    if (!read.ok) return refuse(sent, { challenge: await challengeDue(sent, { form }) });
+    const key = addressGroup(clientAddress(request));
+    const limits = [{ name: form, key, ...requestsPerAddress }];
+    const gate = await passGate(sent, { form, limits, counts: "every send", keepsSuspected: true, words });
+    if (!gate.ok) return refuse(sent, gate.stopped);
+    const asked = { pageKey: photo, input: read.input, isSuspicious: gate.suspected };
+    const outcome = await askRemoval(platform, asked);
+    // The photo's page no longer exists, so the notification is shown on its album's page.
+    if (outcome === "hidden") return redirectWithToast(`/gallery/${album}`, removalHidden);
+    if (outcome === "gone") throw data(removalGone, { status: 404 });
+    return done(sent, removalQueued);
+  });
 }

@@ -1,10 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { startSiteBeside, startTestSite } from "#tests/support/start-site.ts";
-import { prepareGallery } from "../jobs/prepare.server.ts";
+import { prepareGallery } from "../jobs/jobs.server.ts";
 import { albums, galleryMarkers, photos } from "../tables.ts";
-import { samplePhotos } from "./sample-photos.ts";
-import { seedAlbums } from "./seed-albums.ts";
+import { samplePhotos, seedAlbums } from "./sample-photos.ts";
 
 test("[3.17] a gallery begins with four categories and their dates; those that staff remove stay away", async () => {
   const site = await startTestSite();

@@ -11,7 +11,7 @@ import { notFound } from "../messages.ts";
 import { downloadAddress, previewOf } from "../photo-sources.ts";
 import { altOf, photoPlace, titleOf } from "../photo-words.ts";
 import { findPhoto } from "../photos-store.server.ts";
-import { answerRemoval } from "../removal/answer-removal.server.ts";
+import { answerRemoval } from "../removal/ask-removal.server.ts";
 import type { Route } from "./+types/photo";
 
 /** The form may ask for a CAPTCHA, so the CSP of the document must allow the provider's script. */

@@ -1,8 +1,8 @@
 import { recordAudit } from "#identity/audit.server.ts";
-import { hashPassword } from "#identity/password/passwords.server.ts";
+import { hashPassword } from "#identity/password/password-hash.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import type { ActingStaff } from "../acting-staff.ts";
+import type { ActingStaff } from "../staff-photo.ts";
 import type { GallerySettingsInput } from "./gallery-settings-form.ts";
 import { changeSettings, lockSettings } from "./settings-store.server.ts";
 

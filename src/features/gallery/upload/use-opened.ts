@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { readFlag, setFlag } from "./opened-flag.ts";
 
 /**
  * Whether the upload is shown: if the server knows a grant, or the flag of this browser session is set
@@ -16,4 +15,26 @@ export function useOpened(answer: { granted: boolean }): { opened: boolean; lock
     setOpened(false);
   }, []);
   return { opened, lock };
+}
+
+// The flag only decides which view is shown; the permission to save is the cookie, which no script can read
+// (4.52).
+const name = "galleryAuthenticated";
+
+/** Whether the password was given before in this browser session (4.51). */
+function readFlag(): boolean {
+  return inStorage((storage) => storage.getItem(name) === "true") ?? false;
+}
+
+function setFlag(opened: boolean): void {
+  inStorage((storage) => (opened ? storage.setItem(name, "true") : storage.removeItem(name)));
+}
+
+/** A browser may forbid its storage; the flag is then not kept. */
+function inStorage<Answer>(use: (storage: Storage) => Answer): Answer | null {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
+import { clear, createStore, delMany, get, keys, setMany } from "idb-keyval";
 import { useEffect, useRef, useState } from "react";
-import { browserShelf } from "./browser-shelf.ts";
 import { type PendingPhoto, withoutBytes } from "./pending-photo.ts";
-import { type PendingStore, pendingStore } from "./pending-store.ts";
+import { type PendingStore, pendingStore, type Shelf } from "./pending-store.ts";
 import { useChoosing } from "./use-choosing.ts";
 import { useUploadNotify } from "./use-upload-notify.ts";
 import { notKept } from "./words.ts";
@@ -103,6 +103,19 @@ export function usePending({ prefix, opened, categories, fixed, onTips, onRestor
       choosing.clear();
       return theStore().clear();
     },
+  };
+}
+
+/** An IndexedDB store with this name. If the browser has none, every call fails. */
+function browserShelf(name: string): Shelf {
+  // Opened at the first use, so that a browser that forbids it fails there and not during rendering.
+  const photos = createStore(name, "photos");
+  return {
+    keys: async () => (await keys<string>(photos)).map(String),
+    get: async (key) => get<unknown>(key, photos),
+    setMany: async (entries) => setMany(entries, photos),
+    delMany: async (gone) => delMany(gone, photos),
+    clear: async () => clear(photos),
   };
 }
 

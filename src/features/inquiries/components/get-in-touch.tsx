@@ -1,8 +1,7 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { Contact } from "#content/contact.ts";
 import type { Organisation } from "#content/organisation.ts";
-import { mailLink } from "#ui/mail-link.ts";
-import { telLink } from "#ui/tel-link.ts";
+import { mailLink, telLink } from "#ui/contact-links.ts";
 
 const contactLink =
   "inline-block py-1 font-semibold text-small wrap-anywhere underline decoration-ivory/40 underline-offset-4 hover:decoration-ivory sm:text-body";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listStaffWho } from "#identity/staff/staff-who.server.ts";
+import { listStaffWho } from "#identity/staff/accounts.server.ts";
 import { findHistory, recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { approvals, payments, states } from "../kinds.ts";

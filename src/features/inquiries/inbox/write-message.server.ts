@@ -1,6 +1,6 @@
 import { organisationMail } from "#content/organisation-mail.server.ts";
 import { content } from "#content/store.server.ts";
-import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { nameAccounts } from "#identity/staff/accounts.server.ts";
 import { enqueueMail, personalMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { TakenState } from "../kinds.ts";

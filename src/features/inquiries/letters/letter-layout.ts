@@ -1,5 +1,5 @@
 import { escapeHtml } from "#platform/escape-html.ts";
-import { mailButton, mailColours, mailFrame, withLineBreaks } from "#platform/mail/mail-frame.ts";
+import { mailButton, mailColours, mailFrame, withLineBreaks } from "#platform/mail/mail-layout.ts";
 import type { Block, Inline } from "#ui/formatted-text/formatted.ts";
 import { formattedWords } from "#ui/formatted-text/formatted-words.ts";
 import type { LetterContent, LetterEntry, LetterPart } from "../letter-content.ts";

@@ -2,7 +2,7 @@ import { printInvoice } from "#billing/pdf/print-invoice.server.ts";
 import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
 import { secretAddress } from "#platform/http/screen-headers.ts";
-import { pdfAnswer } from "#platform/pdf/pdf-answer.server.ts";
+import { pdfAnswer } from "#platform/pdf/print-pdf.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { openToken } from "../order/your-order.server.ts";
 import type { Route } from "./+types/your-order-pdf";

@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { heldDays } from "#identity/limits.ts";
+import { monthsBefore } from "#platform/days.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { monthsBefore } from "#platform/months-before.ts";
 import { type Kind, kinds } from "../kinds.ts";
 import {
   inquiriesHeldSince,

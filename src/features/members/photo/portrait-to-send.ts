@@ -2,8 +2,8 @@ import { photoBytes } from "#features/members/limits.ts";
 import { pixelsAt } from "#platform/pictures/photo-sizes.ts";
 import { pixelsOf } from "#platform/pictures/picture-header.ts";
 import { pictureKind } from "#platform/pictures/picture-kind.ts";
-import { portraitFault } from "#platform/pictures/portrait-fault.ts";
 import { fileOf, mostRedrawn, redraw } from "#platform/pictures/redraw.ts";
+import { portraitFault } from "#platform/pictures/refusals.ts";
 import { photoRefusal } from "./photo.ts";
 
 const smallEnough = photoBytes / 4; // bytes; a smaller file is sent as it is

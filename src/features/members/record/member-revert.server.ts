@@ -6,7 +6,7 @@ import { isPhotoStored } from "#features/members/photo/stored-photos.server.ts";
 import { findMemberWithTrash, lockMembers } from "#features/members/store.server.ts";
 import { type MemberChange, updateMember } from "#features/members/update-member.server.ts";
 import type { Files } from "#platform/files.server.ts";
-import type { Change, Revert } from "#records/revert.server.ts";
+import type { Change, Revert } from "#records/undo.server.ts";
 import { earlierFields, hasFields } from "./earlier-fields.ts";
 import { lookAgain, nothingEarlier, notLive } from "./messages.ts";
 

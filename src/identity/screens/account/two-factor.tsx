@@ -19,8 +19,13 @@ import { FactorForms } from "#identity/components/factor-forms.tsx";
 import { FactorSetUp } from "#identity/components/factor-set-up.tsx";
 import { NewRecoveryCodes } from "#identity/components/new-recovery-codes.tsx";
 import { mfaEnabled } from "#identity/messages.ts";
-import { cancelSetUp, isSetUpBegun, verifiedFactor } from "#identity/second-factor/factors.server.ts";
-import { type SetUp, shownSetUp } from "#identity/second-factor/qr-code.server.ts";
+import {
+  cancelSetUp,
+  isSetUpBegun,
+  type SetUp,
+  shownSetUp,
+  verifiedFactor,
+} from "#identity/second-factor/factors.server.ts";
 import { countRecoveryCodes } from "#identity/second-factor/recovery-codes.server.ts";
 import { momentOf } from "#identity/when.server.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";

@@ -4,9 +4,8 @@ import { Pagination } from "#features/members/directory/components/pagination.ts
 import type { DirectoryQuery } from "#features/members/directory/directory-query.ts";
 import type { DirectoryPage } from "#features/members/directory/directory-store.server.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { mailLink, telLink } from "#ui/contact-links.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { mailLink } from "#ui/mail-link.ts";
-import { telLink } from "#ui/tel-link.ts";
 
 type ListProps = { path: string; contacts: DirectoryPage; query: DirectoryQuery; categories: string[] };
 

@@ -10,10 +10,9 @@ import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { ButtonLink, NewTabHint } from "#ui/button.tsx";
+import { mailLink, telLink } from "#ui/contact-links.ts";
 import { PlainText } from "#ui/formatted-text/formatted-text.tsx";
-import { mailLink } from "#ui/mail-link.ts";
 import { Portrait } from "#ui/portrait.tsx";
-import { telLink } from "#ui/tel-link.ts";
 import { Tile } from "#ui/tile.tsx";
 
 type MemberDetailsProps = {

@@ -2,9 +2,8 @@ import { Globe, Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import type { VisibleMember } from "#features/members/directory/visible-member.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
-import { mailLink } from "#ui/mail-link.ts";
+import { mailLink, telLink } from "#ui/contact-links.ts";
 import { Portrait } from "#ui/portrait.tsx";
-import { telLink } from "#ui/tel-link.ts";
 import { Tile } from "#ui/tile.tsx";
 
 /** The whole tile links to the member's page; contact details are shown to those who may see them. */

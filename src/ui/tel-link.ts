@@ -1,4 +1,0 @@
-/** The address that calls a telephone number: "tel:" and its digits, with a leading plus sign. */
-export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, "")}`;
-}
