@@ -5,9 +5,9 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { MailsOf } from "../receiving/mail-inquiry.server.ts";
 import { takeInquiry } from "../receiving/take-inquiry.server.ts";
 import { thanksWords } from "../receiving/thanks-words.server.ts";
+import { committeeTitle } from "./appointments-store.server.ts";
 import { listChairs, whoWrites } from "./chairs.server.ts";
 import type { CommitteeInput } from "./committee-form.ts";
-import { committeeTitle } from "./committee-title.server.ts";
 
 /**
  * Stores an interest with the committees' ids and titles, mails it to the VP, and thanks the sender

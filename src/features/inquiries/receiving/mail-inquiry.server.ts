@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Details, Kind } from "../kinds.ts";
 import { thanking } from "../limits.ts";
-import { mailThread } from "../mail-thread.ts";
+import { mailThread } from "../store.server.ts";
 
 export type SentInquiry<K extends Kind> = {
   kind: K;
