@@ -107,7 +107,7 @@ const sharedParts = [
   },
   {
     name: "own-listing",
-    test: /\/src\/features\/members\/(own-listing\/components\/(listing-form|photo-field)|own-listing\/messages|photo|components|listing-fields)/,
+    test: /\/src\/features\/members\/(own-listing\/components\/listing-form|own-listing\/messages|photo|components|listing-fields)/,
     minShareCount: 2,
   },
 ];

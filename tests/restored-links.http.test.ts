@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { invoicePath } from "#billing/invoice-link.server.ts";
-import { cardPath } from "#features/members/card/card-link.server.ts";
+import { cardPath } from "#features/members/card/read-card.server.ts";
 import { renewalPath } from "#features/members/terms/renewal-link.server.ts";
 import { memberships } from "#features/members/terms/tables.ts";
 import { backUpSite } from "#platform/backup/back-up-site.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { forgetInquiries } from "#features/inquiries/upkeep/forget-inquiries.server.ts";
+import { forgetInquiries } from "#features/inquiries/upkeep/jobs.server.ts";
 import { openDatabase } from "#platform/database.server.ts";
 import { countWaiting, untilOneWaits } from "#tests/support/lock-order.ts";
 import { type Site, test } from "#tests/support/site.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Tier } from "#content/tiers.ts";
-import { TestimonialTile } from "./home/testimonial-tile.tsx";
+import { TestimonialTile } from "./home/testimonials.tsx";
 import { TierTile } from "./tier-tile.tsx";
 
 const tier: Tier = {

@@ -2,7 +2,7 @@ import { createMember as addMember } from "#features/members/create-member.serve
 import { noValues } from "#features/members/listing-fields.ts";
 import type { Member, MemberState } from "#features/members/member.ts";
 import { readFileMember } from "#features/members/member-form.ts";
-import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
+import { shareAddresses } from "#features/members/membership/join-listing.server.ts";
 import type { Visibility } from "#features/members/visibility.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { appointmentForm } from "#features/inquiries/committees/appointment.ts";
 import type { Appointment } from "#features/inquiries/committees/appointment-fields.ts";
-import { appointmentKind } from "#features/inquiries/committees/appointment-kind.server.ts";
-import { saveAppointment } from "#features/inquiries/committees/appointments.server.ts";
-import { committeeDay } from "#features/inquiries/committees/appointments-store.server.ts";
-import { committeeTitle } from "#features/inquiries/committees/committee-title.server.ts";
+import { appointmentKind, saveAppointment } from "#features/inquiries/committees/appointments.server.ts";
+import { committeeDay, committeeTitle } from "#features/inquiries/committees/appointments-store.server.ts";
 import { findInquiry } from "#features/inquiries/store.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { refuse } from "#form/take-form.server.ts";

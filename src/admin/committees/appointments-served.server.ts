@@ -3,8 +3,8 @@ import { content } from "#content/store.server.ts";
 import {
   type AppointmentRow,
   committeeDay,
+  committeeTitle,
 } from "#features/inquiries/committees/appointments-store.server.ts";
-import { committeeTitle } from "#features/inquiries/committees/committee-title.server.ts";
 import { appointmentName, appointmentText, committeePeople } from "#features/inquiries/committees/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { appointments } from "#features/inquiries/committees/appointments.server.ts";
-import { committeeDay, listPeopleOf } from "#features/inquiries/committees/appointments-store.server.ts";
-import { committeeTitle } from "#features/inquiries/committees/committee-title.server.ts";
+import {
+  committeeDay,
+  committeeTitle,
+  listPeopleOf,
+} from "#features/inquiries/committees/appointments-store.server.ts";
 import { committeePeople } from "#features/inquiries/committees/tables.ts";
 import { findInquiry } from "#features/inquiries/store.server.ts";
 import { may } from "#identity/roles.ts";

@@ -1,6 +1,5 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { findCompany, readPeople } from "#features/members/seats/seats-store.server.ts";
-import { shownPeople } from "#features/members/seats/shown-people.server.ts";
+import { findCompany, readPeople, shownPeople } from "#features/members/seats/seats-store.server.ts";
 import { loadRecord } from "../records/staff-record.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { loadTerms } from "../terms/load-terms.server.ts";

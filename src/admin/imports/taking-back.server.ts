@@ -1,5 +1,5 @@
 import { countsByState } from "#features/members/counts-store.server.ts";
-import { effectOfUndo } from "#features/members/import/undo-effect-store.server.ts";
+import { effectOfUndo } from "#features/members/import/undo-import.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { readMemberAccess } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";

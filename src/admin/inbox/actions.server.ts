@@ -7,7 +7,7 @@ import { states } from "#features/inquiries/kinds.ts";
 import { approveOrder, declineOrder } from "#features/inquiries/order/decide-order.server.ts";
 import { declineForm } from "#features/inquiries/order/decline-form.ts";
 import type { InquiryChange } from "#features/inquiries/store.server.ts";
-import { releaseMessage } from "#features/members/relay/release-message.server.ts";
+import { releaseMessage } from "#features/members/relay/send-message.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

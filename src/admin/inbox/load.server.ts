@@ -9,7 +9,7 @@ import { timeline } from "#features/inquiries/inbox/timeline.ts";
 import type { AnyDetails } from "#features/inquiries/kinds.ts";
 import { findProof } from "#features/inquiries/proofs/proofs.server.ts";
 import { findInquiry, findTwin } from "#features/inquiries/store.server.ts";
-import { listHeldMessages } from "#features/members/relay/held-store.server.ts";
+import { listHeldMessages } from "#features/members/relay/relay-store.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { readMemberships } from "#features/members/terms/read-memberships.server.ts";
 import { heldDays } from "#identity/limits.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { beginning, closings } from "#billing/documents/closing.ts";
 import { readInvoice } from "#billing/documents/read-invoice.server.ts";
 import { droppedOf } from "#billing/ledger/movement-words.ts";
-import { pendingRefunds } from "#billing/ledger/pending-refunds.server.ts";
+import { pendingRefunds } from "#billing/ledger/owed.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { may } from "#identity/roles.ts";

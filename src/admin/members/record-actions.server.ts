@@ -2,7 +2,6 @@ import { z } from "zod";
 import { bulkActions, historyWords } from "#features/members/bulk/batch.ts";
 import { inviteOne } from "#features/members/invitations/invite-members.server.ts";
 import { whyNotInvited } from "#features/members/invitations/messages.ts";
-import { changeOne } from "#features/members/record/change-one.server.ts";
 import { linkAccount } from "#features/members/record/link-account.server.ts";
 import {
   addressGone,
@@ -12,6 +11,7 @@ import {
   notLive,
   unchanged,
 } from "#features/members/record/messages.ts";
+import { changeOne } from "#features/members/record/save-record.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { batchWords } from "#records/batch.ts";
 import { type DashboardAction, oneUseCase } from "../request/dashboard-action.server.ts";

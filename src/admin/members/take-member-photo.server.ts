@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { photoFault, takePhoto } from "#features/members/photo/accept-photo.server.ts";
 import { isPhotoAddress } from "#features/members/photo/photo.ts";
-import { photoFault, takePhoto } from "#features/members/photo/take-photo.server.ts";
-import { changePhoto } from "#features/members/record/change-photo.server.ts";
 import { noPhotoChosen, notLive, photoChanged } from "#features/members/record/messages.ts";
+import { changePhoto } from "#features/members/record/save-record.server.ts";
 import { refuse } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

@@ -1,6 +1,9 @@
-import { addReaders } from "#features/inquiries/newsletter/add-readers.server.ts";
-import { resumeReader } from "#features/inquiries/newsletter/pause-reader.server.ts";
-import { forgetSubscriber, takeOffList } from "#features/inquiries/newsletter/remove-subscriber.server.ts";
+import {
+  addReaders,
+  forgetSubscriber,
+  resumeReader,
+  takeOffList,
+} from "#features/inquiries/newsletter/readers.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";

@@ -7,7 +7,7 @@ import { countRequests, countUndescribed, countWaiting } from "#features/gallery
 import { countHeldInquiries } from "#features/inquiries/store.server.ts";
 import { inquiries } from "#features/inquiries/tables.ts";
 import { countArticles } from "#features/members/articles/articles-store.server.ts";
-import { countHeldMessages } from "#features/members/relay/held-store.server.ts";
+import { countHeldMessages } from "#features/members/relay/relay-store.server.ts";
 import { countReviews } from "#features/members/reviews/reviews-store.server.ts";
 import { may, type Permission, type Role } from "#identity/roles.ts";
 import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";

@@ -1,7 +1,7 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { listUpcoming } from "#features/events/calendar/list-store.server.ts";
-import { membersByMonth } from "#features/members/access/members-by-month.server.ts";
+import { membersByMonth } from "#features/members/access/count-members.server.ts";
 import { may } from "#identity/roles.ts";
 import { makesBackups, readLastBackups } from "#platform/backup/backup-record.server.ts";
 import { today } from "#platform/today.ts";

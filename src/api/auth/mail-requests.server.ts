@@ -9,9 +9,16 @@ import type { MailRequest } from "#identity/sign-in/way-back.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
-import { captchaFields, captchaSchema } from "./captcha-fields.ts";
-import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
 import { stoppedError } from "./refused.ts";
+import {
+  addressOf,
+  captchaFields,
+  captchaSchema,
+  challengeFields,
+  programOf,
+  recipientFields,
+  redirectQuery,
+} from "./sent-fields.ts";
 
 const mailBody = z.object({
   ...recipientFields,

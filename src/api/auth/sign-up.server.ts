@@ -4,10 +4,18 @@ import type { ApiGroup } from "../protocol/api-env.ts";
 import { tooOften } from "../protocol/call-limit.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { newUser, userAnswer } from "./answers.server.ts";
-import { captchaFields, captchaSchema } from "./captcha-fields.ts";
-import { personData, readFullName } from "./full-name.ts";
-import { addressOf, challengeFields, programOf, recipientFields, redirectQuery } from "./mail-fields.ts";
 import { stoppedError, weakPassword } from "./refused.ts";
+import {
+  addressOf,
+  captchaFields,
+  captchaSchema,
+  challengeFields,
+  personData,
+  programOf,
+  readFullName,
+  recipientFields,
+  redirectQuery,
+} from "./sent-fields.ts";
 
 const signUp = createRoute({
   method: "post",

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import * as messages from "#identity/messages.ts";
 import { exchangeAuthCode } from "#identity/sign-in/continue.server.ts";
 import { gatedSignIn } from "#identity/sign-in/sign-in.server.ts";
+import type { MailedSignIn } from "#identity/sign-in/mailed-sign-in.server.ts";
 import { issueTokens, refreshTokens, type Tokens } from "#identity/tokens/api-sessions.server.ts";
 import { tokenCalls } from "../limits.ts";
 import type { ApiEnv, ApiGroup } from "../protocol/api-env.ts";
@@ -10,9 +11,8 @@ import { callLimit, tooOften } from "../protocol/call-limit.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { type SessionAnswer, sessionAnswer, sessionOf } from "./answers.server.ts";
-import { captchaFields, captchaSchema } from "./captcha-fields.ts";
-import { tokensByMail } from "./mailed-tokens.server.ts";
 import { stoppedError } from "./refused.ts";
+import { captchaFields, captchaSchema } from "./sent-fields.ts";
 
 const passwordGrant = z.object({
   email: z.string().max(1_000),
@@ -112,6 +112,22 @@ async function byAuthCode(c: Call, { auth_code: code, code_verifier: verifier }:
     }
     default:
       return tokensByMail(c, done);
+  }
+}
+
+/**
+ * The tokens of the session that something mailed has begun; null when it has ended meanwhile.
+ * @throws ApiError or Problem when none has begun
+ */
+export async function tokensByMail(c: Context<ApiEnv>, begun: MailedSignIn): Promise<Tokens | null> {
+  if (begun.ok) return issueTokens(c.env.platform, begun);
+  switch (begun.reason) {
+    case "wrong":
+      throw new ApiError(403, "otp_expired", messages.wrongMailedCode);
+    case "suspended":
+      throw new ApiError(403, "user_banned", messages.suspended);
+    case "limited":
+      throw tooOften(begun.retryAfterSeconds);
   }
 }
 

@@ -10,10 +10,8 @@ import { tooOften } from "../protocol/call-limit.server.ts";
 import { jsonAnswer, jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
 import { sessionAnswer } from "./answers.server.ts";
-import { captchaSchema } from "./captcha-fields.ts";
-import { addressOf, recipientFields } from "./mail-fields.ts";
-import { tokensByMail } from "./mailed-tokens.server.ts";
-import { answerWith } from "./token.server.ts";
+import { addressOf, captchaSchema, recipientFields } from "./sent-fields.ts";
+import { answerWith, tokensByMail } from "./token.server.ts";
 
 /** The mails that each type stands for; the library says "email" for the codes of sign-in and sign-up. */
 const proofs = {

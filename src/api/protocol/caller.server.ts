@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { may, type Permission } from "#identity/roles.ts";
 import { anonymous, type Visitor } from "#identity/session/visitor.ts";
 import { holderOf, type TokenHolder } from "#identity/tokens/api-sessions.server.ts";
@@ -59,12 +59,21 @@ export async function requireSignedIn(c: Call): Promise<SignedInCaller> {
 }
 
 /** @throws Problem without a session, its second factor or the permission */
-export async function requireRight(
-  c: Call,
-  permission: Permission,
-  refusal: string,
-): Promise<SignedInCaller> {
+async function requireRight(c: Call, permission: Permission, refusal: string): Promise<SignedInCaller> {
   const caller = await requireSignedIn(c);
   if (!may(caller, permission)) throw new Problem("forbidden", refusal);
   return caller;
+}
+
+/**
+ * Refuses callers without `permission` before anything of their request is validated; `refusal` is the
+ * sentence for visitors as well.
+ */
+export function rightFirst(permission: Permission, refusal: string): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const { session } = await callerOf(c);
+    if (!session) throw new Problem("no-token", refusal);
+    await requireRight(c, permission, refusal);
+    await next();
+  };
 }

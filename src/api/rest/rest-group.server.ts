@@ -1,9 +1,8 @@
 import type { ApiGroup } from "../protocol/api-env.ts";
 import { openGroup } from "../protocol/open-group.server.ts";
 import type { Dialect } from "../protocol/problem.ts";
-import { addCountProfiles } from "./count-profiles.server.ts";
 import { addFunctions } from "./functions.server.ts";
-import { addInsertProfile } from "./insert-profile.server.ts";
+import { addCountProfiles, addInsertProfile } from "./profiles.server.ts";
 
 /** With the codes of PostgREST and Postgres. */
 const dialect: Dialect = {

@@ -2,8 +2,7 @@ import type { ApiGroup } from "../protocol/api-env.ts";
 import { openGroup } from "../protocol/open-group.server.ts";
 import type { Dialect } from "../protocol/problem.ts";
 import { addBuckets } from "./buckets.server.ts";
-import { addObjects } from "./objects.server.ts";
-import { addUpload } from "./upload.server.ts";
+import { addObjects, addUpload } from "./objects.server.ts";
 
 const dialect: Dialect = {
   problems: {

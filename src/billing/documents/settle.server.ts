@@ -10,7 +10,7 @@ import {
   movementsOf,
 } from "../ledger/locked-invoice.server.ts";
 import { balanceOf, type Posted, paidOf, standing } from "../ledger/movements.ts";
-import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
+import { pendingRefunds } from "../ledger/owed.server.ts";
 import { numberOf } from "../numbers.ts";
 import { organisationDay } from "../organisation-day.server.ts";
 import { invoices, payments } from "../tables.ts";

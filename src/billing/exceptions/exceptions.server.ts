@@ -1,14 +1,17 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { organisationMail } from "#content/organisation-mail.server.ts";
+import { content } from "#content/store.server.ts";
+import { listOwners } from "#identity/staff/owners.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { history } from "#platform/tables.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { exceptions } from "../tables.ts";
 import { type ExceptionKind, exceptionWords } from "./exception-kinds.ts";
-import { mailException } from "./exception-mail.server.ts";
 
 type NewException = {
   kind: ExceptionKind;
@@ -39,6 +42,25 @@ async function announce(context: UseCaseContext, exception: typeof exceptions.$i
     after: { title: exceptionWords(exception).title },
   });
   await mailException(context, exception);
+}
+
+/**
+ * Mails the treasurer, or else the membership's address, that something waits for a decision; and owners where they
+ * alone can decide.
+ */
+async function mailException(
+  context: UseCaseContext,
+  exception: typeof exceptions.$inferSelect,
+): Promise<void> {
+  const { title, text } = exceptionWords(exception);
+  const { treasurer, membership } = content("organisation").emails;
+  const url = `${context.config.ORIGIN}/admin-dashboard/to-decide`;
+  const owners = exception.kind === "card-key" ? await listOwners(context.tx) : [];
+  for (const to of new Set([treasurer ?? membership, ...owners.map(({ email }) => email)]))
+    await enqueueMail(context.tx, context, {
+      ...{ kind: "matter", to, subject: title },
+      ...organisationMail({ heading: title, paragraphs: [text], button: { label: "Look at it", url } }),
+    });
 }
 
 /**

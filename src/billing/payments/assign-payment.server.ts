@@ -4,7 +4,7 @@ import { settle } from "../documents/settle.server.ts";
 import { closePlaced } from "../exceptions/exceptions.server.ts";
 import { lockInvoice, lockPaymentAlone } from "../ledger/locked-invoice.server.ts";
 import { balanceOf } from "../ledger/movements.ts";
-import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
+import { pendingRefunds } from "../ledger/owed.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailReceipt } from "../mails/billing-mails.server.ts";
 import { numberOf } from "../numbers.ts";

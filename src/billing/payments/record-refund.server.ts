@@ -5,7 +5,7 @@ import { settle } from "../documents/settle.server.ts";
 import { closePlaced } from "../exceptions/exceptions.server.ts";
 import { type LockedPayment, lockPayment } from "../ledger/locked-invoice.server.ts";
 import { accountOf, balanceOf, standing } from "../ledger/movements.ts";
-import { pendingRefunds } from "../ledger/pending-refunds.server.ts";
+import { pendingRefunds } from "../ledger/owed.server.ts";
 import { post } from "../ledger/post.server.ts";
 import { mailRefund } from "../mails/billing-mails.server.ts";
 import { organisationDay } from "../organisation-day.server.ts";

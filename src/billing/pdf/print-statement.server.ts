@@ -1,13 +1,15 @@
 import { and, asc, eq, isNotNull, lte, or, sql } from "drizzle-orm";
 import { letterhead } from "#content/letterhead.server.ts";
+import { longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
 import { type PdfAsker, printPdf } from "#platform/pdf/print-pdf.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { isTakenBack, movementWords } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
 import { invoices, ledger, payments } from "../tables.ts";
 import { payerLines } from "../words.ts";
+import type { Said } from "./invoice-pdf.ts";
 import type { Printed } from "./print-invoice.server.ts";
-import { type Statement, type StatementLine, statementPdf } from "./statement-pdf.ts";
 
 /** The years that an address was asked for money or paid in, newest first. */
 export async function statementYears({ db }: Pick<Platform, "db">, email: string): Promise<number[]> {
@@ -86,3 +88,51 @@ function joined(rows: StatementLine[]): StatementLine[] {
   }
   return lines;
 }
+
+/** One line of a statement: what became owed on a day, or less owed where `cents` is below 0. */
+type StatementLine = { day: string; what: string; cents: number };
+
+type Statement = {
+  year: number;
+  payer: string;
+  openingCents: number;
+  lines: StatementLine[];
+};
+
+function statementPdf({ year, payer, openingCents, lines }: Statement): Said {
+  const asked = lines.filter(({ cents }) => cents > 0);
+  const paid = lines.filter(({ cents }) => cents < 0);
+  return {
+    title: `Statement of ${year}`,
+    parts: [
+      { kind: "facts", facts: [{ label: "For", value: payer }] },
+      {
+        kind: "table",
+        columns: [
+          { title: "Day", share: 0.24 },
+          { title: "What" },
+          { title: "Asked for", isNumber: true, share: 0.17 },
+          { title: "Paid or taken off", isNumber: true, share: 0.2 },
+        ],
+        rows: lines.map(({ day, what, cents }) => [
+          longDay(day),
+          what,
+          cents > 0 ? money(cents) : "",
+          cents < 0 ? money(-cents) : "",
+        ]),
+        sums: [
+          { label: `Owed when ${year} began`, value: money(openingCents) },
+          { label: "Asked for", value: money(sumOf(asked)) },
+          { label: "Paid or taken off", value: money(-sumOf(paid)) },
+          {
+            label: "Owed at its end",
+            value: money(openingCents + sumOf(lines)),
+            isMain: true,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+const sumOf = (lines: StatementLine[]) => lines.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,18 +1,22 @@
 import { and, asc, eq, inArray, lte, ne } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
+import { siteCurrency } from "#platform/money.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
+import { openException } from "../exceptions/exceptions.server.ts";
 import { lockInvoice } from "../ledger/locked-invoice.server.ts";
 import { owedOf } from "../ledger/owed.server.ts";
+import { post } from "../ledger/post.server.ts";
 import { readNumber } from "../numbers.ts";
+import { organisationDay } from "../organisation-day.server.ts";
 import { recordOnlinePayment } from "../payments/record-payment.server.ts";
-import { invoices } from "../tables.ts";
+import { exceptions, invoices, ledger } from "../tables.ts";
 import { eachAlone } from "./each-alone.server.ts";
 import { askForFee } from "./fee-events.server.ts";
-import { keepPayout } from "./keep-payout.server.ts";
 import { numberIn } from "./payment-link.ts";
-import type { Page, PaymentProvider } from "./payment-provider.ts";
+import type { Page, PaymentProvider, Payout } from "./payment-provider.ts";
 import { reconcileMoney } from "./reconcile-money.server.ts";
 import { checkouts } from "./tables.ts";
 
@@ -85,6 +89,40 @@ export async function lookAt(platform: Platform, provider: PaymentProvider, ref:
   await reconcile(platform, found);
   if (found.payment) await eachAlone(platform, [found.payment.ref], (of) => lookAt(platform, provider, of)); // its fee
   return true;
+}
+
+/**
+ * Moves what the provider has sent to the bank, once, so that the line of the bank's statement is found; and back where
+ * it failed. What it sent in another currency than the ledger's becomes an exception, once.
+ */
+function keepPayout(platform: Platform, { ref, amountCents, currency, day, state }: Payout): Promise<void> {
+  return inTransaction(platform, "system", async (context) => {
+    const { tx } = context;
+    const key = `payout/${ref}`;
+    await lockName(tx, key);
+    if (currency !== siteCurrency) {
+      const isTold = (await tx.$count(exceptions, eq(exceptions.key, `payout-elsewhere/${ref}`))) > 0;
+      const about = { cents: Math.abs(amountCents), currency };
+      if (state === "paid" && !isTold)
+        await openException(context, { kind: "payout-elsewhere", of: ref, about });
+      return;
+    }
+    const [paid] = await tx.select().from(ledger).where(eq(ledger.key, key));
+    const way = amountCents > 0 ? (["bank", "card"] as const) : (["card", "bank"] as const);
+    const cents = Math.abs(amountCents);
+    if (state === "paid" && !paid && cents > 0)
+      await post(context, [{ key, debit: way[0], credit: way[1], amountCents: cents }], { day, currency });
+    if (state !== "failed" || !paid) return;
+    const back = {
+      key: `payout-failed/${ref}`,
+      debit: way[1],
+      credit: way[0],
+      amountCents: cents,
+      reverses: paid.id,
+    };
+    if ((await tx.$count(ledger, eq(ledger.key, back.key))) > 0) return;
+    await post(context, [back], { day: organisationDay(context.now), currency });
+  });
 }
 
 /** The same for the open page of an invoice, if there is one: somebody who comes back from it may have paid. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { history, mails } from "#platform/tables.ts";
 import type { Kind } from "./kinds.ts";
-import { mailThread } from "./mail-thread.ts";
+import { mailThread } from "./store.server.ts";
 import { inquiries, inquiryMessages } from "./tables.ts";
 
 const atOnce = 500; // inquiries removed by one statement

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { imageOf } from "#content/media/picture-sources.ts";
+import type { Leader } from "#content/leadership.ts";
+import { imageOf, smallImageOf } from "#content/media/picture-sources.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { content } from "#content/store.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Portrait } from "#ui/portrait.tsx";
 import { Section } from "#ui/section.tsx";
 import { Stats } from "../stats.tsx";
 import type { Route } from "./+types/about";
-import { Faces } from "./faces.tsx";
-import { TimeLine } from "./time-line.tsx";
 
 export const handle = { shared: true };
 
@@ -102,6 +102,36 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </>
+  );
+}
+
+/** The faces of the team in a row, as ornament: names and offices are on the team's own page. */
+function Faces({ people }: { people: Pick<Leader, "name" | "image">[] }) {
+  return (
+    <ul aria-hidden="true" className="flex pl-3">
+      {people.map(({ name, image }) => (
+        <li key={name} className="-ml-3 rounded-full border-3 border-ink">
+          <Portrait name={name} image={smallImageOf(image, "square")} className="size-16 sm:size-20" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chapters of the story as a line of time, side by side where there is room. */
+function TimeLine({ title, chapters }: { title: string; chapters: { when: string; title: string }[] }) {
+  return (
+    <Section aria-labelledby="time-title">
+      <h2 id="time-title">{title}</h2>
+      <ol className="time-line mt-10">
+        {chapters.map(({ when, title }) => (
+          <li key={title}>
+            <span className="eyebrow block text-ruby">{when}</span>
+            <span className="mt-2 block font-display text-[1.375rem] leading-snug">{title}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 

@@ -2,8 +2,12 @@ import { data } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { People } from "#features/members/seats/components/people.tsx";
-import { companiesOf, invitationsTo, readPeople } from "#features/members/seats/seats-store.server.ts";
-import { shownPeople } from "#features/members/seats/shown-people.server.ts";
+import {
+  companiesOf,
+  invitationsTo,
+  readPeople,
+  shownPeople,
+} from "#features/members/seats/seats-store.server.ts";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { readAccount, takeAccountForm } from "#identity/account/account-request.server.ts";
 import { AccountForm } from "#identity/components/account-form.tsx";

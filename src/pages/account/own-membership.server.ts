@@ -1,8 +1,7 @@
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
-import { cardPath } from "#features/members/card/card-link.server.ts";
-import { readCard } from "#features/members/card/read-card.server.ts";
+import { cardPath, readCard } from "#features/members/card/read-card.server.ts";
 import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";

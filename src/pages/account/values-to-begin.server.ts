@@ -1,4 +1,4 @@
-import { detailsOfSender } from "#features/inquiries/sender-details.server.ts";
+import { detailsOfSender } from "#features/inquiries/store.server.ts";
 import { type MemberValues, noValues } from "#features/members/listing-fields.ts";
 import type { SignedIn } from "#identity/session/visitor.ts";
 import type { Connection } from "#platform/database.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { cardPath } from "#features/members/card/card-link.server.ts";
+import { cardPath } from "#features/members/card/read-card.server.ts";
 import { members } from "#features/members/tables.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
 import { membershipOf } from "#features/members/terms/terms-store.server.ts";

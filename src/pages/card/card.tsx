@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
-import { readCardToken } from "#features/members/card/card-link.server.ts";
-import { readCard } from "#features/members/card/read-card.server.ts";
+import { readCard, readCardToken } from "#features/members/card/read-card.server.ts";
 import { tokenOf } from "#identity/links/link-request.server.ts";
 import { longDay } from "#platform/days.ts";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";

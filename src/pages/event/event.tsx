@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { EventNotFound } from "#features/events/components/event-not-found.tsx";
 import { Refusal } from "#features/events/components/refusal.tsx";
 import { AboutEvent } from "#features/events/event-page/about-event.tsx";
@@ -12,13 +12,16 @@ import { DaysOfEvent, SeriesDates } from "#features/events/event-page/series-dat
 import { takeEventAction } from "#features/events/event-page/take-event-action.server.ts";
 import { notFound } from "#features/events/messages.ts";
 import { pastEvent } from "#features/events/tile-words.ts";
+import { PhotoStrip } from "#features/gallery/components/photo-strip.tsx";
+import type { StripPhoto } from "#features/gallery/photos-store.server.ts";
 import { sharedBy } from "#platform/http/cache-key.ts";
 import { seo } from "#platform/seo.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { Section } from "#ui/section.tsx";
+import { SectionHeading } from "#ui/section-heading.tsx";
+import { NextTime } from "../yearly/next-time.tsx";
 import type { Route } from "./+types/event";
-import { EventPhotos } from "./event-photos.tsx";
-import { Hearing } from "./hearing.tsx";
 import { loadEvent } from "./load-event.server.ts";
 
 // Loaded only for staff. No Suspense boundary around them, so that the page is hydrated as a whole.
@@ -147,5 +150,38 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
       </article>
       <EventPhotos photos={loaderData.photos} />
     </>
+  );
+}
+
+type HearingProps = { hearing: { provider: string | null; topic: string | null } };
+
+/** How to hear of the next event once this one is over: the newsletter, and the topic of it that events have. */
+function Hearing({ hearing: { provider, topic } }: HearingProps) {
+  return (
+    <div data-screen-only className="mt-6 grid gap-3 lg:mt-0">
+      <NextTime provider={provider} />
+      {topic && <p className="px-6 text-ink-soft text-small">Events come under its topic “{topic}”.</p>}
+    </div>
+  );
+}
+
+/** Public like the gallery; nothing where there are no photos. */
+function EventPhotos({ photos }: { photos: StripPhoto[] }) {
+  const [first] = photos;
+  if (!first) return null;
+  return (
+    <Section id="event-photos" tone="paper" aria-labelledby="event-photos-title">
+      <SectionHeading
+        id="event-photos-title"
+        eyebrow="Gallery"
+        title="Photos of this event"
+        action={
+          <Link to={first.page.slice(0, first.page.lastIndexOf("/"))} className="link font-semibold">
+            See the whole album
+          </Link>
+        }
+      />
+      <PhotoStrip photos={photos} />
+    </Section>
   );
 }

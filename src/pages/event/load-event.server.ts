@@ -16,7 +16,7 @@ import { listSeries } from "#features/events/store.server.ts";
 import { stripPhotos } from "#features/gallery/limits.ts";
 import { listEventPhotos } from "#features/gallery/photos-store.server.ts";
 import { newsletterProvider } from "#features/inquiries/newsletter/newsletter-provider.server.ts";
-import { findByName } from "#features/members/directory/find-by-name.server.ts";
+import { findByName } from "#features/members/directory/directory-store.server.ts";
 import { smallPhoto } from "#features/members/photo/photo.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { platformContext } from "#platform/platform.server.ts";

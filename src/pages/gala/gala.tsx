@@ -1,17 +1,22 @@
+import { Share2 } from "lucide-react";
+import type { Gala } from "#content/gala.ts";
 import { requireOnSite } from "#content/on-site.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Gem } from "#ui/gem.tsx";
 import { ReadyPart } from "#ui/ready-part.tsx";
 import { Section } from "#ui/section.tsx";
+import { useNotify } from "#ui/toast.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { CheckoutLink } from "../checkout-link.tsx";
+import { PastNote } from "../past-note.tsx";
 import { NextTime } from "../yearly/next-time.tsx";
 import type { Route } from "./+types/gala";
+import type { galaStatus } from "./gala-status.ts";
 import { Hero } from "./hero.tsx";
 import { loadGala } from "./load-gala.server.ts";
 import { Nominate } from "./nominate.tsx";
-import { ShareButton } from "./share-button.tsx";
-import { Tickets } from "./tickets.tsx";
 
 /** `captcha`: the nomination form may ask for a CAPTCHA. */
 export const handle = { captcha: true, shared: true };
@@ -70,4 +75,124 @@ export default function AnnualGala({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+type Status = ReturnType<typeof galaStatus>;
+
+/** (2.17.07, 2.17.08) */
+function Tickets({
+  tickets,
+  status,
+}: Pick<Gala, "tickets"> & { status: Pick<Status, "earlyBird" | "sponsor"> }) {
+  const { earlyBird, sponsor } = status;
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      <Offer
+        gem="emerald"
+        {...tickets.earlyBird}
+        price={earlyBird.price}
+        aside={earlyBird.rise}
+        note={earlyBird.note}
+      >
+        <CheckoutLink sale={earlyBird.sale} variant="secondary" className="w-full">
+          Reserve a Seat
+        </CheckoutLink>
+      </Offer>
+      <Offer
+        gem="topaz"
+        {...tickets.sponsor}
+        price={sponsor.price}
+        aside="Exclusive: one sponsor, one evening"
+        note={null}
+      >
+        <CheckoutLink sale={sponsor.sale} variant="secondary" className="w-full">
+          Present the Evening
+        </CheckoutLink>
+      </Offer>
+    </ul>
+  );
+}
+
+function Offer({
+  gem,
+  title,
+  text,
+  price,
+  aside,
+  note,
+  children,
+}: {
+  gem: "emerald" | "topaz";
+  title: string;
+  text: string;
+  price: string;
+  aside: string;
+  note: string | null;
+  children: React.ReactNode;
+}) {
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-ivory p-7 md:p-9">
+      <div className="flex items-start justify-between gap-6">
+        <h3>{title}</h3>
+        <Gem kind={gem} className="size-12" />
+      </div>
+      <p className="mt-3 font-display text-[3.25rem] leading-none lining-nums tabular-nums">{price}</p>
+      <p className="mt-2 font-semibold text-small">{aside}</p>
+      {note && <PastNote className="mt-4">{note}</PastNote>}
+      <p className="mt-5 mb-8 text-ink-soft">{text}</p>
+      <div className="mt-auto">{children}</div>
+    </li>
+  );
+}
+
+const sharePage = "/annual-gala-share.html";
+
+/**
+ * Shares the gala (2.17.05, 2.17.06) with the device's share sheet, or else copies the link and shows a
+ * notification. Before hydration and without JavaScript it is a link to the page that would be shared.
+ */
+function ShareButton({ title, text }: { title: string; text: string }) {
+  const notify = useNotify();
+  const label = (
+    <>
+      <Share2 aria-hidden="true" className="size-5" strokeWidth={1.75} /> Share
+    </>
+  );
+  if (!useHydrated()) {
+    return (
+      <a href={sharePage} className={buttonClass("quiet")}>
+        {label}
+      </a>
+    );
+  }
+  const share = async () => {
+    const url = `${location.origin}${sharePage}`;
+    try {
+      await navigator.share({ title, text, url });
+      return;
+    } catch (error) {
+      // The visitor closed the share sheet; nothing failed.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+    if (await copied(url)) notify({ title: "Link copied", description: "Preview-safe share link copied." });
+    else location.assign(url); // there the visitor can copy the link by hand
+  };
+  return (
+    <Button variant="quiet" onClick={share}>
+      {label}
+    </Button>
+  );
+}
+
+/**
+ * Copies the text and returns whether that worked. A page loaded over plain http has no access to the
+ * clipboard.
+ */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

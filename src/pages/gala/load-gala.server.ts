@@ -9,10 +9,8 @@ import type { Platform } from "#platform/platform.server.ts";
 import { readyHtml } from "#ui/render-part.server.tsx";
 import { lookBack } from "../yearly/afterwards.server.ts";
 import { eventOfYear, trailOf } from "../yearly/event-of-year.server.ts";
-import { About } from "./about.tsx";
-import { Awards } from "./awards.tsx";
-import { EventInformation } from "./event-information.tsx";
 import { galaNote, galaStatus } from "./gala-status.ts";
+import { About, Awards, EventInformation } from "./ready-parts.tsx";
 
 /**
  * What the gala's page shows: until its day the invitation, from the day after what happened, or a former year. What

@@ -1,8 +1,25 @@
 import { fillValues } from "#content/kept-values.ts";
+import type { SiteWord } from "#content/site-words.ts";
+import { outsideHosts } from "#content/slot-places.server.ts";
 import { type Content, content } from "#content/store.server.ts";
+import { pendingKeptDays, subscriberKeptDays } from "#features/inquiries/limits.ts";
+import { messagesKept } from "#features/members/limits.ts";
+import {
+  auditLifetime,
+  closingGrace,
+  deviceLifetime,
+  heldDays,
+  memberSession,
+  staffSession,
+  unconfirmedKept,
+} from "#identity/limits.ts";
+import { signOutMarkDays } from "#identity/session/sign-out-mark.ts";
 import type { Config } from "#platform/config.server.ts";
+import { isHttps } from "#platform/http/security-headers.server.ts";
+import { mailsKept } from "#platform/mail/mail.server.ts";
+import { trashDays } from "#platform/trash-days.ts";
 import { readPageText } from "#ui/formatted-text/read-formatted.ts";
-import { siteWordsNow } from "./site-words.server.ts";
+import { outsideWords } from "./outside-words.ts";
 
 /** A legal text as its page shows it; what it says of this site is filled in from the site's settings and limits. */
 export function legalPage(name: "privacy" | "terms", config: Config) {
@@ -17,4 +34,64 @@ export function legalPage(name: "privacy" | "terms", config: Config) {
     summary: summary.map(readPageText),
     sections: sections.map(({ text, ...section }) => ({ ...section, text: readPageText(text) })),
   };
+}
+
+const hour = 3_600; // seconds
+const day = 24 * hour;
+
+const secondFactor: Record<Config["MFA_REQUIRED"], string> = {
+  none: "Every account can have a second factor; nobody is obliged to use one.",
+  admins: "Officers who can see members' data sign in with a second factor.",
+  everyone: "Everybody who has an account signs in with a second factor.",
+};
+
+/** What this site does, for the legal texts: from its limits, its settings and the content as this request sees it. */
+export function siteWordsNow(config: Config): Record<SiteWord, string> {
+  const days = {
+    closingDays: closingGrace / day,
+    unconfirmedDays: unconfirmedKept / day,
+    trashDays,
+    auditDays: auditLifetime,
+    mailDays: mailsKept,
+    heldDays,
+    relayDays: messagesKept,
+    pendingReaderDays: pendingKeptDays,
+    leftReaderDays: subscriberKeptDays,
+    unusedSessionDays: memberSession.unused / day,
+    sessionDays: memberSession.longest / day,
+    staffSessionHours: staffSession / hour,
+    knownDeviceDays: deviceLifetime / day,
+    signingOutDays: signOutMarkDays,
+  };
+  return {
+    ...inDigits(days),
+    backups: backupWords(config),
+    cookiePrefix: isHttps(config) ? "__Host-" : "",
+    connection: isHttps(config)
+      ? "The site is served over an encrypted connection."
+      : "This site is not served over an encrypted connection: do not write anything here that others may not read.",
+    secondFactor: secondFactor[config.MFA_REQUIRED],
+    ...outsideWords({
+      places: outsideHosts(),
+      captcha: config.CAPTCHA_PROVIDER === "built-in" ? null : new URL(config.CAPTCHA_SCRIPT_URL).host,
+      newsletter: newsletterHost(),
+    }),
+  };
+}
+
+function inDigits<Name extends string>(numbers: Record<Name, number>): Record<Name, string> {
+  return Object.fromEntries(
+    Object.entries(numbers).map(([name, number]) => [name, String(number)]),
+  ) as Record<Name, string>;
+}
+
+function backupWords({ BACKUP_DIR, BACKUP_KEEP }: Config): string {
+  return BACKUP_DIR === undefined || BACKUP_KEEP === 0
+    ? "Whoever runs the database keeps them; this site makes none by itself."
+    : `Those of the last ${BACKUP_KEEP} days are kept, and the newest in any case.`;
+}
+
+function newsletterHost(): string | null {
+  const { provider } = content("newsletter");
+  return provider.kind === "form" ? new URL(provider.action).host : null;
 }

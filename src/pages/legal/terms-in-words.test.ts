@@ -4,7 +4,7 @@ import { confirmDays } from "#features/inquiries/limits.ts";
 import { confirmLinkLife, invitationLife, resetLinkLife } from "#identity/limits.ts";
 import { readConfig } from "#platform/config.server.ts";
 
-import { siteWordsNow } from "./site-words.server.ts";
+import { siteWordsNow } from "./legal-page.server.ts";
 
 const hour = 3_600;
 

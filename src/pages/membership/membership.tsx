@@ -1,4 +1,7 @@
+import type { Membership } from "#content/membership.ts";
+import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
 import { content } from "#content/store.server.ts";
+import type { Tier } from "#content/tiers.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -6,9 +9,6 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import { onTile, TierTile } from "../tier-tile.tsx";
 import type { Route } from "./+types/membership";
-import { BeforeJoining } from "./before-joining.tsx";
-import { Comparison } from "./comparison.tsx";
-import { tierData } from "./tier-data.ts";
 
 export const handle = { shared: true };
 
@@ -34,8 +34,34 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Each tier is an offer for a year. */
+function tierData(tiers: Tier[], organisation: string, origin: string) {
+  return {
+    "@type": "ItemList",
+    itemListElement: tiers.map(({ slug, title, description, priceCents }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "Product",
+        name: `${title} Membership`,
+        description,
+        image: origin + previewAddressOf("membership"),
+        url: `${origin}/membership#${slug}`,
+        brand: { "@type": "Brand", name: organisation },
+        offers: {
+          "@type": "Offer",
+          price: (priceCents / 100).toFixed(2),
+          priceCurrency: "USD",
+          availability: "https://schema.org/InStock",
+          url: `${origin}/join/${slug}`,
+        },
+      },
+    })),
+  };
+}
+
 /** Each tier has its own anchor, e.g. /membership#friends-of-ours (2.9). */
-export default function Membership({ loaderData }: Route.ComponentProps) {
+export default function MembershipScreen({ loaderData }: Route.ComponentProps) {
   const { membership, tiers } = loaderData;
   return (
     <>
@@ -83,5 +109,111 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The levels beside each other: a row for each benefit, a column for each level. Scrolls within itself on a phone. */
+function Comparison({
+  heading,
+  rows,
+  levels,
+}: {
+  heading: string;
+  rows: Membership["comparison"];
+  levels: { slug: string; title: string; price: string }[];
+}) {
+  return (
+    <>
+      <h2 id="comparison-title">{heading}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-labelledby="comparison-title" tabIndex={0} className="scrolls-sideways relative mt-8">
+        <table className="w-full min-w-[56rem] border-collapse text-small">
+          <thead>
+            <tr className="border-line border-b align-bottom">
+              <td className="sticky left-0 w-40 bg-paper" />
+              {levels.map(({ slug, title, price }) => (
+                <th key={slug} scope="col" className="px-3 pb-4 text-left font-semibold">
+                  <a href={`#${slug}`} className="link">
+                    {title}
+                  </a>
+                  <span className="mt-1 block font-normal text-ink-soft tabular-nums">{price}/year</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, values }) => (
+              <tr key={label} className="border-line border-b">
+                <th scope="row" className="sticky left-0 bg-paper py-3 pr-4 text-left font-semibold">
+                  {label}
+                </th>
+                {levels.map(({ slug }, at) => (
+                  <td key={slug} className="px-3 py-3">
+                    <Value value={values[at] ?? "no"} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Value({ value }: { value: string }) {
+  if (value === "no") return <Sign sign="–" words="Not included" />;
+  return value === "yes" ? <Sign sign="✓" words="Included" className="text-emerald" /> : value;
+}
+
+function Sign({ sign, words, className }: { sign: string; words: string; className?: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className={className}>
+        {sign}
+      </span>
+      <span className="sr-only">{words}</span>
+    </>
+  );
+}
+
+function BeforeJoining({ headings, next, answers }: Pick<Membership, "headings" | "next" | "answers">) {
+  return (
+    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+      {next.length > 0 && (
+        <section aria-labelledby="next-title">
+          <h2 id="next-title">{headings.next}</h2>
+          <ol className="mt-8 grid gap-7">
+            {next.map(({ title, text }, at) => (
+              <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5">
+                <span
+                  aria-hidden="true"
+                  className="font-display text-[2rem] text-ruby leading-none lining-nums"
+                >
+                  {at + 1}
+                </span>
+                <div>
+                  <h3 className="text-[1.125rem]">{title}</h3>
+                  <p className="mt-1.5 text-ink-soft">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section aria-labelledby="answers-title">
+          <h2 id="answers-title">{headings.answers}</h2>
+          <div className="mt-6 divide-y divide-line border-line border-y">
+            {answers.map(({ question, answer }) => (
+              <details key={question} className="py-4">
+                <summary className="cursor-pointer font-semibold">{question}</summary>
+                <p className="mt-3 text-ink-soft">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
   );
 }

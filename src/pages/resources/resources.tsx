@@ -1,12 +1,14 @@
 import { ArrowUpRight } from "lucide-react";
+import { useId } from "react";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
+import type { Resources } from "#content/resources.ts";
 import { content } from "#content/store.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Gem } from "#ui/gem.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Route } from "./+types/resources";
-import { ToolTile } from "./tool-tile.tsx";
 
 export const handle = { shared: true };
 
@@ -24,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** (2.22) */
-export default function Resources({ loaderData }: Route.ComponentProps) {
+export default function ResourcesScreen({ loaderData }: Route.ComponentProps) {
   const { title, lead, tools, note, help } = loaderData.resources;
   return (
     <>
@@ -58,5 +60,34 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </>
+  );
+}
+
+function ToolTile({ tool }: { tool: Resources["tools"][number] }) {
+  const id = useId();
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex flex-col rounded-card border border-line bg-paper p-7 transition-shadow duration-200 hover:shadow-lift md:p-9"
+    >
+      <div className="flex items-start gap-5">
+        <Gem kind={tool.gem} className="size-14" />
+        <div>
+          <h2 id={id} className="text-h3">
+            {tool.title}
+          </h2>
+          <p className="mt-1 text-ink-soft text-small">{tool.kind}</p>
+        </div>
+      </div>
+      <p className="mt-6">{tool.text}</p>
+      <ul className="lozenge-list mt-6 mb-8 grid flex-1 content-start gap-2.5 border-line border-t pt-6 text-[1rem] text-ink-soft">
+        {tool.uses.map((use) => (
+          <li key={use}>{use}</li>
+        ))}
+      </ul>
+      <ButtonLink href={tool.link} newTab variant="secondary" className="w-full sm:w-fit">
+        {tool.action}
+      </ButtonLink>
+    </article>
   );
 }

@@ -1,6 +1,10 @@
 import { eventDays } from "#content/event-days.server.ts";
+import { imageOf } from "#content/media/picture-sources.ts";
 import { onSale } from "#content/on-sale.ts";
 import { isOnSite, requireOnSite } from "#content/on-site.server.ts";
+import type { OrderItem } from "#content/order-items.ts";
+import { previewAddressOf } from "#content/preview-pictures/preview-address.server.ts";
+import type { Shop } from "#content/shop.ts";
 import { content } from "#content/store.server.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
@@ -8,9 +12,9 @@ import { today } from "#platform/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Section } from "#ui/section.tsx";
+import { CheckoutLink, type Sale } from "../checkout-link.tsx";
 import type { Route } from "./+types/shop";
-import { productData } from "./product-data.ts";
-import { ProductTile } from "./product-tile.tsx";
+import { Drawing } from "./drawing.tsx";
 
 export const handle = { shared: true };
 
@@ -40,6 +44,34 @@ export function loader({ request, context }: Route.LoaderArgs) {
     hasStore,
     products,
     jsonLd: productData(products, content("organisation").name, config.ORIGIN),
+  };
+}
+
+type Sold = Pick<OrderItem, "id" | "title" | "priceCents" | "currency"> &
+  Pick<Shop["products"][number], "description" | "picture"> & { sale: Pick<Sale, "ended"> };
+
+function productData(products: Sold[], seller: string, origin: string) {
+  return {
+    "@type": "ItemList",
+    itemListElement: products.map((product, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "Product",
+        name: product.title,
+        description: product.description,
+        image: origin + (imageOf(product.picture, "square")?.src ?? previewAddressOf("shop")),
+        url: `${origin}/shop#product-${product.id}`,
+        brand: { "@type": "Brand", name: seller },
+        offers: {
+          "@type": "Offer",
+          price: (product.priceCents / 100).toFixed(2),
+          priceCurrency: product.currency,
+          availability: `https://schema.org/${product.sale.ended ? "Discontinued" : "InStock"}`,
+          url: `${origin}/order/${product.id}`,
+        },
+      },
+    })),
   };
 }
 
@@ -76,5 +108,48 @@ export default function ShopScreen({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
     </>
+  );
+}
+
+type Product = Omit<Shop["products"][number], "item"> &
+  Pick<OrderItem, "id" | "title" | "price"> & { sale: Sale };
+
+/**
+ * One product (2.20.03). Its button opens the hosted checkout, or the built-in order form if there is none.
+ */
+function ProductTile({ product }: { product: Product }) {
+  const { id, title, price } = product;
+  return (
+    <article
+      aria-labelledby={`product-${id}`}
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-paper transition-shadow duration-200 hover:shadow-lift"
+    >
+      {product.picture ? (
+        <img
+          {...imageOf(product.picture, "square")}
+          alt={product.picture.alt}
+          sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, (min-width: 640px) 92vw, 22rem"
+          loading="lazy"
+          className="aspect-[320/260] w-full object-cover"
+        />
+      ) : (
+        <Drawing kind={product.drawing} title={product.drawingText} />
+      )}
+      <div className="flex flex-1 flex-col p-6">
+        <h2 id={`product-${id}`} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-1.5 font-display text-[1.625rem] leading-none lining-nums tabular-nums">{price}</p>
+        <p className="mt-4 text-ink-soft">{product.description}</p>
+        <ul className="mt-5 mb-7 grid flex-1 content-start gap-1.5 border-line border-t pt-5 text-small text-ink-soft">
+          {product.details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+        <CheckoutLink sale={product.sale} variant="secondary" className="w-full">
+          Add to Cart<span className="sr-only">: {title}</span>
+        </CheckoutLink>
+      </div>
+    </article>
   );
 }

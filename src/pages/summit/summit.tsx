@@ -1,4 +1,5 @@
 import { requireOnSite } from "#content/on-site.server.ts";
+import type { Summit } from "#content/summit.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { seo } from "#platform/seo.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -6,13 +7,12 @@ import { Gem } from "#ui/gem.tsx";
 import { ReadyPart } from "#ui/ready-part.tsx";
 import { Section } from "#ui/section.tsx";
 import { CheckoutLink } from "../checkout-link.tsx";
+import { PastNote } from "../past-note.tsx";
 import { NextTime } from "../yearly/next-time.tsx";
 import type { Route } from "./+types/summit";
 import { Hero } from "./hero.tsx";
 import { loadSummit } from "./load-summit.server.ts";
-import { Registration } from "./registration.tsx";
-import { Schedule } from "./schedule.tsx";
-import { Why } from "./why.tsx";
+import type { summitStatus } from "./summit-status.ts";
 
 export const handle = { shared: true };
 
@@ -100,5 +100,117 @@ export default function AiSummit({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** (2.16.04) The page's dark section. */
+function Why({ why }: Pick<Summit, "why">) {
+  return (
+    <Section tone="ink" aria-labelledby="why-title">
+      <div className="max-w-3xl">
+        <h2 id="why-title">{why.title}</h2>
+        <p className="mt-5 font-display text-[clamp(1.25rem,1.1rem+0.6vw,1.5rem)] text-ivory/90 leading-snug">
+          {why.lead}
+        </p>
+      </div>
+      <ul className="mt-12 grid gap-x-10 gap-y-9 md:mt-16 md:grid-cols-3">
+        {why.reasons.map(({ title, text }) => (
+          <li key={title} className="border-gold border-t pt-6">
+            <h3>{title}</h3>
+            <p className="mt-3 text-ivory/80">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** (2.16.02, 2.16.03) */
+function Schedule({ schedule, day }: Pick<Summit, "schedule"> & { day: string }) {
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_2fr]">
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <h2 id="schedule-title">{schedule.title}</h2>
+        <p className="mt-4 max-w-measure text-ink-soft text-lead">{schedule.text}</p>
+      </div>
+      <ol className="border-gold/45 border-l">
+        {schedule.sessions.map((session) => (
+          <li
+            key={session.start}
+            className="relative grid gap-x-8 gap-y-1 pb-9 pl-8 last:pb-0 sm:grid-cols-[9rem_1fr]"
+          >
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 12 12"
+              className={`absolute top-2 -left-[0.40625rem] size-3 ${session.notice ? "fill-ruby" : "fill-gold"}`}
+            >
+              <path d="M6 0 12 6 6 12 0 6Z" />
+            </svg>
+            <p className="whitespace-nowrap pt-px font-semibold text-ink-soft tabular-nums">
+              <time dateTime={`${day}T${session.start}`}>{session.time}</time>
+            </p>
+            <div className={session.notice ? "rounded-card border border-ruby/30 bg-ruby/4 p-6" : ""}>
+              <h3 className="text-[1.3125rem]">{session.title}</h3>
+              {session.text && <p className="mt-1.5 max-w-measure text-ink-soft">{session.text}</p>}
+              {session.facilitator && (
+                <p className="mt-1.5">
+                  Facilitator: <span className="font-semibold">{session.facilitator}</span>
+                </p>
+              )}
+              {session.notice && <p className="mt-3 font-semibold text-ruby">{session.notice}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type Status = ReturnType<typeof summitStatus>;
+
+/** (2.16.05 to 2.16.07) On a narrow screen each row of the table becomes a tile. */
+function Registration({
+  registration,
+  status,
+}: Pick<Summit, "registration"> & { status: Pick<Status, "rows" | "earlyBirdEnds" | "earlyBirdNote"> }) {
+  return (
+    <div>
+      <h2 id="registration-title">{registration.title}</h2>
+      <p className="mt-4 max-w-measure text-ink-soft text-lead">{registration.text}</p>
+      <p className="mt-5 font-semibold">{status.earlyBirdEnds}</p>
+      {status.earlyBirdNote && <PastNote className="mt-3">{status.earlyBirdNote}</PastNote>}
+      <table className="price-table mt-8">
+        <caption className="sr-only">Prices by audience</caption>
+        <thead>
+          <tr>
+            <th scope="col">Who</th>
+            <th scope="col">Early bird</th>
+            <th scope="col">General</th>
+            <th scope="col">
+              <span className="sr-only">Register</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {status.rows.map(({ audience, price, ends, general, sale }) => (
+            <tr key={audience}>
+              <th scope="row">{audience}</th>
+              <td data-head="Early bird">
+                <span>{price}</span> <span className="sr-only">early</span>
+                {ends !== status.rows[0]?.ends && <span className="block text-small">until {ends}</span>}
+              </td>
+              <td data-head="General">
+                {general} <span className="sr-only">general</span>
+              </td>
+              <td>
+                <CheckoutLink sale={sale} variant="secondary" className="w-full">
+                  Register<span className="sr-only">, {audience}</span>
+                </CheckoutLink>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { movePersonsAppointments } from "#features/inquiries/committees/move-person.server.ts";
+import { movePersonsAppointments } from "#features/inquiries/committees/appointments.server.ts";
 import { readMemberLetters, setMemberLetters } from "#features/inquiries/newsletter/member-letters.server.ts";
 import { type Merged, type MergeInput, mergeMembers } from "#features/members/merge/merge-members.server.ts";
 import { whyNotMerged } from "#features/members/merge/refusals.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { countAppointmentsOf } from "#features/inquiries/committees/move-person.server.ts";
+import { countAppointmentsOf } from "#features/inquiries/committees/appointments.server.ts";
 import { memberStates, stateWords } from "#features/members/member.ts";
 import { type MergeField, mergeFields } from "#features/members/merge/merged-listing.ts";
 import { whyNotMerged } from "#features/members/merge/refusals.ts";

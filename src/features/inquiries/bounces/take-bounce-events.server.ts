@@ -1,6 +1,6 @@
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { pauseReader } from "../newsletter/pause-reader.server.ts";
+import { pauseReader } from "../newsletter/readers.server.ts";
 import { readBounceEvents } from "./bounce-events.ts";
 
 const mostBounceEvents = 1_000; // of one request

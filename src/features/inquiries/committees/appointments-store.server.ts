@@ -50,3 +50,8 @@ export function isOfPerson({ userId, email }: Person): SQL {
   const own = sql`(select id from profiles where user_id = ${userId})`;
   return sql`(${committeePeople.email} = ${email} or ${committeePeople.memberId} in ${own})`;
 }
+
+/** The id when the content no longer has the committee. */
+export function committeeTitle(id: string): string {
+  return content("committees").list.find((one) => one.id === id)?.title ?? id;
+}

@@ -1,10 +1,30 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import type { Connection } from "#platform/database.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { kindOf } from "#records/field-schemas.ts";
 import { plainRecords, type Seen } from "#records/plain-records.server.ts";
-import type { Appointment } from "./appointment-fields.ts";
-import { appointmentKind } from "./appointment-kind.server.ts";
-import { type AppointmentRow, committeeDay, hasAppointment } from "./appointments-store.server.ts";
+import { type Appointment, appointmentFields } from "./appointment-fields.ts";
+import {
+  type AppointmentRow,
+  committeeDay,
+  committeeTitle,
+  hasAppointment,
+} from "./appointments-store.server.ts";
 import { appointmentText, committeePeople } from "./tables.ts";
+
+export const appointmentKind = kindOf(appointmentFields, {
+  entity: "seat",
+  one: "seat in a committee",
+  many: "seats in committees",
+  together: "seats",
+  title: ({ name = "" }) => name,
+  about: ({ committee }) => (committee ? committeeTitle(committee) : ""),
+  words: { committee: committeeTitle },
+  also: { memberId: z.number().nullable() },
+  actions: { ended: "Ended" },
+});
 
 /** The appointments as records: their trash, their undo, and what writes them with their history. */
 export const appointments = plainRecords(appointmentKind, committeePeople, appointmentText);
@@ -57,4 +77,32 @@ async function isThere(
   const day = committeeDay(now);
   const isOver = appointment.until !== null && appointment.until < day;
   return !isOver && hasAppointment(tx, appointment, { day, except });
+}
+
+/** How many committees somebody is, was or will be in, by their listing's id. */
+export function countAppointmentsOf(db: Connection, memberId: number): Promise<number> {
+  return db.$count(committeePeople, eq(committeePeople.memberId, memberId));
+}
+
+/**
+ * Gives the appointments of one listing to another one of the same person. Where that one is in the committee already,
+ * the appointment goes to the trash.
+ */
+export async function movePersonsAppointments(
+  context: UseCaseContext,
+  from: number,
+  to: { memberId: number; name: string; email: string },
+): Promise<void> {
+  const { tx, now } = context;
+  const { id, memberId } = committeePeople;
+  const found = await tx.select({ id }).from(committeePeople).where(eq(memberId, from));
+  const ids = found.map((appointment) => appointment.id);
+  const day = committeeDay(now);
+  for (const before of await appointments.lock(tx, ids)) {
+    const { committee, until } = before;
+    const isOver = before.deletedAt !== null || (until !== null && until < day);
+    const isTwice = !isOver && (await hasAppointment(tx, { committee, ...to }, { day, except: before.id }));
+    const change = { ...to, deletedAt: isTwice ? now : before.deletedAt };
+    await appointments.write(context, [{ before, change }], { action: isTwice ? "deleted" : "updated" });
+  }
 }

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import { listPeopleOf } from "./appointments-store.server.ts";
-import { committeeTitle } from "./committee-title.server.ts";
+import { committeeTitle, listPeopleOf } from "./appointments-store.server.ts";
 
 export function listChairs(db: Connection, committees: readonly string[], now: Date) {
   return listPeopleOf(db, committees, now, sql`part = 'chair' and email <> ''`);

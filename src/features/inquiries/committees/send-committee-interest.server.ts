@@ -3,9 +3,9 @@ import { content } from "#content/store.server.ts";
 import type { LaidOutMail } from "#platform/mail/mail-layout.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type MailsOf, takeInquiry, thanksWords } from "../receiving/take-inquiry.server.ts";
+import { committeeTitle } from "./appointments-store.server.ts";
 import { listChairs, whoWrites } from "./chairs.server.ts";
 import type { CommitteeInput } from "./committee-form.ts";
-import { committeeTitle } from "./committee-title.server.ts";
 
 /**
  * Stores an interest with the committees' ids and titles, mails it to the VP, and thanks the sender

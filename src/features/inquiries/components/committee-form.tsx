@@ -4,8 +4,7 @@ import type { FormField } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { visitorFrame } from "./visitor-frame.ts";
-import { WhoFields } from "./who-fields.tsx";
+import { visitorFrame, WhoFields } from "./who-fields.tsx";
 
 type Choices = Pick<Committee, "id" | "title">[];
 

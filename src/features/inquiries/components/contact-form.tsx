@@ -1,7 +1,6 @@
 import { TextArea, TextField } from "#form/text-field.tsx";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
-import { visitorFrame } from "./visitor-frame.ts";
-import { WhoFields } from "./who-fields.tsx";
+import { visitorFrame, WhoFields } from "./who-fields.tsx";
 
 const loadSchema = async () => (await import("../contact/contact-form.ts")).contactForm;
 

@@ -2,8 +2,7 @@ import { TextArea, TextField } from "#form/text-field.tsx";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/input.tsx";
-import { visitorFrame } from "./visitor-frame.ts";
-import { WhoFields } from "./who-fields.tsx";
+import { visitorFrame, WhoFields } from "./who-fields.tsx";
 
 /**
  * The built-in nomination form (2.17.13); it can stand on any page and posts to /nominate. `categories` are

@@ -1,14 +1,17 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type Offer, readQuantity } from "#billing/orders/order-offer.ts";
+import type { FieldErrors } from "#form/answer.ts";
 import { Labelled, TextArea, TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
 import { VisitorForm } from "#identity/visitor-gate/visitor-form.tsx";
 import { money } from "#platform/money.ts";
+import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
 import { Select } from "#ui/input.tsx";
-import { checkProof, ProofField } from "./proof-field.tsx";
-import { visitorFrame } from "./visitor-frame.ts";
-import { WhoFields } from "./who-fields.tsx";
+import { proofBytes } from "../limits.ts";
+import { proofErrors } from "../messages.ts";
+import { visitorFrame, WhoFields } from "./who-fields.tsx";
 
 /**
  * The built-in order form. The total shown is only a convenience; the server computes the amount that is
@@ -57,6 +60,27 @@ export function OrderForm({ offer, answer }: { offer: Offer; answer?: unknown })
       )}
     </VisitorForm>
   );
+}
+
+function ProofField({ field: { id, name, error } }: { field: FormField }) {
+  return (
+    <Field
+      label="What shows that this level is for you"
+      id={id}
+      error={error}
+      help="Such as a student card or the letter of your nonprofit: a PDF, JPG or PNG of up to 5 MB. Only our staff see it, and it is removed 30 days after they have decided."
+      required
+    >
+      {(control) => <FileInput {...control} name={name} accept="application/pdf,image/jpeg,image/png" />}
+    </Field>
+  );
+}
+
+/** The server finds out what the file is. */
+function checkProof(sent: FormData): FieldErrors {
+  const file = sent.get("proof");
+  if (!(file instanceof File) || file.size === 0) return { proof: proofErrors.none };
+  return file.size > proofBytes ? { proof: proofErrors.tooLarge } : {};
 }
 
 function QuantityField({ field, offer }: { field: FormField; offer: Offer }) {

@@ -1,5 +1,13 @@
 import { TextField } from "#form/text-field.tsx";
 import type { FormField } from "#form/use-form.ts";
+import { notSent } from "../messages.ts";
+
+export const visitorFrame = {
+  failed: notSent,
+  busyLabel: "Sending…",
+  look: { size: "large" },
+  className: "grid gap-6",
+} as const;
 
 export function WhoFields({
   name,

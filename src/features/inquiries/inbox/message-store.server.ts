@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { invoiceThread } from "#billing/mails/billing-mails.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
-import { mailThread } from "../mail-thread.ts";
+import { mailThread } from "../store.server.ts";
 import { inquiryMessages as messages } from "../tables.ts";
 
 export type StaffMessage = typeof messages.$inferSelect;

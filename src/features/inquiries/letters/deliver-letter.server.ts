@@ -5,13 +5,18 @@ import { openMailTransport } from "#platform/mail/mail-transport.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { LetterContent } from "../letter-content.ts";
-import { pauseReader } from "../newsletter/pause-reader.server.ts";
+import { pauseReader } from "../newsletter/readers.server.ts";
 import type { Addressed } from "./audience.server.ts";
 import { type DeliveryFault, faultOf, isGone, pauseForReader, pauseForServer } from "./delivery-faults.ts";
-import { beginHandOver, type HandOver } from "./hand-over.ts";
 import { letterTo } from "./letter-mail.server.ts";
-import { calm, type StoredLetter, storeLetter } from "./letters-store.server.ts";
-import { lockNextReader, type NextReader, storeReader } from "./readers-store.server.ts";
+import {
+  calm,
+  lockNextReader,
+  type NextReader,
+  type StoredLetter,
+  storeLetter,
+  storeReader,
+} from "./letters-store.server.ts";
 
 /**
  * A letter on its way; `archived` is the last segment of its address on the site, if it has one, and `mayGet` selects those
@@ -75,6 +80,37 @@ export async function deliverToNext(
   if (faultOf(error).concerns === "reader") return "delivered";
   await noteTrouble(platform, letter, error);
   return "trouble";
+}
+
+/** A message that is being sent, whose end waits for a word. */
+type HandOver = {
+  /** Resolves once only the end of the message is missing; to the error when it does not come to that. */
+  ready: Promise<unknown>;
+  /** Lets the end go out; resolves to undefined when the server confirms the message, else to the error. */
+  finish: () => Promise<unknown>;
+  abandon: (reason: unknown) => void;
+};
+
+function beginHandOver(send: (beforeEnd: () => Promise<void>) => Promise<void>): HandOver {
+  const reached = Promise.withResolvers<undefined>();
+  const released = Promise.withResolvers<void>();
+  released.promise.catch(() => undefined); // nobody waits for it when the message failed earlier
+  const beforeEnd = () => {
+    reached.resolve(undefined);
+    return released.promise;
+  };
+  const outcome = send(beforeEnd).then(
+    () => undefined,
+    (error: unknown) => error ?? new Error("not sent"),
+  );
+  return {
+    ready: Promise.race([reached.promise, outcome]),
+    finish() {
+      released.resolve();
+      return outcome;
+    },
+    abandon: released.reject,
+  };
 }
 
 async function send(

@@ -3,7 +3,6 @@ import { mailButton, mailColours, mailFrame, withLineBreaks } from "#platform/ma
 import type { Block, Inline } from "#ui/formatted-text/formatted.ts";
 import { formattedWords } from "#ui/formatted-text/formatted-words.ts";
 import type { LetterContent, LetterEntry, LetterPart } from "../letter-content.ts";
-import { withWholeAddresses } from "./whole-addresses.ts";
 
 export type LetterFrame = {
   /** "https://www.example.org": paths in the letter are made whole with it. */
@@ -20,6 +19,38 @@ export type LetterFrame = {
 export function layOutLetter(letter: LetterContent, frame: LetterFrame): { html: string; text: string } {
   const whole = withWholeAddresses(letter, frame.origin);
   return { html: asHtml(whole, frame), text: asText(whole, frame) };
+}
+
+/** A letter in which every path of this site is an address with its origin, as a mail needs it. */
+function withWholeAddresses(letter: LetterContent, origin: string): LetterContent {
+  const whole = (to: string) => (to.startsWith("/") ? origin + to : to);
+  return { ...letter, parts: letter.parts.map((part) => wholePart(part, whole)) };
+}
+
+type Whole = (to: string) => string;
+
+function wholePart(part: LetterPart, whole: Whole): LetterPart {
+  switch (part.kind) {
+    case "text":
+      return { ...part, blocks: part.blocks.map((block) => wholeBlock(block, whole)) };
+    case "picture":
+      return { ...part, src: whole(part.src), to: part.to && whole(part.to) };
+    case "button":
+      return { ...part, to: whole(part.to) };
+    case "entries":
+      return { ...part, entries: part.entries.map((entry) => ({ ...entry, to: whole(entry.to) })) };
+  }
+}
+
+function wholeBlock(block: Block, whole: Whole): Block {
+  if (block.type !== "list") return { ...block, parts: block.parts.map((part) => wholeInline(part, whole)) };
+  return { ...block, items: block.items.map((item) => item.map((one) => wholeBlock(one, whole))) };
+}
+
+function wholeInline(part: Inline, whole: Whole): Inline {
+  if (typeof part === "string" || part.type === "break") return part;
+  const parts = part.parts.map((one) => wholeInline(one, whole));
+  return part.type === "link" ? { ...part, parts, href: whole(part.href) } : { ...part, parts };
 }
 
 function asText({ subject, parts }: LetterContent, { sender, why, links }: LetterFrame): string {

@@ -1,6 +1,6 @@
 import { content } from "#content/store.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
-import { committeeTitle } from "../committees/committee-title.server.ts";
+import { committeeTitle } from "../committees/appointments-store.server.ts";
 import type { LetterContent } from "../letter-content.ts";
 import { listAddresses, memberAddress } from "../newsletter/newsletter-token.server.ts";
 import type { Addressed } from "./audience.server.ts";

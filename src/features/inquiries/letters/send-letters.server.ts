@@ -1,17 +1,22 @@
-import { and, asc, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { picturesIn } from "#content/media/picture-choice.ts";
 import { rewriteUses } from "#content/media/uses-store.server.ts";
 import { content } from "#content/store.server.ts";
-import type { Connection } from "#platform/database.server.ts";
+import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { letters } from "../tables.ts";
-import { addressedBy, type Members, mayGet, stillGet } from "./audience.server.ts";
+import {
+  addressedBy,
+  type Members,
+  mayGet,
+  notePortion,
+  selectAudience,
+  stillGet,
+} from "./audience.server.ts";
 import { deliverToNext, type OnItsWay } from "./deliver-letter.server.ts";
-import { type StoredLetter, storeLetter } from "./letters-store.server.ts";
-import { planPortion, planReaders } from "./plan-readers.server.ts";
+import { endLetter, type StoredLetter, skipThoseWhoLeft, storeLetter } from "./letters-store.server.ts";
 import { goingStates, stateAt, waitingStates } from "./progress.ts";
-import { endLetter, skipThoseWhoLeft } from "./readers-store.server.ts";
 import { type LetterSources, readLetter, resolveLetter } from "./resolve-letter.server.ts";
 
 const atOnce = 2; // connections to the mail server, so that other mail is not kept waiting
@@ -81,6 +86,51 @@ async function beginNext(
     await rewriteUses(tx, `letters/${due.slug}`, uses);
     return true;
   });
+}
+
+const size = 5_000; // people of one portion, so that no transaction is long and a killed process has lost little
+
+/**
+ * Notes the next portion of those who get a letter that is on its way.
+ * @returns whether some are left, or another process is at it
+ */
+async function planPortion(
+  { tx, clock }: Pick<Platform, "clock"> & { tx: Transaction },
+  id: number,
+  members: Members,
+): Promise<"some" | "none" | "others"> {
+  const [letter] = await tx
+    .select()
+    .from(letters)
+    .where(and(eq(letters.id, id), inArray(letters.state, goingStates)))
+    .for("update", { skipLocked: true });
+  if (!letter) return "others";
+  const { planned } = letter;
+  if (planned === null) return "none";
+  const addressed = addressedBy(letter);
+  const all = await selectAudience({ db: tx, clock }, addressed, members);
+  const { seen, last } = await notePortion(tx, { id, audience: addressed.audience, planned, size }, all);
+  await storeLetter(tx, id, { planned: seen < size ? null : last });
+  return seen < size ? "none" : "some";
+}
+
+/**
+ * Notes who gets a letter that is on its way, portion by portion. One that was interrupted goes on where it was.
+ * @returns false when some are left, because time is up or another process is at it
+ */
+async function planReaders(
+  { db, clock }: Platform,
+  id: number,
+  members: Members,
+  isOver: () => boolean,
+): Promise<boolean> {
+  while (!isOver()) {
+    const left = await db.transaction((tx) => planPortion({ tx, clock }, id, members));
+    // Else the database takes these tables to be as small as before, and looks through all of one for each row of the other.
+    if (left === "some") await db.execute(sql`analyze letter_readers, member_addresses`);
+    if (left !== "some") return left === "none";
+  }
+  return false;
 }
 
 async function lettersOnTheirWay({ db, clock }: Platform): Promise<OnItsWay[]> {

@@ -6,7 +6,7 @@ import {
   resumeAddress,
   storeLeft,
 } from "./member-address-store.server.ts";
-import { resumeReader } from "./pause-reader.server.ts";
+import { resumeReader } from "./readers.server.ts";
 import { findByAddress, noteLeft } from "./subscriber-store.server.ts";
 
 /** Lets an address leave the letters to members, by the link of one of them; leaving again changes nothing. */

@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, inArray, lt, not, sum } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, lt, not, sum } from "drizzle-orm";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { letterReaders, letters, newsletterCounts, newsletterSubscribers as subscribers } from "../tables.ts";
-import { isToMembers } from "../to-members.server.ts";
 
 export type Subscriber = typeof subscribers.$inferSelect;
 
@@ -83,6 +82,9 @@ export async function noteLeft(
 }
 
 const bounceDays = 7; // after a letter was sent, mail that comes back is taken to be that letter
+
+/** Whether a letter goes to members: its readers are then members' addresses, else subscribers. */
+export const isToMembers = isNotNull(letters.audience);
 
 /** Notes that the latest letter to a subscriber, or to a member's address, came back. */
 export async function noteBounce(

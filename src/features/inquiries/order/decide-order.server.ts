@@ -9,9 +9,8 @@ import { recordChange } from "#platform/history.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Approval, Details } from "../kinds.ts";
-import { mailThread } from "../mail-thread.ts";
 import { mailThanks, type SentInquiry } from "../receiving/take-inquiry.server.ts";
-import { type Inquiry, lockInquiry, storeChange } from "../store.server.ts";
+import { type Inquiry, lockInquiry, mailThread, storeChange } from "../store.server.ts";
 import { orderMails } from "./order-mails.server.ts";
 
 export type Decided =

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, not, type SQL } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { findMemberAddressOf } from "../newsletter/member-address-store.server.ts";
-import { findByAddress } from "../newsletter/subscriber-store.server.ts";
+import { findByAddress, isToMembers } from "../newsletter/subscriber-store.server.ts";
 import { inquiriesOf, removeInquiries } from "../remove-store.server.ts";
 import {
   inquiries,
@@ -13,7 +13,6 @@ import {
   newsletterSubscribers,
   orderProofs,
 } from "../tables.ts";
-import { isToMembers } from "../to-members.server.ts";
 
 /** A person's inquiries, newsletter subscription and letters to members, looked up by the account's confirmed email address. */
 export const inquiriesData: PersonalDataPart = {

@@ -10,8 +10,7 @@ import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import type { Details, Kind } from "../kinds.ts";
 import { thanking } from "../limits.ts";
-import { mailThread } from "../mail-thread.ts";
-import { insertInquiry, lockFingerprint } from "../store.server.ts";
+import { insertInquiry, lockFingerprint, mailThread } from "../store.server.ts";
 
 export type SentInquiry<K extends Kind> = {
   kind: K;

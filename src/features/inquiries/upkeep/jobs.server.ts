@@ -1,9 +1,18 @@
+import { content } from "#content/store.server.ts";
+import { heldDays } from "#identity/limits.ts";
 import type { Job } from "#platform/jobs.server.ts";
+import { monthsBefore } from "#platform/days.ts";
 import { compactLetterCounts, compactSubscriberCounts } from "../compact-counts-store.server.ts";
+import { type Kind, kinds } from "../kinds.ts";
 import { pendingKeptDays, subscriberKeptDays } from "../limits.ts";
 import { forgetSubscribers } from "../newsletter/subscriber-store.server.ts";
 import { forgetProofs } from "../proofs/proofs.server.ts";
-import { forgetInquiries } from "./forget-inquiries.server.ts";
+import {
+  inquiriesHeldSince,
+  inquiriesQuietSince,
+  removeInquiries,
+  removeOldMails,
+} from "../remove-store.server.ts";
 
 const day = 86_400_000; // ms
 
@@ -26,6 +35,31 @@ const compact: Job<object> = {
   async run(_, { db }) {
     await compactSubscriberCounts(db);
     await compactLetterCounts(db);
+  },
+};
+
+/**
+ * Runs nightly: deletes inquiries whose time is over, as the organisation's content and its privacy policy say, and those
+ * that were held for `heldDays` days.
+ */
+export const forgetInquiries: Job<object> = {
+  name: "forget-inquiries",
+  schedule: { cron: "50 3 * * *" },
+  async run(_, { db, clock }) {
+    const { messagesMonths, ordersMonths } = content("organisation").retention;
+    const terms: [Kind[], number][] = [
+      [kinds.filter((kind) => kind !== "order"), messagesMonths],
+      [["order"], ordersMonths],
+    ];
+    for (const [kept, months] of terms) {
+      const since = monthsBefore(clock.now(), months);
+      await db.transaction(async (tx) => {
+        await removeInquiries(tx, await inquiriesQuietSince(tx, kept, since));
+        await removeOldMails(tx, kept, since);
+      });
+    }
+    const heldSince = new Date(clock.now().getTime() - heldDays * 86_400_000);
+    await db.transaction(async (tx) => removeInquiries(tx, await inquiriesHeldSince(tx, heldSince)));
   },
 };
 

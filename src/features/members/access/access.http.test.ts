@@ -9,8 +9,7 @@ import { holdTerm, setMemberAccess } from "#tests/support/held-terms.ts";
 import { createMember, memberWithListing, otherListing } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { countMembers } from "./count-members.server.ts";
-import { membersByMonth } from "./members-by-month.server.ts";
+import { countMembers, membersByMonth } from "./count-members.server.ts";
 
 // A site that goes by terms, on February 14, 2028: Ada's term holds.
 

@@ -10,7 +10,7 @@ import { today } from "#platform/today.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { ArticleState, ArticleVerdict } from "./article.ts";
 import { articleDecisionMail } from "./article-mail.server.ts";
-import { authorOf, changeArticle, lockArticle } from "./change-article-store.server.ts";
+import { authorOf, changeArticle, lockArticle } from "./articles-store.server.ts";
 
 /** `post` is the draft that an article which was taken has become. */
 export type ArticleDecided =

@@ -4,15 +4,19 @@ import { articlesPerMember } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
 import { joinOwn } from "#features/members/membership/join-listing.server.ts";
 import { ownerOf } from "#features/members/membership/owner.server.ts";
+import { lockMembers } from "#features/members/store.server.ts";
 import type { FormSchema } from "#form/read-fields.ts";
 import { type ActionArgs, noFields, refuse, type Sent, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { notSent } from "#form/words.ts";
 import { limit } from "#identity/limits.server.ts";
 import { requireSignedIn } from "#identity/session/guards.server.ts";
+import { recordChange } from "#platform/history.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
-import { inTransaction } from "#platform/use-case.server.ts";
+import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import { type Article, articleForm, articleLabels, mayWrite } from "./article.ts";
-import type { StoredArticle } from "./articles-store.server.ts";
+import { articleWaitingMail } from "./article-mail.server.ts";
+import { changeArticle, insertArticle, openArticle, type StoredArticle } from "./articles-store.server.ts";
 import {
   articleChanged,
   articleSent,
@@ -23,7 +27,6 @@ import {
   staleArticle,
   tooManyArticles,
 } from "./messages.ts";
-import { sendArticle, withdrawArticle } from "./send-article.server.ts";
 import { writers } from "./writers.server.ts";
 
 const path = "/community/articles";
@@ -63,6 +66,57 @@ const withdraw = authorForm(noFields, async (sent, { userId, member }) => {
     ? redirectWithToast(path, articleWithdrawn)
     : refuse(sent, { notice: nothingOpen, status: 409, errors: {} });
 });
+
+type ArticleSent =
+  | { ok: true; outcome: "sent" | "changed" }
+  | { ok: false; reason: "not-yours" | "decided" }
+  | { ok: false; reason: "stale"; now: StoredArticle };
+
+/**
+ * Sends in a member's article, or what they have changed of the one that is open. Staff are told of a new one and of
+ * one that comes back to them.
+ * @param input `seen` is the version of the open article that the author has seen, 0 without one
+ */
+export async function sendArticle(
+  context: UseCaseContext,
+  { memberId, seen, article }: { memberId: number; seen: number; article: Article },
+): Promise<ArticleSent> {
+  const { tx, now } = context;
+  const member = await lockAuthor(context, memberId);
+  if (!member) return { ok: false, reason: "not-yours" };
+  const known = await openArticle(tx, memberId);
+  if ((known?.version ?? 0) !== seen)
+    return known ? { ok: false, reason: "stale", now: known } : { ok: false, reason: "decided" };
+  const isWithStaff = known?.state === "waiting";
+  if (known) {
+    // One that waits already keeps its place.
+    const sentAt = isWithStaff ? known.sentAt : now;
+    await changeArticle(context, known, { ...article, state: "waiting", reason: null, sentAt });
+  }
+  const id = known?.id ?? (await insertArticle(context, memberId, article));
+  await recordChange(context, "member", memberId, known ? "article changed" : "article sent", {
+    after: { title: article.title },
+  });
+  if (!isWithStaff)
+    await enqueueMail(tx, context, articleWaitingMail(context, member, { id, title: article.title }));
+  return { ok: true, outcome: isWithStaff ? "changed" : "sent" };
+}
+
+/** Takes a member's open article back; false when there is none. */
+async function withdrawArticle(context: UseCaseContext, { memberId }: { memberId: number }) {
+  const [member] = await lockMembers(context.tx, [memberId]);
+  const known = member?.userId === context.actor && (await openArticle(context.tx, memberId));
+  if (!known) return false;
+  await changeArticle(context, known, { state: "withdrawn" });
+  return true;
+}
+
+// The lock of the member keeps two requests from opening two articles.
+async function lockAuthor({ tx, now, actor }: UseCaseContext, memberId: number): Promise<Member | null> {
+  const [member] = await lockMembers(tx, [memberId]);
+  if (member?.userId !== actor) return null;
+  return mayWrite(member, await readHeldTerms(tx, memberId, organisationDay(now)), writers()) ? member : null;
+}
 
 type Author = { userId: string; member: Member };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { content } from "#content/store.server.ts";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
-import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
+import { shareAddresses } from "#features/members/membership/join-listing.server.ts";
 import { today } from "#platform/today.ts";
 import { trashStart } from "#platform/trash-days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";

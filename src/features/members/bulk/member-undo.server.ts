@@ -1,6 +1,6 @@
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
-import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
+import { shareAddresses } from "#features/members/membership/join-listing.server.ts";
 import type { BatchRow, Undo } from "#records/undo.server.ts";
 import {
   lockMembersWithTrash,

@@ -1,9 +1,10 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { z } from "zod";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import { memberDays, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.server.ts";
 import type { Connection } from "#platform/database.server.ts";
-import type { CardOf } from "./card-link.server.ts";
 
 /** A card says nothing else of a person. */
 export type ShownCard = { name: string; company: string; isValid: boolean };
@@ -41,4 +42,20 @@ export async function readCard(
   if (!found) return null;
   const { name, own, company, isCompany, isValid } = found;
   return { name, company: (isCompany ? company : own) ?? "", isValid };
+}
+
+const shape = z.tuple([z.number().int(), z.number().int()]); // the membership, and the person
+
+/** Whose membership card it is: a person's, by their own membership or a seat of a company's. */
+type CardOf = { membershipId: number; memberId: number };
+
+/** Path of the page that a card leads to: who it is, and whether it is valid today. It never expires. */
+export function cardPath(site: LinkSite, { membershipId, memberId }: CardOf): string {
+  return `/card?token=${sealLink(site, "card", [membershipId, memberId])}`;
+}
+
+/** Null if the token was not issued by this site. */
+export function readCardToken(site: LinkSite, token: string): CardOf | null {
+  const opened = openToken(site, "card", token, shape);
+  return opened && { membershipId: opened[0], memberId: opened[1] };
 }

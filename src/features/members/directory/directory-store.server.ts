@@ -1,13 +1,13 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { hasMemberAccess } from "#features/members/access/access-store.server.ts";
 import { directoryPage, newestMembers } from "#features/members/limits.ts";
 import { beginsWith, nameOrder, rangesOf } from "#features/members/name-order.server.ts";
-import { readTerms, type Terms } from "#features/members/search.server.ts";
+import { asTyped, findMatches, readTerms, type Terms } from "#features/members/search.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type DirectoryQuery, letters } from "./directory-query.ts";
 import { isListed, isListing, visibleColumns } from "./listed.server.ts";
-import { rowsInOrder } from "./ordered-rows.server.ts";
 import { type VisibleMember, visibleTo } from "./visible-member.ts";
 
 /**
@@ -107,6 +107,69 @@ async function listPage(
   };
 }
 
+const walk = 500; // rows read in the order of names before the word index is used instead
+const mostFound = 20_000; // rows found by the word index that are sorted
+
+type OrderedRows = {
+  /** Which listings are meant, before member access on `day` is asked for. */
+  filter: SQL | undefined;
+  /** Undefined without a search. */
+  terms: Terms | undefined;
+  day: string;
+  backwards: boolean;
+  count: number;
+};
+
+/**
+ * Up to `count` rows in the order of names. Frequent words are found fastest by reading the names in order,
+ * rare ones by the word index and a sort. Postgres cannot estimate which applies to a word prefix and would
+ * read all members for a rare one. So the first `walk` names are tried, then the index.
+ */
+async function rowsInOrder(db: Connection, { filter, terms, day, backwards, count }: OrderedRows) {
+  const direction = backwards ? desc : asc;
+  const columns = { ...visibleColumns, id: members.id };
+  const passes = hasMemberAccess(members.id, day);
+  const rows = (condition?: SQL) =>
+    db
+      .select(columns)
+      .from(members)
+      .where(and(filter, passes, condition))
+      .orderBy(direction(nameOrder), direction(members.id))
+      .limit(count);
+  const named = { ...columns, search: members.search, name: sql<string>`${nameOrder}`.as("name") };
+  const begin = () => db.select(named).from(members);
+  const walkFor = (condition: SQL) => {
+    // The alias is the table's name, so that conditions on the table also apply to this subquery.
+    const passed = begin()
+      .where(filter)
+      .orderBy(direction(nameOrder), direction(members.id))
+      .limit(walk)
+      .as("profiles");
+    // Member access is asked only for what the search has met: it is a look into the days of each.
+    return db
+      .select()
+      .from(passed)
+      .where(and(condition, passes))
+      .orderBy(direction(passed.name), direction(passed.id))
+      .limit(count);
+  };
+
+  if (!terms) return rows();
+  const met = await walkFor(asTyped(terms));
+  if (met.length === count) return met;
+  const matches = await findMatches(db, terms, (id) => hasMemberAccess(id, day));
+  if (matches.few) return rows(matches.filter);
+  if (matches.corrected) {
+    const alike = await walkFor(matches.filter);
+    if (alike.length === count) return alike;
+  }
+  const found = begin()
+    .where(and(filter, passes, matches.filter))
+    .limit(mostFound)
+    .as("found");
+  return db.select().from(found).orderBy(direction(found.name), direction(found.id)).limit(count);
+}
+
 // Also finds a member who has left the directory, so that a link to the next page still works.
 async function placeOf(db: Connection, slug: string | null) {
   if (slug === null) return undefined;
@@ -115,4 +178,14 @@ async function placeOf(db: Connection, slug: string | null) {
     .from(members)
     .where(eq(members.slug, slug));
   return row;
+}
+
+/** The listed member with exactly this name, as visitors see them; null when nobody has it, or more than one. */
+export async function findByName(db: Connection, name: string, day: string): Promise<VisibleMember | null> {
+  const [found, another] = await db
+    .select(visibleColumns)
+    .from(members)
+    .where(and(sql`${nameOrder} = ${name}`, isListed(day)))
+    .limit(2);
+  return found && !another ? visibleTo(found, "visitor") : null;
 }

@@ -19,14 +19,12 @@ import {
   replacePlans,
   type StoredRow,
 } from "./import-store.server.ts";
-import { knownMembers } from "./known-members-store.server.ts";
-import { knownMemberships } from "./known-memberships-store.server.ts";
+import { knownMembers, knownMemberships } from "./known-store.server.ts";
 import { rowFaults } from "./messages.ts";
-import { membershipPlanner } from "./plan-memberships.ts";
+import { membershipPlanner, withMembership } from "./plan-memberships.ts";
 import { planRow, skip } from "./plan-row.ts";
 import { recogniser } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
-import { withMembership } from "./with-membership.ts";
 
 const rowsAtOnce = 200; // planned before others get their turn; some 8 ms
 

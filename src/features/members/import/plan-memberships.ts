@@ -3,10 +3,10 @@ import { longDay } from "#platform/days.ts";
 import { termDays } from "./file-days.ts";
 import { type FileTerm, readNumber, readTerm, readYes, type TermSetting } from "./file-term.ts";
 import type { MembershipPlan } from "./import.ts";
+import type { RowPlan } from "./plan-row.ts";
 import { companyKey, companyNamed, nameKey } from "./recognise.ts";
 import { leftOut } from "./record-cells.ts";
 import { addressOf, type RowCells } from "./row-cells.ts";
-import { daysWords, termWords } from "./term-words.ts";
 
 /** A stored membership, as far as a plan has to know it; its terms are the live ones, by their days. */
 export type KnownMembership = {
@@ -32,7 +32,7 @@ export type KnownMemberships = {
 type PlannedPerson = { line: number; said: RowCells; existing: Member | null };
 
 /** What a row does to a membership; null with notes alone where it does nothing. `now` is what it holds at present. */
-export type MembershipOutcome = { plan: MembershipPlan | null; now: string; notes: string[] };
+type MembershipOutcome = { plan: MembershipPlan | null; now: string; notes: string[] };
 
 /** `today`: the organization's day. */
 type Setting = TermSetting & { known: KnownMemberships; today: string };
@@ -233,4 +233,30 @@ function wordsOf(
 function nowOf({ stored }: Heard): string {
   const last = stored?.terms.at(-1);
   return last ? termWords(last) : "–";
+}
+
+type Told = { title: string; endsOn: string };
+
+/** "Diamonds until January 14, 2028" */
+function termWords({ title, endsOn }: Told): string {
+  return `${title} until ${longDay(endsOn)}`;
+}
+
+/** "Diamonds, March 3, 2027 to January 14, 2028" */
+function daysWords({ title, startsOn, endsOn }: Told & { startsOn: string }): string {
+  return `${title}, ${longDay(startsOn)} to ${longDay(endsOn)}`;
+}
+
+/** The plan of a row with the change of its membership; a row of a present member may change that alone. */
+export function withMembership(plan: RowPlan, outcome: MembershipOutcome | null): RowPlan {
+  if (!outcome) return plan;
+  const notes = [...(plan.note ? [plan.note] : []), ...outcome.notes];
+  const noted = { ...plan, note: notes.length > 0 ? notes.join("; ") : null };
+  const { plan: membership, now } = outcome;
+  if (!membership) return noted;
+  const values = { ...plan.values, membership };
+  if (plan.action === "create") return { ...noted, values };
+  const change = `Membership: ${now} → ${membership.text}`;
+  const reason = plan.action === "update" ? `${plan.reason}; ${change}` : change;
+  return { ...noted, action: "update", reason, values };
 }

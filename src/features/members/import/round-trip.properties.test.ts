@@ -19,11 +19,10 @@ import { readCsvFile } from "./csv-file.server.ts";
 import { readYes } from "./file-term.ts";
 import { firstChoices } from "./import.ts";
 import { filedColumns } from "./membership-columns.ts";
-import { type KnownMembership, membershipPlanner } from "./plan-memberships.ts";
+import { type KnownMembership, membershipPlanner, withMembership } from "./plan-memberships.ts";
 import { planRow } from "./plan-row.ts";
 import { nameKey, newcomer } from "./recognise.ts";
 import { cellsOf } from "./row-cells.ts";
-import { withMembership } from "./with-membership.ts";
 
 const words = anyText([..."=+-@'\",;|: ", "Ada", "O'Neill", " & ", "=1+1", "n/a", " ::: ", "7"], 8);
 const others = typedKeys.filter((key) => key !== "fullName" && key !== "email");

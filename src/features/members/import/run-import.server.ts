@@ -3,7 +3,7 @@ import { lockMembersWithTrash, takenEmails, writeMembers } from "#features/membe
 import { insertMembers, lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { MemberInput } from "#features/members/listing-fields.ts";
 import type { Member } from "#features/members/member.ts";
-import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
+import { shareAddresses } from "#features/members/membership/join-listing.server.ts";
 import { spellTags } from "#features/members/tags-store.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";

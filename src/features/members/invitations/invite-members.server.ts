@@ -1,11 +1,14 @@
-import { batchSize } from "#features/members/limits.ts";
+import { mailWords } from "#content/mail-words.server.ts";
+import { batchSize, mostInvitations } from "#features/members/limits.ts";
 import type { Member } from "#features/members/member.ts";
+import { memberMail } from "#features/members/member-mail.server.ts";
 import { lockMembers } from "#features/members/store.server.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
-import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { enqueueMail, type Mail } from "#platform/mail/mail.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
-import { invitationMail } from "./invitation-mail.server.ts";
 import type { LeftOut } from "./standing.ts";
 import { listInvitable, readStanding } from "./standing-store.server.ts";
 import { memberInvitations } from "./tables.ts";
@@ -35,6 +38,29 @@ async function invite(context: UseCaseContext, invited: Member[]): Promise<void>
     invited.map(({ id }) => ({ entity: "member", entityId: String(id), action: "invited", actor })),
   );
   for (const member of invited) await enqueueMail(tx, context, invitationMail(context, member));
+}
+
+const ownListing = "/embedded-directory";
+
+/**
+ * Invites a member to an account. It carries no secret: their listing becomes theirs once they have signed up and
+ * confirmed the address, as for anyone.
+ */
+function invitationMail(
+  { config }: Pick<Platform, "config">,
+  { fullName, email }: Pick<Member, "fullName" | "email">,
+): Mail {
+  const { subject, heading, paragraphs, button } = mailWords("memberInvitation", { member: fullName });
+  const mail = memberMail(email, "member-invitation", subject, {
+    heading,
+    paragraphs: [
+      ...paragraphs,
+      `Sign up with the address that this message came to, ${email}: by it we know which entry is yours.`,
+      `If you want no account, there is nothing to do. We ask at most ${mostInvitations} times, and your entry stays as it is.`,
+    ],
+    button: { label: button, url: config.ORIGIN + signInPageAddress(ownListing, { mode: "signup" }) },
+  });
+  return { ...mail, isPatient: true };
 }
 
 /** Invites a person who has just paid to become a member, whose listing may still wait in reviews; nobody with an account. */

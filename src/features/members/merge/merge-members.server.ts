@@ -1,10 +1,16 @@
+import { eq, inArray } from "drizzle-orm";
+import { invoices } from "#billing/tables.ts";
+import { memberArticles } from "#features/members/articles/tables.ts";
+import { memberInvitations } from "#features/members/invitations/tables.ts";
 import type { Member } from "#features/members/member.ts";
+import { directorySettings, relayMessages } from "#features/members/relay/tables.ts";
 import { changeMember, lockMembers } from "#features/members/store.server.ts";
+import { mergedListings } from "#features/members/tables.ts";
 import { lockMembership } from "#features/members/terms/terms-store.server.ts";
+import type { Transaction } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type MergeKey, mergedListing } from "./merged-listing.ts";
 import { moveMemberships } from "./move-memberships.server.ts";
-import { lockInvoicesOf, moveRows } from "./move-store.server.ts";
 import type { MergeRefusal } from "./refusals.ts";
 import { type Counting, readSides, type Sides, sharedAsText, whyNot } from "./sides.server.ts";
 
@@ -67,6 +73,39 @@ async function lockSides(
   const locked = await readSides(tx, ids);
   if (!locked) return { reason: "not-found" };
   return membershipsOf(locked).every((id) => known.includes(id)) ? locked : { reason: "stale" };
+}
+
+/**
+ * Moves what belongs to a person and names their listing: invoices, articles, messages to them, and the address of
+ * their page.
+ */
+async function moveRows(tx: Transaction, { kept, other }: Sides): Promise<void> {
+  const [from, to] = [other.member.id, kept.member.id];
+  await tx.update(invoices).set({ memberId: to }).where(eq(invoices.memberId, from));
+  for (const table of [memberArticles, relayMessages, memberInvitations])
+    await tx.update(table).set({ memberId: to }).where(eq(table.memberId, from));
+  const [setting] = await tx.select().from(directorySettings).where(eq(directorySettings.memberId, from));
+  if (setting?.takesMessages === false)
+    await tx
+      .insert(directorySettings)
+      .values({ memberId: to, takesMessages: false })
+      .onConflictDoUpdate({ target: directorySettings.memberId, set: { takesMessages: false } });
+  await tx.update(mergedListings).set({ memberId: to }).where(eq(mergedListings.memberId, from));
+  await tx
+    .insert(mergedListings)
+    .values({ slug: other.member.slug, memberId: to })
+    .onConflictDoUpdate({ target: mergedListings.slug, set: { memberId: to } });
+  await tx.delete(mergedListings).where(eq(mergedListings.slug, kept.member.slug)); // it had come back
+}
+
+/** Locks the invoices of a member before the member, as settling one does. */
+async function lockInvoicesOf(tx: Transaction, memberIds: number[]): Promise<void> {
+  await tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(inArray(invoices.memberId, memberIds))
+    .orderBy(invoices.id)
+    .for("update");
 }
 
 function membershipsOf({ kept, other }: Sides): number[] {

@@ -17,8 +17,13 @@ import { requireSignedIn } from "#identity/session/guards.server.ts";
 import { readVisitor } from "#identity/session/session.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
-import { claimListing, disownListing } from "./answer-claim.server.ts";
-import { chooseVisibility, discardEdit, withdrawListing } from "./change-own-listing.server.ts";
+import {
+  chooseVisibility,
+  claimListing,
+  discardEdit,
+  disownListing,
+  withdrawListing,
+} from "./change-own-listing.server.ts";
 import { submitAsMember, submitAsVisitor } from "./listing-request.server.ts";
 import {
   choiceMissing,

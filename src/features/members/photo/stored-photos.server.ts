@@ -1,5 +1,6 @@
 import { type Files, listFiles, nullIfMissing } from "#platform/files.server.ts";
 import { mediaFile, mediaKey } from "#platform/pictures/media-files.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import { isPhotoName, photoBucket } from "./photo.ts";
 
 /** A file in the store of photos, one of the two renditions of a photo; `size` in bytes. */
@@ -59,4 +60,18 @@ export async function isPhotoStored(files: Files, address: string): Promise<bool
 async function about(files: Files, path: string): Promise<StoredPhoto> {
   const { contentLength, lastModified } = await files.getMetaData(path);
   return { name: mediaKey(path), contentType: "image/webp", size: contentLength, lastModified };
+}
+
+/**
+ * Checks at the start that the store of photos works [7.20]: lists its first file. It needs no creating, because its
+ * folder comes with the first photo. A failure is only logged: a page without photos still works [2.10.09].
+ */
+export async function checkPhotoBucket({ files, log }: Pick<Platform, "files" | "log">): Promise<boolean> {
+  try {
+    await listPhotos(files, { limit: 1, offset: 0 });
+    return true;
+  } catch (error) {
+    log.warn({ error }, "the store of profile photos does not answer");
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { MemberState } from "#features/members/member-kind.ts";
-import { shareAddresses } from "#features/members/membership/share-addresses.server.ts";
+import { shareAddresses } from "#features/members/membership/join-listing.server.ts";
 import { emailTaken } from "#features/members/messages.ts";
 import { isPhotoStored } from "#features/members/photo/stored-photos.server.ts";
 import { findMemberWithTrash, lockMembers } from "#features/members/store.server.ts";

@@ -1,9 +1,13 @@
+import { mailWords } from "#content/mail-words.server.ts";
+import { memberMail } from "#features/members/member-mail.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { membershipSeats } from "#features/members/terms/tables.ts";
-import { enqueueMail } from "#platform/mail/mail.server.ts";
+import { signInPageAddress } from "#identity/sign-in-page-address.ts";
+import { enqueueMail, type Mail } from "#platform/mail/mail.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { companyAddress } from "./company-address.ts";
 import { type Acting, followSeats, type LockedCompany, lockCompany } from "./lock-company.server.ts";
-import { seatMail } from "./seat-mail.server.ts";
 import { takesPlace } from "./seating.ts";
 
 export type Invitee = { name: string; email: string };
@@ -45,4 +49,20 @@ export async function invite(
   await enqueueMail(tx, context, seatMail(context, { name, email, company: company.name }));
   await followSeats(context, company, "seat-invited");
   return null;
+}
+
+/** Invites somebody to a seat of a company. It carries no secret: only an account with the confirmed address can take the seat. */
+function seatMail(
+  { config }: Pick<Platform, "config">,
+  { name, email, company }: { name: string; email: string; company: string },
+): Mail {
+  const { subject, heading, paragraphs, button } = mailWords("seatInvitation", { member: name, company });
+  return memberMail(email, "seat-invitation", subject, {
+    heading,
+    paragraphs: [
+      ...paragraphs,
+      `Sign in, or sign up, with the address that this message came to: ${email}. If you do not know the company, there is nothing to do.`,
+    ],
+    button: { label: button, url: config.ORIGIN + signInPageAddress(companyAddress, { mode: "signup" }) },
+  });
 }

@@ -8,8 +8,7 @@ import {
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { Seen } from "#records/plain-records.server.ts";
 import type { CompanyInput } from "./company-fields.ts";
-import { giveSlug } from "./company-slug.server.ts";
-import { followSeats } from "./lock-company.server.ts";
+import { followSeats, giveSlug } from "./lock-company.server.ts";
 
 export type CompanySaved =
   | { ok: true; id: number }

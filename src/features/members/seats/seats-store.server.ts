@@ -4,6 +4,7 @@ import { members } from "#features/members/tables.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import { type Membership, termsOf } from "#features/members/terms/terms-store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import type { PersonOnSeat } from "./components/people.tsx";
 import { seatedOn, seatsOn, takesPlace } from "./seating.ts";
 
 export type SeatRow = typeof membershipSeats.$inferSelect;
@@ -63,7 +64,7 @@ export async function readPeople(connection: Connection, company: Membership, da
   return { count, taken, people: seatedOn(seats, { contactId: company.contactId, count, day }) };
 }
 
-export type People = Awaited<ReturnType<typeof readPeople>>;
+type People = Awaited<ReturnType<typeof readPeople>>;
 
 export function invitationsTo(connection: Connection, email: string) {
   return connection
@@ -80,4 +81,17 @@ export function invitationsTo(connection: Connection, email: string) {
       ),
     )
     .orderBy(asc(membershipSeats.id));
+}
+
+export function shownPeople({ count, taken, people }: People) {
+  return {
+    count,
+    taken,
+    people: people.map(
+      ({ id, memberId, name, email, state, isContact, untilOn }): PersonOnSeat => ({
+        ...{ id, memberId, state, isContact, untilOn },
+        ...{ name: name ?? "", email: email ?? "" },
+      }),
+    ),
+  };
 }

@@ -1,13 +1,13 @@
-import { nameOldBatches } from "#features/members/bulk/old-batches.server.ts";
+import { nameOldBatches } from "#features/members/bulk/bulk-store.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
 import { inviteEveryone } from "#features/members/invitations/invite-members.server.ts";
 import { joinOwnedListings } from "#features/members/membership/join-listing.server.ts";
-import { checkPhotoBucket } from "#features/members/photo/photo-bucket.server.ts";
+import { checkPhotoBucket } from "#features/members/photo/stored-photos.server.ts";
 import { forgetMessages } from "#features/members/relay/send-message.server.ts";
 import { seedSampleMembers } from "#features/members/sample/sample-members.server.ts";
-import { giveSlugs } from "#features/members/seats/company-slug.server.ts";
 import { askForContacts } from "#features/members/seats/contact-gone.server.ts";
+import { giveSlugs } from "#features/members/seats/lock-company.server.ts";
 import { compactMoves } from "#features/members/spans-store.server.ts";
 import { compareDays } from "#features/members/terms/compare-days.server.ts";
 import type { Job } from "#platform/jobs.server.ts";

@@ -8,9 +8,9 @@ import { memberNotFound } from "#features/members/directory/member-not-found.ts"
 import { findMemberPage, findMergedInto } from "#features/members/directory/member-page.server.ts";
 import { structuredData } from "#features/members/directory/structured-data.ts";
 import { readingOfVisitor, readMembership } from "#features/members/membership/membership.server.ts";
-import { answerMessage } from "#features/members/relay/answer-message.server.ts";
 import { relayForm } from "#features/members/relay/relay-form.ts";
 import { isReachable } from "#features/members/relay/relay-store.server.ts";
+import { answerMessage } from "#features/members/relay/send-message.server.ts";
 import { takeForm } from "#form/take-form.server.ts";
 import { notSent } from "#form/words.ts";
 import { readVisitor } from "#identity/session/session.server.ts";

@@ -4,9 +4,9 @@ import { listHistory, recordHistory } from "#platform/history.server.ts";
 import { mails } from "#platform/tables.ts";
 import { type Site, test } from "#tests/support/site.ts";
 import type { Kind } from "../kinds.ts";
-import { mailThread } from "../mail-thread.ts";
+import { mailThread } from "../store.server.ts";
 import { inquiries, inquiryMessages } from "../tables.ts";
-import { forgetInquiries } from "./forget-inquiries.server.ts";
+import { forgetInquiries } from "./jobs.server.ts";
 
 /** Inserts an inquiry with a mail about it, received `months` months before now; returns its id. */
 async function receivedBefore({ platform: { db } }: Site, kind: Kind, received: string): Promise<number> {

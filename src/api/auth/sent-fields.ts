@@ -1,4 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { nameForm } from "#identity/account/account-forms.ts";
+import { captchaField } from "#identity/captcha/captcha.ts";
 import { noPhones } from "#identity/messages.ts";
 import { allowedTarget, type ProgramRequest } from "#identity/sign-in/way-back.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
@@ -52,4 +54,28 @@ export function programOf(
     throw new Problem("invalid", 'code_challenge_method: only "s256" is supported.');
   const target = allowedTarget(config, redirectTo);
   return { wayBack: target === null ? null : { codeChallenge, redirectTo: target } };
+}
+
+/** Where the client library puts the token of a solved CAPTCHA. */
+export const captchaSchema = z.object({ captcha_token: z.string().max(20_000).nullish() }).nullish();
+
+/** The same token as the field of a form, as the gate for visitors reads it. */
+export function captchaFields(sent: z.infer<typeof captchaSchema>): FormData {
+  const fields = new FormData();
+  if (sent?.captcha_token) fields.set(captchaField, sent.captcha_token);
+  return fields;
+}
+
+/** What a program sends along about a person; only the name is read. */
+export const personData = z.looseObject({ full_name: z.string().max(1_000).nullish() }).nullish();
+
+/**
+ * The name that was sent along; null without one.
+ * @throws Problem with the words of the account's own form when it cannot be a name
+ */
+export function readFullName(data: z.infer<typeof personData>): string | null {
+  if (data?.full_name === undefined || data.full_name === null) return null;
+  const read = nameForm.shape.name.safeParse(data.full_name);
+  if (read.success) return read.data;
+  throw new Problem("invalid", `data.full_name: ${read.error.issues[0]?.message}`);
 }

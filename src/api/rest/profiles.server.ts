@@ -1,15 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { organisationDay } from "#billing/organisation-day.server.ts";
+import { countMembers } from "#features/members/access/count-members.server.ts";
 import { addMember } from "#features/members/create-member.server.ts";
 import { noValues } from "#features/members/listing-fields.ts";
+import type { Member } from "#features/members/member.ts";
 import { readMember } from "#features/members/member-form.ts";
 import { emailTaken, onlyAdministratorsAdd } from "#features/members/messages.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { ApiGroup } from "../protocol/api-env.ts";
-import { requireSignedIn } from "../protocol/caller.server.ts";
+import { callerOf, requireSignedIn, rightFirst } from "../protocol/caller.server.ts";
 import { jsonBody } from "../protocol/json.ts";
 import { ApiError, Problem } from "../protocol/problem.ts";
-import { rightFirst } from "../protocol/right-first.server.ts";
-import { profileRow, readColumns, rowOf, unknownColumn } from "./profile-row.ts";
 
 const text = z.string("must be text").nullish();
 const newProfile = z
@@ -27,6 +28,58 @@ const newProfile = z
   })
   .openapi("NewProfile");
 type NewProfile = z.infer<typeof newProfile>;
+
+const profileRow = z
+  .object({
+    id: z.number().int(),
+    full_name: z.string(),
+    email: z.string(),
+    company: z.string().nullable(),
+    job_title: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    website_url: z.string().nullable(),
+    services_description: z.string().nullable(),
+    is_email_verified: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .openapi("Profile");
+
+const column = profileRow.keyof();
+type Column = z.infer<typeof column>;
+
+/** The columns that a parameter names: a list with commas, or "*". @throws ApiError for an unknown one */
+function readColumns(list = "*"): Column[] {
+  if (list === "*") return column.options;
+  return list.split(",").map((quoted) => {
+    const name = quoted.replace(/^"(.*)"$/, "$1");
+    const read = column.safeParse(name);
+    if (!read.success) throw unknownColumn(name);
+    return read.data;
+  });
+}
+
+/** The refusal of a column that the table does not have, or does not show. */
+function unknownColumn(name: string): ApiError {
+  return new ApiError(400, "PGRST204", `Could not find the '${name}' column of 'profiles'`);
+}
+
+function rowOf(member: Member, columns: Column[]): Partial<z.infer<typeof profileRow>> {
+  const row = {
+    id: member.id,
+    full_name: member.fullName,
+    email: member.email,
+    company: member.company,
+    job_title: member.jobTitle,
+    phone_number: member.phoneNumber,
+    website_url: member.websiteUrl,
+    services_description: member.servicesDescription,
+    is_email_verified: member.isEmailVerified,
+    created_at: member.createdAt,
+    updated_at: member.updatedAt,
+  };
+  return Object.fromEntries(columns.map((name) => [name, row[name]]));
+}
 
 const row = profileRow.partial();
 const insert = createRoute({
@@ -112,5 +165,43 @@ function readInput({ is_email_verified: _always, ...sent }: NewProfile) {
   const errors = Object.entries(read.errors);
   throw new ApiError(400, "23514", errors[0]?.[1] ?? "", {
     details: errors.map(([name, sentence]) => `${name}: ${sentence}`).join("; "),
+  });
+}
+
+/** The count of the table "profiles" (7.19), open to everybody as on the community page; and what is refused. */
+export function addCountProfiles(group: ApiGroup) {
+  group.openAPIRegistry.registerPath({
+    method: "head",
+    path: "/profiles",
+    summary: "The number of approved members, with `Prefer: count=exact`",
+    responses: {
+      200: { description: "The number, after the slash of `Content-Range`" },
+      400: { description: "The count was asked for with a filter" },
+    },
+  });
+  // Hono passes HEAD to the handler of GET.
+  group.get("/profiles", async (c) => {
+    if (c.req.method !== "HEAD") {
+      const { session } = await callerOf(c);
+      const refusal = "The rows are not given out; ask for the count with HEAD.";
+      throw new Problem(session ? "forbidden" : "no-token", refusal);
+    }
+    const { select, ...filters } = c.req.query();
+    // A count with filters would tell who is a member.
+    if (Object.keys(filters).length > 0)
+      throw new Problem("invalid", "All members are counted: the count takes no filters.");
+    readColumns(select);
+    const isCounted = /\bcount=/.test(c.req.header("Prefer") ?? "");
+    const { db, clock } = c.env.platform;
+    const total = isCounted ? await countMembers(db, organisationDay(clock.now())) : "*";
+    return c.body(null, 200, { "Content-Range": `*/${total}` });
+  });
+
+  group.on(["PUT", "PATCH", "DELETE"], "/profiles", () => {
+    const headers = { Allow: "HEAD, POST" };
+    throw new ApiError(405, "PGRST117", "Members are changed and removed on the site.", { headers });
+  });
+  group.all("/:table", (c) => {
+    throw new ApiError(404, "PGRST205", `Could not find the table '${c.req.param("table")}'`);
   });
 }

@@ -1,3 +1,0 @@
-export function mailThread(inquiryId: number): string {
-  return `inquiry/${inquiryId}`;
-}
