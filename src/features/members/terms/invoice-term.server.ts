@@ -8,39 +8,22 @@ import { findMember } from "#features/members/store.server.ts";
 import { addDays, longDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { membershipTerms } from "./tables.ts";
-import {
-  findTerm,
-  liveOf,
-  lockMembership,
-  type Membership,
-  previousOf,
-  type Term,
-  termsOf,
-} from "./terms-store.server.ts";
+import { holding, termLineName } from "./term-line-handler.server.ts";
+import { type Held, liveOf, type Membership, previousOf, type Term } from "./terms-store.server.ts";
 
-/** The name of the line handler of terms. */
-export const termLineName = "term";
-
-export type InvoicedTerm =
-  | { ok: true; invoiceId: number; isNew: boolean }
-  | { ok: false; reason: "not-found" | "not-proposed" };
-
-/** Asks for a proposed term by an invoice, and mails it unless `mails` is false; a term that has one keeps it. */
+/** Asks for a proposed term of a held membership by an invoice, and mails it unless `mails` is false; a term that has one keeps it. Returns its id. */
 export async function invoiceTerm(
   context: UseCaseContext,
-  { termId, mails = true }: { termId: number; mails?: boolean },
-): Promise<InvoicedTerm> {
-  const { tx } = context;
-  const known = await findTerm(tx, termId);
-  const membership = known && (await lockMembership(context, known.membershipId));
-  const term = await findTerm(tx, termId);
-  if (!membership || !term) return { ok: false, reason: "not-found" };
-  if (term.invoiceId !== null) return { ok: true, invoiceId: term.invoiceId, isNew: false };
-  if (term.state !== "proposed") return { ok: false, reason: "not-proposed" };
+  held: Held,
+  { term, mails = true }: { term: Term; mails?: boolean },
+): Promise<number> {
+  if (term.invoiceId !== null) return term.invoiceId;
+  const { membership, terms } = held;
   const { payer, email } = await payerOf(context, membership);
   const due = addDays(organisationDay(context.now), content("payment").dueDays);
-  const runsUntil = previousOf(liveOf(await termsOf(tx, membership.id)))?.endsOn ?? due;
-  const issued = await issueInvoice(context, {
+  const runsUntil = previousOf(liveOf(terms))?.endsOn ?? due;
+  const within = holding(context, held);
+  const issued = await issueInvoice(within, {
     ...{ payer, email, memberId: membership.contactId, isRenewal: term.kind !== "join" },
     dueOn: term.kind === "renewal" && runsUntil > due ? runsUntil : due, // nobody is late with a term while they are a member anyway
     lines: [
@@ -52,10 +35,13 @@ export async function invoiceTerm(
     ],
   });
   if (!issued.ok) throw new Error(`no invoice for term ${term.id}: ${issued.reason}`);
-  await tx.update(membershipTerms).set({ invoiceId: issued.id }).where(eq(membershipTerms.id, term.id));
-  const held = await lockInvoice(context, issued.id);
-  if (mails && held && held.owedCents > 0) await mailInvoice(context, held);
-  return { ok: true, invoiceId: issued.id, isNew: issued.isNew };
+  await context.tx
+    .update(membershipTerms)
+    .set({ invoiceId: issued.id })
+    .where(eq(membershipTerms.id, term.id));
+  const invoice = mails ? await lockInvoice(within, issued.id) : null;
+  if (invoice && invoice.owedCents > 0) await mailInvoice(context, invoice);
+  return issued.id;
 }
 
 /** A dearer level in mid-year costs the days that are left alone. */

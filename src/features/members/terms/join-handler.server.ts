@@ -9,12 +9,18 @@ import type { JoinHandler, JoinOrder } from "#platform/line-handlers.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { joinAnswers } from "./join-answers.server.ts";
 import { levelOf, proposeTerm } from "./propose-term.server.ts";
-import { returnTerm } from "./return-term.server.ts";
-import { reviveTerm } from "./revive-term.server.ts";
+import { returnTerm, reviveTerm } from "./return-term.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import { holdsUntil } from "./term-line-handler.server.ts";
-import { lockMembership, membershipOf, newMembership, type Term } from "./terms-store.server.ts";
+import {
+  type HeldTerm,
+  holdTerm,
+  lockMembership,
+  membershipOf,
+  newMembership,
+  termsOf,
+} from "./terms-store.server.ts";
 
 /**
  * An order of a membership proposes a membership and its term, and being paid finds or makes the person, starts the
@@ -30,22 +36,23 @@ export const joinHandler: JoinHandler = {
     for (const id of held.sort((one, other) => one - other)) await lockMembership(context, id);
   },
   async settled(context, orderId, day) {
-    const term = await ofOrder(context, orderId);
-    if (term?.state === "void") return null;
-    const started = term && (await startFor(context, term, day));
+    const held = await ofOrder(context, orderId);
+    if (held?.term.state === "void") return null;
+    const started = held && (await startFor(context, held, day));
     return started ? holdsUntil(started.endsOn) : "";
   },
   async voided(context, orderId, hasMoney = false) {
-    const term = await ofOrder(context, orderId);
-    if (term && (hasMoney || !(await forgetUnpaid(context, term)))) await voidTerm(context, term.id);
+    const held = await ofOrder(context, orderId);
+    if (held && (hasMoney || !(await forgetUnpaid(context, held))))
+      await voidTerm(context, held.membership, held.term.id);
   },
   async revived(context, orderId) {
-    const term = await ofOrder(context, orderId);
-    return term === null || reviveTerm(context, term.id);
+    const held = await ofOrder(context, orderId);
+    return held === null || reviveTerm(context, held);
   },
   async unpaid(context, orderId) {
-    const term = await ofOrder(context, orderId);
-    return term && returnTerm(context, term.id);
+    const held = await ofOrder(context, orderId);
+    return held && returnTerm(context, held);
   },
   ordered,
   ...joinAnswers,
@@ -54,14 +61,16 @@ export const joinHandler: JoinHandler = {
   },
 };
 
-async function ofOrder({ tx }: UseCaseContext, orderId: number): Promise<Term | null> {
-  const [term] = await tx.select().from(membershipTerms).where(eq(membershipTerms.orderId, orderId));
-  return term ?? null;
+async function ofOrder(context: UseCaseContext, orderId: number): Promise<HeldTerm | null> {
+  const ofIt = eq(membershipTerms.orderId, orderId);
+  const [term] = await context.tx.select().from(membershipTerms).where(ofIt);
+  return holdTerm(context, term ?? null);
 }
 
 async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void> {
   const { orderId, tier, name, email, company, priceCents } = order;
-  const isCompany = (levelOf(tier)?.seats ?? 1) > 1;
+  const level = levelOf(tier);
+  const isCompany = (level?.seats ?? 1) > 1;
   const made = await newMembership(context, {
     number: null,
     name: isCompany ? (company ?? name) : name,
@@ -70,20 +79,21 @@ async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void>
   if (!made) throw new Error("a membership without a person has met another");
   const seat = { membershipId: made.id, email, name, fromOn: organisationDay(context.now) };
   await context.tx.insert(membershipSeats).values(seat);
-  await proposeTerm(context, { membershipId: made.id, tier, kind: "join", orderId, priceCents });
+  if (level)
+    await proposeTerm(context, { membership: made, terms: [] }, { level, kind: "join", orderId, priceCents });
 }
 
 /** In the membership that somebody has already, where it is a person's own. */
-async function startFor(context: UseCaseContext, term: Term, day: string) {
+async function startFor(context: UseCaseContext, held: HeldTerm, day: string) {
   const { tx } = context;
-  const membership = await lockMembership(context, term.membershipId);
-  if (!membership || term.state !== "proposed") return startTerm(context, term.id, day);
+  const { membership, term } = held;
+  if (term.state !== "proposed") return startTerm(context, held, day);
   const [seat] = await tx
     .select()
     .from(membershipSeats)
     .where(eq(membershipSeats.membershipId, membership.id))
     .orderBy(asc(membershipSeats.id));
-  if (!seat?.email || membership.contactId !== null) return startTerm(context, term.id, day);
+  if (!seat?.email || membership.contactId !== null) return startTerm(context, held, day);
   const company = membership.isCompany
     ? membership.name
     : await companyOnInvoice(context, term.invoiceId ?? 0);
@@ -97,8 +107,11 @@ async function startFor(context: UseCaseContext, term: Term, day: string) {
     await tx.update(memberships).set({ contactId: member.id }).where(eq(memberships.id, membership.id));
     await tx.update(membershipSeats).set({ memberId: member.id }).where(eq(membershipSeats.id, seat.id));
   }
-  const started = await startTerm(context, term.id, day, own ?? undefined);
-  if (own) await dropMembership(context, membership.id);
+  const into = own
+    ? { membership: own, terms: await termsOf(tx, own.id) }
+    : { ...held, membership: { ...membership, contactId: member.id } };
+  const started = await startTerm(context, { ...into, term }, day);
+  if (own) await dropMembership(tx, membership.id);
   await inviteNew(context, member);
   return started;
 }
@@ -107,19 +120,17 @@ async function startFor(context: UseCaseContext, term: Term, day: string) {
  * Removes what was proposed to somebody who never paid, with their name and address; false where more has come of it, such as
  * another term or seat.
  */
-async function forgetUnpaid(context: UseCaseContext, { membershipId, state }: Term): Promise<boolean> {
-  const { tx } = context;
-  const membership = await lockMembership(context, membershipId);
-  if (!membership || membership.number !== null || membership.contactId !== null) return false;
+async function forgetUnpaid({ tx }: UseCaseContext, { membership, terms, term }: HeldTerm): Promise<boolean> {
+  const { id: membershipId, number, contactId } = membership;
+  if (number !== null || contactId !== null) return false;
   const seats = await tx.$count(membershipSeats, eq(membershipSeats.membershipId, membershipId));
-  const terms = await tx.$count(membershipTerms, eq(membershipTerms.membershipId, membershipId));
-  if (state === "live" || seats > 1 || terms > 1) return false;
+  if (term.state === "live" || seats > 1 || terms.length > 1) return false;
   await tx.delete(membershipTerms).where(eq(membershipTerms.membershipId, membershipId));
-  await dropMembership(context, membershipId);
+  await dropMembership(tx, membershipId);
   return true;
 }
 
-async function dropMembership({ tx }: UseCaseContext, id: number): Promise<void> {
+async function dropMembership(tx: UseCaseContext["tx"], id: number): Promise<void> {
   await tx.delete(membershipSeats).where(eq(membershipSeats.membershipId, id));
   await tx.delete(memberships).where(eq(memberships.id, id));
 }

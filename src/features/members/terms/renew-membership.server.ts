@@ -5,10 +5,19 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { invoiceTerm } from "./invoice-term.server.ts";
 import type { TermKind } from "./kinds.ts";
 import { isChangedOften, type NotAskedByOwn, whyNotByOwn } from "./own-asking.server.ts";
-import { isAskedFor, levelOf, proposeTerm } from "./propose-term.server.ts";
+import { levelOf, proposeTerm } from "./propose-term.server.ts";
 import { voidTerm } from "./start-term.server.ts";
 import { renewableFrom } from "./term-dates.ts";
-import { liveOf, lockMembership, previousOf, type Term, termsOf } from "./terms-store.server.ts";
+import { holding } from "./term-line-handler.server.ts";
+import {
+  findMembership,
+  type Held,
+  hold,
+  liveOf,
+  type Of,
+  previousOf,
+  type Term,
+} from "./terms-store.server.ts";
 
 export type Asked =
   | { ok: true; term: Term; invoiceId: number; isNew: boolean }
@@ -35,13 +44,13 @@ export type ByOwn = { isByOwn?: boolean };
  */
 export async function renewMembership(
   context: UseCaseContext,
-  { membershipId, tier, ...input }: { membershipId: number; tier?: string; mailsInvoice?: boolean } & ByOwn,
+  { tier, mailsInvoice, isByOwn, ...of }: Of & { tier?: string; mailsInvoice?: boolean } & ByOwn,
 ): Promise<Asked> {
-  const membership = await lockMembership(context, membershipId);
-  if (!membership) return { ok: false, reason: "not-found" };
-  const notByOwn = input.isByOwn ? await whyNotByOwn(context.tx, membership) : null;
+  const held = await hold(context, of);
+  if (!held) return { ok: false, reason: "not-found" };
+  const { membership, terms } = held;
+  const notByOwn = isByOwn ? await whyNotByOwn(context.tx, membership) : null;
   if (notByOwn) return notByOwn;
-  const terms = await termsOf(context.tx, membershipId);
   const paid = await paidAndNotBegun(context, terms);
   if (paid !== null) return { ok: false, reason: "money-came", invoiceId: paid };
   const previous = previousOf(liveOf(terms));
@@ -49,8 +58,8 @@ export async function renewMembership(
   const from = previous && renewableFrom(previous);
   if (previous && from && organisationDay(context.now) < from)
     return { ok: false, reason: "too-early", until: previous.endsOn, from };
-  const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier;
-  return askFor(context, { membershipId, tier: slug ?? "", ...input });
+  const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier ?? "";
+  return askFor(context, held, { tier: slug, mailsInvoice, isByOwn });
 }
 
 /** The invoice that was paid for one of these terms and has begun nothing, as long as that waits for a decision; null for none. */
@@ -62,52 +71,52 @@ export async function paidAndNotBegun(context: UseCaseContext, terms: Term[]): P
 }
 
 /**
- * Proposes a term of a locked membership and its invoice; one of another level that nobody has paid is no longer asked
- * for. The contact may change it three times a day.
+ * Proposes a term of a held membership and its invoice; one of another level that nobody has paid is no longer asked for.
+ * The contact may change it three times a day.
  */
 export async function askFor(
   context: UseCaseContext,
+  held: Held,
   {
-    mailsInvoice = true,
-    isByOwn = false,
-    ...input
-  }: { membershipId: number; tier: string; kind?: TermKind; mailsInvoice?: boolean } & ByOwn,
+    tier,
+    kind,
+    mailsInvoice: mails,
+    isByOwn,
+  }: { tier: string; kind?: TermKind; mailsInvoice?: boolean } & ByOwn,
 ): Promise<Asked> {
-  const level = levelOf(input.tier);
+  const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
   if (level.retired) return { ok: false, reason: "retired" };
-  const before = (await termsOf(context.tx, input.membershipId)).find(({ state }) => state === "proposed");
-  const isAnother = !before || !isAskedFor(before, input);
-  if (isByOwn && isAnother && (await isChangedOften(context, input.membershipId)))
+  const before = held.terms.find(({ state }) => state === "proposed");
+  if (before && before.tier === tier && (before.kind === "change") === (kind === "change")) {
+    const invoiceId = await invoiceTerm(context, held, { term: before, mails });
+    return { ok: true, term: before, invoiceId, isNew: false };
+  }
+  if (isByOwn && (await isChangedOften(context, held.terms)))
     return { ok: false, reason: "changed-often", invoiceId: before?.invoiceId ?? null };
-  let proposed = await proposeTerm(context, input);
-  if (!proposed.ok && proposed.reason === "proposed") {
-    const { term } = proposed;
-    const kept = await dropTerm(context, term, "Another level was chosen.");
-    if (kept) return { ok: false, reason: kept, invoiceId: term.invoiceId ?? 0 };
-    proposed = await proposeTerm(context, input);
-  }
-  if (!proposed.ok) {
-    if (proposed.reason === "proposed") throw new Error(`term ${proposed.term.id} was dropped and is there`);
-    return { ok: false, reason: proposed.reason };
-  }
-  const { term, isNew } = proposed;
-  const invoiced = await invoiceTerm(context, { termId: term.id, mails: mailsInvoice });
-  if (!invoiced.ok) return { ok: false, reason: "not-found" };
-  return { ok: true, term, invoiceId: invoiced.invoiceId, isNew };
+  const kept = before ? await dropTerm(context, held, before, "Another level was chosen.") : null;
+  if (kept) return { ok: false, reason: kept, invoiceId: before?.invoiceId ?? 0 };
+  // With an order that nobody paid its membership may go as well.
+  if (before?.orderId && !(await findMembership(context.tx, held.membership.id)))
+    return { ok: false, reason: "not-found" };
+  const others = held.terms.filter((term) => term !== before);
+  const term = await proposeTerm(context, { ...held, terms: others }, { level, kind });
+  const invoiceId = await invoiceTerm(context, { ...held, terms: [...others, term] }, { term, mails });
+  return { ok: true, term, invoiceId, isNew: true };
 }
 
 /** Asks no longer for a proposed term: its invoice is void. Null, or why it is still asked for: money has come for it, or may come now. */
 export async function dropTerm(
   context: UseCaseContext,
+  held: Held,
   term: Term,
   reason: string,
 ): Promise<"money-came" | "page-open" | null> {
   if (term.invoiceId !== null) {
-    const voided = await voidInvoice(context, { id: term.invoiceId, reason });
+    const voided = await voidInvoice(holding(context, held), { id: term.invoiceId, reason });
     if (!voided.ok && voided.reason !== "void")
       return voided.reason === "page-open" ? "page-open" : "money-came";
   }
-  await voidTerm(context, term.id);
+  await voidTerm(context, held.membership, term.id);
   return null;
 }

@@ -3,38 +3,72 @@ import type { LineHandler } from "#platform/line-handlers.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { readNotices } from "./read-notices.server.ts";
-import { returnTerm } from "./return-term.server.ts";
-import { reviveTerm } from "./revive-term.server.ts";
+import { returnTerm, reviveTerm } from "./return-term.server.ts";
 import { startTerm, voidTerm } from "./start-term.server.ts";
 import { lastDayOf } from "./term-dates.ts";
-import { findTerm, liveOf, lockMembership, previousOf, termsOf } from "./terms-store.server.ts";
+import {
+  findTerm,
+  type Held,
+  type HeldTerm,
+  holdTerm,
+  liveOf,
+  lockMembership,
+  previousOf,
+  termIn,
+  termsOf,
+} from "./terms-store.server.ts";
 
 export function holdsUntil(endsOn: string): string {
   return `Your membership holds until ${longDay(endsOn)}.`;
 }
 
-/** Being paid starts the term, and voiding the invoice ends what was proposed. */
-export const termLineHandler: LineHandler = {
+/** The name of the line handler of terms. */
+export const termLineName = "term";
+
+type FindHeld = (context: UseCaseContext, id: number) => Promise<HeldTerm | null>;
+
+const handlerOf = (held: FindHeld): LineHandler => ({
   async lock(context, ids) {
-    const held = new Set<number>();
-    for (const id of ids) held.add((await findTerm(context.tx, id))?.membershipId ?? 0);
-    for (const id of [...held].sort((one, other) => one - other)) await lockMembership(context, id);
+    const found = new Set<number>();
+    for (const id of ids) found.add((await findTerm(context.tx, id))?.membershipId ?? 0);
+    for (const id of [...found].sort((one, other) => one - other)) await lockMembership(context, id);
   },
   async settled(context, id, day) {
-    if ((await findTerm(context.tx, id))?.state === "void") return null;
-    const started = await startTerm(context, id, day);
+    const found = await held(context, id);
+    if (found?.term.state === "void") return null;
+    const started = found && (await startTerm(context, found, day));
     return started ? holdsUntil(started.endsOn) : "";
   },
-  voided: voidTerm,
-  revived: reviveTerm,
-  unpaid: returnTerm,
+  async voided(context, id) {
+    const found = await held(context, id);
+    if (found) await voidTerm(context, found.membership, id);
+  },
+  async revived(context, id) {
+    const found = await held(context, id);
+    return found !== null && reviveTerm(context, found);
+  },
+  async unpaid(context, id) {
+    const found = await held(context, id);
+    return found !== null && returnTerm(context, found);
+  },
   offer: async ({ db }, id) => levelOf((await findTerm(db, id))?.tier ?? ""),
   async reminds({ tx }, id) {
     const term = await findTerm(tx, id);
     return term?.state === "proposed" && term.kind !== "join" && (await readNotices(tx)).isOn;
   },
   waitsUntil: restInTime,
-};
+});
+
+/** Being paid starts the term, and voiding the invoice ends what was proposed. */
+export const termLineHandler = handlerOf(async (context, id) =>
+  holdTerm(context, await findTerm(context.tx, id)),
+);
+
+/** For an act on an invoice of a held membership: its terms are locked, and are started or ended as they are held. */
+export function holding(context: UseCaseContext, held: Held): UseCaseContext {
+  const ofHeld = { ...handlerOf(async (_, id) => termIn(held, id)), lock: async () => undefined };
+  return { ...context, lineHandlers: { ...context.lineHandlers, [termLineName]: ofHeld } };
+}
 
 /**
  * The end of the grace of the term before a renewal, in which it can still be paid in time; null for what is asked for

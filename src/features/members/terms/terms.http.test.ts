@@ -19,8 +19,8 @@ import { changeLevel } from "./change-level.server.ts";
 import { endMembership } from "./end-membership.server.ts";
 import { giveTerm } from "./give-term.server.ts";
 import { readMemberships } from "./read-memberships.server.ts";
-import { startTerm } from "./start-term.server.ts";
 import { memberships, membershipTerms } from "./tables.ts";
+import { termLineHandler } from "./term-line-handler.server.ts";
 import { membershipOf } from "./terms-store.server.ts";
 
 type Refused = { ok: false; reason: string };
@@ -276,7 +276,7 @@ test("ten acts on one membership at once leave terms that share no day, and days
       gift(2028),
       gift(2029),
       gift(2028),
-      act(platform, (context) => startTerm(context, termId, "2027-12-01")),
+      act(platform, (context) => termLineHandler.settled(context, termId, "2027-12-01")),
     ],
     act(platform, (context) => changeLevel(context, { membershipId: id, tier: "dual-membership" })),
     act(platform, (context) => endMembership(context, { membershipId: id, reason: "Moved", how: "resign" })),
