@@ -253,6 +253,20 @@ test("[A7] [A4] opened ever so often it asks for nothing; pressed in two tabs it
   expect(await shown()).toContain("Diamonds: $350.00 is to be paid by January 14, 2028.");
 });
 
+test("a level that staff approve is renewed by who has it, also when it is pressed again and with another one asked for", async ({
+  site,
+}) => {
+  const { renew, asked } = await aLink(site);
+  const asking = content("tiers").map((tier) => ({ ...tier, approval: tier.slug !== "emeralds" }));
+  await storePublished(site, "tiers", [asking]);
+  for (const number of [1, 1])
+    expect((await renew()).headers.get("location")).toBe(invoicePath(site.platform, number));
+  expect((await renew("emeralds")).headers.get("location")).toBe(invoicePath(site.platform, 2));
+  expect((await renew()).headers.get("location")).toBe(invoicePath(site.platform, 3));
+  expect(await told(await renew("rubies"))).toContain("Choose a level.");
+  expect(await asked()).toHaveLength(3);
+});
+
 test("another level is taken instead, by an invoice of its own; the first one is canceled", async ({
   site,
 }) => {

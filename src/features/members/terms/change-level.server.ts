@@ -4,7 +4,7 @@ import type { Tier } from "#content/tiers.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { whyNotByOwn } from "./own-asking.server.ts";
+import { isForOwn, whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { type Asked, askFor, type ByOwn } from "./renew-membership.server.ts";
 import { memberships } from "./tables.ts";
@@ -61,6 +61,7 @@ export async function changeLevel(
   if (!current) return { ok: false, reason: "nothing-runs" };
   const isSame = current.tier === tier;
   if (isSame && membership.nextTier === null) return { ok: false, reason: "same" };
+  if (!isSame && isByOwn && !isForOwn(current.tier, tier)) return { ok: false, reason: "no-level" };
   if (!isSame && level.retired) return { ok: false, reason: "retired" };
   if (!isSame && isDearer(level, current)) return askFor(context, held, { tier, kind: "change", isByOwn });
   const nextTier = isSame ? null : tier;

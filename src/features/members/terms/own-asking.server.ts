@@ -1,11 +1,13 @@
 import { and, gt, inArray } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
+import { content } from "#content/store.server.ts";
 import { renewalChangesADay } from "#features/members/limits.ts";
 import { findMember } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
+import { levelsFor } from "./renewal-rule.ts";
 import type { Membership, Term } from "./terms-store.server.ts";
 
 export type NotAskedByOwn =
@@ -21,6 +23,10 @@ export async function whyNotByOwn(
   const contact = contactId === null ? null : await findMember(connection, contactId);
   return contact?.state === "suspended" ? { ok: false, reason: "suspended" } : null;
 }
+
+/** Whether the contact of a membership of the level `own` can ask for another one without staff. */
+export const isForOwn = (own: string, tier: string): boolean =>
+  levelsFor(content("tiers"), own).some(({ slug }) => slug === tier);
 
 /** Whether so many invoices of these terms were canceled today that who holds them cannot have another one in their place. */
 export async function isChangedOften({ tx, now }: UseCaseContext, terms: Term[]): Promise<boolean> {

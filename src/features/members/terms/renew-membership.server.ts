@@ -1,19 +1,27 @@
+import { eq } from "drizzle-orm";
+import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { lockOpen } from "#billing/exceptions/exceptions.server.ts";
+import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
+import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { findMember } from "#features/members/store.server.ts";
+import { addDays, longDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { invoiceTerm } from "./invoice-term.server.ts";
 import type { TermKind } from "./kinds.ts";
-import { isChangedOften, type NotAskedByOwn, whyNotByOwn } from "./own-asking.server.ts";
+import { isChangedOften, isForOwn, type NotAskedByOwn, whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf, proposeTerm } from "./propose-term.server.ts";
+import { type TooEarly, tooEarly } from "./renewal-rule.ts";
 import { voidTerm } from "./start-term.server.ts";
-import { renewableFrom } from "./term-dates.ts";
-import { holding } from "./term-line-handler.server.ts";
+import { membershipTerms } from "./tables.ts";
+import { holding, termLineName } from "./term-line-handler.server.ts";
 import {
   findMembership,
   type Held,
   hold,
   liveOf,
+  type Membership,
   type Of,
   previousOf,
   type Term,
@@ -22,8 +30,7 @@ import {
 export type Asked =
   | { ok: true; term: Term; invoiceId: number; isNew: boolean }
   | { ok: false; reason: "not-found" | "no-level" | "retired" | "nothing-runs" }
-  /** It holds until `until`, and can be renewed again from `from` [A6]. */
-  | { ok: false; reason: "too-early"; until: string; from: string }
+  | ({ ok: false; reason: "too-early" } & TooEarly)
   /**
    * What was asked for before is paid in part, its money is on its way back, or the money has begun nothing and waits
    * for a decision.
@@ -55,10 +62,11 @@ export async function renewMembership(
   if (paid !== null) return { ok: false, reason: "money-came", invoiceId: paid };
   const previous = previousOf(liveOf(terms));
   const proposed = terms.find(({ state, kind }) => state === "proposed" && kind !== "change");
-  const from = previous && renewableFrom(previous);
-  if (previous && from && organisationDay(context.now) < from)
-    return { ok: false, reason: "too-early", until: previous.endsOn, from };
+  const early = tooEarly(previous, organisationDay(context.now));
+  if (early) return { ok: false, reason: "too-early", ...early };
   const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier ?? "";
+  if (isByOwn && !isForOwn(previous?.tier ?? proposed?.tier ?? "", slug))
+    return { ok: false, reason: "no-level" };
   return askFor(context, held, { tier: slug, mailsInvoice, isByOwn });
 }
 
@@ -103,6 +111,54 @@ export async function askFor(
   const term = await proposeTerm(context, { ...held, terms: others }, { level, kind });
   const invoiceId = await invoiceTerm(context, { ...held, terms: [...others, term] }, { term, mails });
   return { ok: true, term, invoiceId, isNew: true };
+}
+
+/** Asks for a proposed term of a held membership by an invoice, and mails it unless `mails` is false; a term that has one keeps it. Returns its id. */
+async function invoiceTerm(
+  context: UseCaseContext,
+  held: Held,
+  { term, mails = true }: { term: Term; mails?: boolean },
+): Promise<number> {
+  if (term.invoiceId !== null) return term.invoiceId;
+  const { membership, terms } = held;
+  const { payer, email } = await payerOf(context, membership);
+  const due = addDays(organisationDay(context.now), content("payment").dueDays);
+  const runsUntil = previousOf(liveOf(terms))?.endsOn ?? due;
+  const within = holding(context, held);
+  const issued = await issueInvoice(within, {
+    ...{ payer, email, memberId: membership.contactId, isRenewal: term.kind !== "join" },
+    dueOn: term.kind === "renewal" && runsUntil > due ? runsUntil : due, // nobody is late with a term while they are a member anyway
+    lines: [
+      {
+        text: whatFor(term),
+        ...{ quantity: 1, unitCents: term.priceCents, income: "dues" },
+        subject: { name: termLineName, id: term.id },
+      },
+    ],
+  });
+  if (!issued.ok) throw new Error(`no invoice for term ${term.id}: ${issued.reason}`);
+  await context.tx
+    .update(membershipTerms)
+    .set({ invoiceId: issued.id })
+    .where(eq(membershipTerms.id, term.id));
+  const invoice = mails ? await lockInvoice(within, issued.id) : null;
+  if (invoice && invoice.owedCents > 0) await mailInvoice(context, invoice);
+  return issued.id;
+}
+
+/** A dearer level in mid-year costs the days that are left alone. */
+const whatFor = ({ kind, title, endsOn }: Term) =>
+  kind === "change" && endsOn
+    ? `Change to ${title}, for the days until ${longDay(endsOn)}`
+    : `${title} membership`;
+
+async function payerOf({ tx }: UseCaseContext, { contactId, isCompany, name }: Membership) {
+  const contact = contactId === null ? null : await findMember(tx, contactId);
+  const company = isCompany ? name : (contact?.company ?? undefined);
+  return {
+    payer: { name: contact?.fullName ?? name, ...(company ? { company } : {}) },
+    email: contact?.email || null,
+  };
 }
 
 /** Asks no longer for a proposed term: its invoice is void. Null, or why it is still asked for: money has come for it, or may come now. */

@@ -50,7 +50,7 @@ describe("refused", () => {
     const { id } = await aMemberUntil(site.platform, "2027-01-15", "2028-01-14");
     await aTerm(site.platform, id, "2028-01-15", "2029-01-14");
     expect(await renew(site.platform, id)).toEqual({
-      ...{ ok: false, reason: "too-early", until: "2029-01-14", from: "2028-11-15" },
+      ...{ ok: false, reason: "too-early", until: "2029-01-14", from: "2028-11-15", isRenewed: true },
     });
   });
 
