@@ -2,7 +2,7 @@ import { bulkActions, historyWords } from "#features/members/bulk/batch.ts";
 import { changeMembers } from "#features/members/bulk/change-members.server.ts";
 import { inviteMembers, startInvitingEveryone } from "#features/members/invitations/invite-members.server.ts";
 import { invitedWords } from "#features/members/invitations/messages.ts";
-import { startTerms } from "#features/members/terms/start-terms.server.ts";
+import { startTerms } from "#features/members/terms/give-term.server.ts";
 import { termUndo } from "#features/members/terms/term-undo.server.ts";
 import { noFields } from "#form/take-form.server.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";

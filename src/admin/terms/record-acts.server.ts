@@ -1,10 +1,17 @@
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { changeLevel } from "#features/members/terms/change-level.server.ts";
-import { endByRule } from "#features/members/terms/end-by-rule.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
+import { endByRule } from "#features/members/terms/propose-term.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
-import { lockMembership, membershipOf, recordOf } from "#features/members/terms/terms-store.server.ts";
+import {
+  findMembership,
+  type Held,
+  hold,
+  membershipOf,
+  recordOf,
+  termsOf,
+} from "#features/members/terms/terms-store.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
 import { refuse, type Sent } from "#form/take-form.server.ts";
 import { longDay } from "#platform/days.ts";
@@ -25,7 +32,7 @@ import { termsAction } from "./terms-action.ts";
 import { endForm, giveForm, levelForm } from "./terms-form.ts";
 
 /** What each form of an act says beside its own fields. */
-type Held = { membership: number; member: number };
+type Hidden = { membership: number; member: number };
 type Words = { title: string; description: string };
 
 /** The acts on a membership; each leads back to the record that it stands on. */
@@ -34,10 +41,10 @@ export const termActions: Record<string, DashboardAction> = {
     ...termsAction,
     schema: giveForm,
     run: (own) =>
-      act(own, async (context, membershipId) => {
+      act(own, async (context, held) => {
         const { tier, startsOn, reason: note } = own.input;
         const endsOn = own.input.endsOn || endByRule(tier, startsOn);
-        const given = await giveTerm(context, { membershipId, tier, startsOn, endsOn, kind: "gift", note });
+        const given = await giveTerm(context, { held, tier, startsOn, endsOn, kind: "gift", note });
         if (!given.ok) return { errors: whyNotGiven(given) };
         return {
           title: "Term given",
@@ -49,10 +56,10 @@ export const termActions: Record<string, DashboardAction> = {
     ...termsAction,
     schema: levelForm,
     run: (own) =>
-      act(own, async (context, membershipId) => {
-        const asked = await renewMembership(context, { ...own.input, membershipId });
+      act(own, async (context, held) => {
+        const asked = await renewMembership(context, { ...own.input, held });
         if (!asked.ok) return { errors: whyNotAsked(asked), why: asked };
-        await noteReason(context, membershipId, own.input.reason);
+        await noteReason(context, held.membership.id, own.input.reason);
         return issued(asked.term.priceCents);
       }),
   }),
@@ -60,10 +67,10 @@ export const termActions: Record<string, DashboardAction> = {
     ...termsAction,
     schema: levelForm,
     run: (own) =>
-      act(own, async (context, membershipId) => {
-        const changed = await changeLevel(context, { ...own.input, membershipId });
+      act(own, async (context, held) => {
+        const changed = await changeLevel(context, { ...own.input, held });
         if (!changed.ok) return { errors: whyNotAsked(changed), why: changed };
-        await noteReason(context, membershipId, own.input.reason);
+        await noteReason(context, held.membership.id, own.input.reason);
         if ("term" in changed) return issued(changed.term.priceCents);
         return { title: "Level noted", description: `It holds after ${longDay(changed.nextFrom)}.` };
       }),
@@ -83,8 +90,8 @@ function endAction(how: "today" | "resign") {
     ...termsAction,
     schema: endForm,
     run: (own) =>
-      act(own, async (context, membershipId) => {
-        const ended = await endMembership(context, { membershipId, reason: own.input.reason, how });
+      act(own, async (context, held) => {
+        const ended = await endMembership(context, { held, reason: own.input.reason, how });
         if (!ended.ok) return { errors: whyNotEnded(ended), why: ended };
         return { title: "Membership ended", description: `Its last day is ${longDay(ended.lastDay)}.` };
       }),
@@ -93,7 +100,7 @@ function endAction(how: "today" | "resign") {
 
 /** Says in the history why something was asked for. */
 async function noteReason(context: UseCaseContext, membershipId: number, reason: string) {
-  const membership = await lockMembership(context, membershipId);
+  const membership = await findMembership(context.tx, membershipId);
   const after = membership && recordOf(membership, undefined, reason);
   await recordChange(context, "membership", membershipId, "reason", { after });
 }
@@ -101,14 +108,18 @@ async function noteReason(context: UseCaseContext, membershipId: number, reason:
 type RefusedWith = { errors: FieldErrors | null; why?: { reason: string; invoiceId?: number | null } };
 
 /** Carries out an act on a membership, which a person who has none of their own gets first. */
-async function act<Input extends Held>(
+async function act<Input extends Hidden>(
   { platform, actor, request, sent, input }: ActionContext<Input>,
-  run: (context: UseCaseContext, membershipId: number) => Promise<Words | RefusedWith>,
+  run: (context: UseCaseContext, held: Held) => Promise<Words | RefusedWith>,
 ) {
   const once = () =>
     inTransaction(platform, actor.userId, async (context) => {
-      const id = input.membership || (await membershipOf(context, input.member, { create: true }))?.id;
-      const answer = id ? await run(context, id) : { errors: null };
+      const { membership: id, member } = input;
+      const own = id === 0 ? await membershipOf(context, member, { create: true }) : null;
+      const held = own
+        ? { membership: own, terms: await termsOf(context.tx, own.id) }
+        : await hold(context, { membershipId: id });
+      const answer = held ? await run(context, held) : { errors: null };
       if ("errors" in answer) throw new RefusedAct(answer);
       return answer;
     }).catch((reason: unknown) => {

@@ -1,7 +1,8 @@
 import { content } from "#content/store.server.ts";
 import type { Tier } from "#content/tiers.ts";
 import { changeOffers } from "#features/members/terms/change-level.server.ts";
-import { firstPrice, renewableFrom, termDates } from "#features/members/terms/term-dates.ts";
+import { tooEarly } from "#features/members/terms/renewal-rule.ts";
+import { firstPrice, termDates } from "#features/members/terms/term-dates.ts";
 import {
   type Live,
   liveOf,
@@ -30,7 +31,7 @@ export function termActs({ membership, terms, memberId }: Held, day: string) {
     // A person's own is found by them: the form is the same before they have one.
     hidden: { membership: membership?.isCompany ? membership.id : 0, member: memberId },
     give: giving(last, levels, slug, day),
-    renew: isAsked || (last && renewableFrom(last) > day) ? null : renewing(last, levels, slug, day),
+    renew: isAsked || tooEarly(last, day) ? null : renewing(last, levels, slug, day),
     change: changing(live, levels, nextTier, day),
     end: membership && !hasEnded && (last || isAsked) ? ending(last, endsAfter, day) : null,
   };

@@ -19,7 +19,7 @@ import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/company";
 import { companyForms } from "./company-forms.server.ts";
-import { ownMemberships } from "./own-membership.server.ts";
+import { ownMemberships } from "./membership.server.ts";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "My company");
 

@@ -1,6 +1,6 @@
 import { AccountTile } from "#identity/components/account-tile.tsx";
 import { Gem } from "#ui/gem.tsx";
-import type { ShownMembership } from "./own-membership.server.ts";
+import type { ShownMembership } from "./membership.server.ts";
 
 type MemberCardProps = { card: NonNullable<ShownMembership["card"]> };
 

@@ -2,9 +2,11 @@ import { data } from "react-router";
 import { readMembership } from "#features/members/membership/membership.server.ts";
 import { companyAddress } from "#features/members/seats/company-address.ts";
 import { invitationsTo } from "#features/members/seats/seats-store.server.ts";
+import { ChoiceField } from "#form/choice-field.tsx";
 import { WayOut } from "#form/form-problems.tsx";
 import { usePageAnswer } from "#form/page-answer.ts";
 import { readAccount } from "#identity/account/account-request.server.ts";
+import { AccountForm } from "#identity/components/account-form.tsx";
 import { AccountPage } from "#identity/components/account-page.tsx";
 import { AccountTile } from "#identity/components/account-tile.tsx";
 import { onlyParameters } from "#platform/http/only-parameters.server.ts";
@@ -14,9 +16,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import type { Route } from "./+types/membership";
 import { InvoiceLine } from "./invoice-line.tsx";
 import { MemberCard } from "./member-card.tsx";
-import { ChangeTile, RenewTile, ResignTile, StayTile } from "./membership-tiles.tsx";
-import { ownMemberships, showMembership } from "./own-membership.server.ts";
-import { takeMembership } from "./take-membership.server.ts";
+import { ownMemberships, showMembership, takeMembership } from "./membership.server.ts";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "My membership");
 
@@ -161,6 +161,87 @@ function Included({ included }: { included: NonNullable<Shown["included"]> }) {
           </li>
         ))}
       </ul>
+    </AccountTile>
+  );
+}
+
+function RenewTile({ id, renewal }: Pick<Shown, "id" | "renewal">) {
+  if (!renewal) return null;
+  if (renewal.early) return <AccountTile title="Renew" text={renewal.early} />;
+  if (renewal.levels.length === 0) return null;
+  return (
+    <AccountTile
+      title="Renew"
+      text="You get an invoice, and see at once how to pay it. The next term begins once your payment has arrived, and no day is lost."
+    >
+      <AccountForm id={`renew-${id}`} intent={`renew ${id}`} submit="Renew" busyLabel="One moment…">
+        {(field) => (
+          <ChoiceField
+            field={{ ...field("tier"), value: field("tier").value || renewal.chosen }}
+            label="Level"
+            options={renewal.levels}
+          />
+        )}
+      </AccountForm>
+    </AccountTile>
+  );
+}
+
+/** Another level: a dearer one by an invoice, a cheaper one from the next term on. */
+function ChangeTile({ id, change }: Pick<Shown, "id" | "change">) {
+  if (!change) return null;
+  const { chosen, own } = change;
+  const levels = [...(own ? [own] : []), ...change.levels];
+  if (levels.length === 0) return null;
+  return (
+    <AccountTile
+      title="Another level"
+      text={chosen ?? "A higher level begins once its invoice is paid, a lower one with your next term."}
+    >
+      <AccountForm
+        id={`change-${id}`}
+        intent={`change ${id}`}
+        submit="Change the level"
+        busyLabel="One moment…"
+        look={{ variant: "secondary" }}
+      >
+        {(field) => (
+          <ChoiceField
+            field={{ ...field("tier"), value: field("tier").value || (own?.[0] ?? "") }}
+            label="Level"
+            options={own ? levels : [["", "Please choose"], ...levels]}
+          />
+        )}
+      </AccountForm>
+    </AccountTile>
+  );
+}
+
+function ResignTile({ id, resigns }: Pick<Shown, "id" | "resigns">) {
+  if (!resigns) return null;
+  return (
+    <AccountTile title="Resign">
+      <details>
+        <summary className="link w-fit cursor-pointer font-semibold">I want to leave</summary>
+        <p className="mt-4 text-ink-soft">{resigns}</p>
+        <AccountForm
+          id={`resign-${id}`}
+          intent={`resign ${id}`}
+          submit="Resign"
+          busyLabel="One moment…"
+          look={{ variant: "danger" }}
+          className="mt-4 grid"
+        />
+      </details>
+    </AccountTile>
+  );
+}
+
+function StayTile({ id, stays }: Pick<Shown, "id" | "stays">) {
+  if (!stays) return null;
+  return (
+    <AccountTile title="Stay after all" text={stays}>
+      <AccountForm id={`stay-${id}`} intent={`stay ${id}`} submit="Take it back" busyLabel="One moment…" />
     </AccountTile>
   );
 }

@@ -4,6 +4,7 @@ import { invoicePath } from "#billing/invoice-link.server.ts";
 import { referenceOf } from "#billing/provider/payment-link.ts";
 import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
+import type { Tier } from "#content/tiers.ts";
 import { mailNoticeNow } from "#features/members/renewals/mail-notice.server.ts";
 import { setMemberState } from "#features/members/set-member-state.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
@@ -16,7 +17,7 @@ import { storePublished } from "#tests/support/content.ts";
 import { createMember } from "#tests/support/members.ts";
 import { mainOf, textOf } from "#tests/support/page-text.ts";
 import { type Site, test } from "#tests/support/site.ts";
-import { aMemberUntil, noneComesBack, renew } from "#tests/support/terms.ts";
+import { aMemberUntil, noneComesBack, renew, termsOfMembership } from "#tests/support/terms.ts";
 
 async function aLink(site: Site, now = "2027-12-01") {
   site.clock.set(`${now}T15:00:00Z`);
@@ -251,6 +252,35 @@ test("[A7] [A4] opened ever so often it asks for nothing; pressed in two tabs it
   for (const answer of answers) expect(answer.headers.get("location")).toMatch(/^\/your-order\?token=/);
   expect(await asked()).toMatchObject([{ totalCents: 35_000, isRenewal: true }]);
   expect(await shown()).toContain("Diamonds: $350.00 is to be paid by January 14, 2028.");
+});
+
+test("a level that staff approve is renewed by who has it, also when it is pressed again and with another one asked for", async ({
+  site,
+}) => {
+  const { renew, asked } = await aLink(site);
+  const asking = content("tiers").map((tier) => ({ ...tier, approval: tier.slug !== "emeralds" }));
+  await storePublished(site, "tiers", [asking]);
+  for (const number of [1, 1])
+    expect((await renew()).headers.get("location")).toBe(invoicePath(site.platform, number));
+  expect((await renew("emeralds")).headers.get("location")).toBe(invoicePath(site.platform, 2));
+  expect((await renew()).headers.get("location")).toBe(invoicePath(site.platform, 3));
+  expect(await told(await renew("rubies"))).toContain("Choose a level.");
+  expect(await asked()).toHaveLength(3);
+});
+
+test("a share of a year that comes to nothing begins as it is asked for, in place of what waits for its payment", async ({
+  site,
+}) => {
+  const { id, renew } = await aLink(site);
+  const renewal = { kind: "calendar", startsOn: "03-01", rolloverFrom: "03-01", proration: "monthly" };
+  const cheap = (tier: Tier) => (tier.slug === "emeralds" ? { ...tier, priceCents: 1, renewal } : tier);
+  await storePublished(site, "tiers", [content("tiers").map(cheap)]);
+  await renew();
+  await renew("emeralds");
+  expect((await termsOfMembership(site.platform, id)).slice(1)).toMatchObject([
+    { state: "void", tier: "diamonds", version: 2 },
+    { state: "live", tier: "emeralds", priceCents: 0, startsOn: "2028-01-15", endsOn: "2028-02-29" },
+  ]);
 });
 
 test("another level is taken instead, by an invoice of its own; the first one is canceled", async ({

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { deadLink, notRenewed } from "#features/members/terms/renewal-rule.ts";
 import type { FormAnswer } from "#form/answer.ts";
 import { ChoiceField } from "#form/choice-field.tsx";
 import { PostForm } from "#form/form.tsx";
@@ -11,9 +12,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/renewal";
-import { deadLink, notRenewed } from "./renewal-words.ts";
-import { type ShownRenewal, showRenewal } from "./show-renewal.server.ts";
-import { takeRenewal } from "./take-renewal.server.ts";
+import { type ShownRenewal, showRenewal, takeRenewal } from "./renewal.server.ts";
 
 export const meta: Route.MetaFunction = (page) => privateScreen(page, "Renew your membership");
 

@@ -5,7 +5,7 @@ import { findMember } from "#features/members/store.server.ts";
 import { lastOf } from "#features/members/terms/standing.ts";
 import { followTerm } from "#features/members/terms/start-term.server.ts";
 import { membershipTerms } from "#features/members/terms/tables.ts";
-import { liveOf, lockMembership, termsOf } from "#features/members/terms/terms-store.server.ts";
+import { type Held, liveOf } from "#features/members/terms/terms-store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type Done, type Each, each } from "./change-renewals.server.ts";
 
@@ -14,16 +14,14 @@ import { type Done, type Each, each } from "./change-renewals.server.ts";
  * the last year alone, so that a person who had paid ahead was no member until then.
  */
 export function beginTerms(context: UseCaseContext, termIds: number[]): Promise<Done> {
-  return each(context, termIds, null, (membershipId) => beginTerm(context, membershipId));
+  return each(context, termIds, null, (held) => beginTerm(context, held));
 }
 
-async function beginTerm(context: UseCaseContext, membershipId: number): Promise<Each> {
+async function beginTerm(context: UseCaseContext, { membership, terms }: Held): Promise<Each> {
   const { tx, now } = context;
-  const membership = await lockMembership(context, membershipId);
-  if (!membership) return { ok: false, reason: "not-found" };
   if (membership.endsAfter !== null) return { ok: false, reason: "resigned" };
   const day = organisationDay(now);
-  const live = liveOf(await termsOf(tx, membershipId));
+  const live = liveOf(terms);
   const next = live.find(({ startsOn }) => startsOn > day);
   const runs = live.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   if (next?.kind !== "import" || runs) return { ok: false, reason: "nothing-begins" };

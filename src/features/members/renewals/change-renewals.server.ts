@@ -12,10 +12,11 @@ import { memberships, membershipTerms } from "#features/members/terms/tables.ts"
 import { termDates } from "#features/members/terms/term-dates.ts";
 import {
   findTerm,
+  type Held,
+  hold,
+  holdTerm,
   liveOf,
-  lockMembership,
   previousOf,
-  termsOf,
 } from "#features/members/terms/terms-store.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { mailNoticeNow } from "./mail-notice.server.ts";
@@ -37,7 +38,7 @@ export function mailRenewalsOf(
   termIds: number[],
   comesBack: ComesBack,
 ): Promise<Done> {
-  return each(context, termIds, null, (membershipId) => mailNoticeNow(context, { membershipId, comesBack }));
+  return each(context, termIds, null, (held) => mailNoticeNow(context, { held, comesBack }));
 }
 
 /**
@@ -49,8 +50,8 @@ export function payNextTerms(
   termIds: number[],
   money: { method: MethodByHand; receivedOn: string; reference: string | null },
 ): Promise<Done> {
-  return each(context, termIds, null, async (membershipId, termId) => {
-    const asked = await askAfter(context, membershipId, termId);
+  return each(context, termIds, null, async (held, termId) => {
+    const asked = await askAfter(context, held, termId);
     if (!asked.ok) return asked;
     const { invoiceId } = asked;
     const cents = (await lockInvoice(context, invoiceId))?.owedCents ?? 0;
@@ -65,40 +66,38 @@ export function payNextTerms(
  * Asks for the term after one that was shown as the last, unmailed: the money is at hand. Where another has followed meanwhile, as by
  * the same press before, it would be for a year more.
  */
-async function askAfter(context: UseCaseContext, membershipId: number, termId: number) {
-  const membership = await lockMembership(context, membershipId);
-  if (!membership) return { ok: false, reason: "not-found" } as const;
+async function askAfter(context: UseCaseContext, held: Held, termId: number) {
+  const { membership, terms } = held;
   if (membership.endsAfter !== null) return { ok: false, reason: "resigned" } as const;
-  const terms = await termsOf(context.tx, membershipId);
   if (previousOf(liveOf(terms))?.id !== termId) return { ok: false, reason: "followed" } as const;
   if (terms.some(({ state, kind }) => state === "proposed" && kind === "change"))
     return { ok: false, reason: "change-asked" } as const;
-  return renewMembership(context, { membershipId, mailsInvoice: false });
+  return renewMembership(context, { held, mailsInvoice: false });
 }
 
 /** Asks for the next term of the membership whose last term this is, without a mail: the caller has the payment in hand. */
 export async function askForNext(context: UseCaseContext, { id }: { id: number }) {
-  const term = await findTerm(context.tx, id);
-  return term ? askAfter(context, term.membershipId, id) : ({ ok: false, reason: "not-found" } as const);
+  const held = await holdTerm(context, await findTerm(context.tx, id));
+  return held ? askAfter(context, held, id) : ({ ok: false, reason: "not-found" } as const);
 }
 
 /** Gives each its next term of the same level without money, which can be taken back by the batch. */
 export function giveNextTerms(context: UseCaseContext, termIds: number[]): Promise<Done> {
   const batch = randomUUID();
-  return each(context, termIds, batch, async (membershipId, termId) => {
-    const last = previousOf(liveOf(await termsOf(context.tx, membershipId)));
+  return each(context, termIds, batch, async (held, termId) => {
+    const last = previousOf(liveOf(held.terms));
     if (last?.id !== termId) return { ok: false, reason: "followed" };
     const level = levelOf(last.tier);
     if (!level) return { ok: false, reason: "no-level" };
     const days = termDates(last, level, organisationDay(context.now));
-    return giveTerm(context, { membershipId, tier: level.slug, ...days, kind: "gift", batch });
+    return giveTerm(context, { held, tier: level.slug, ...days, kind: "gift", batch });
   });
 }
 
 /** Notes that each has resigned: it holds to the end of what is paid. */
 export function resignAll(context: UseCaseContext, termIds: number[]): Promise<Done> {
-  return each(context, termIds, null, (membershipId) =>
-    endMembership(context, { membershipId, how: "resign", reason: "Resigned." }),
+  return each(context, termIds, null, (held) =>
+    endMembership(context, { held, how: "resign", reason: "Resigned." }),
   );
 }
 
@@ -111,7 +110,7 @@ export async function each(
   context: UseCaseContext,
   termIds: number[],
   batch: string | null,
-  run: (membershipId: number, termId: number) => Promise<Each>,
+  run: (held: Held, termId: number) => Promise<Each>,
 ): Promise<Done> {
   const found = await context.tx
     .select({ id: memberships.id, name: memberships.name, termId: membershipTerms.id })
@@ -122,7 +121,8 @@ export async function each(
     .for("update", { of: memberships });
   const done: Done = { changed: 0, cents: 0, left: [], batch };
   for (const { id, name, termId } of found) {
-    const one = await run(id, termId);
+    const held = await hold(context, { membershipId: id }); // as the ones before it have left it
+    const one: Each = held ? await run(held, termId) : { ok: false, reason: "not-found" };
     if (!one.ok) {
       done.left.push({ name, why: one.reason });
       continue;

@@ -8,7 +8,8 @@ import type { RenewalNotice } from "#features/members/terms/kinds.ts";
 import { paidAndNotBegun, renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { membershipNotices } from "#features/members/terms/tables.ts";
 import { lastDayOf } from "#features/members/terms/term-dates.ts";
-import { liveOf, lockMembership, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
+import { holding } from "#features/members/terms/term-line-handler.server.ts";
+import { type Held, hold, liveOf, type Of, previousOf } from "#features/members/terms/terms-store.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { tryLockName } from "#platform/idempotent.server.ts";
 import { enqueueMail } from "#platform/mail/mail.server.ts";
@@ -27,7 +28,7 @@ export type Noticed =
   /** The contact's listing is suspended: staff decide whether it goes on. */
   | { ok: false; reason: "suspended" };
 
-type Asked = { membershipId: number; comesBack: ComesBack };
+type Asked = Of & { comesBack: ComesBack };
 
 /**
  * Mails the renewal notice that is due for a membership, once, and keeps what was mailed or passed over. Until it has
@@ -44,14 +45,15 @@ export function mailNoticeNow(context: UseCaseContext, asked: Asked): Promise<No
 
 async function mail(
   context: UseCaseContext,
-  { membershipId, comesBack }: Asked,
+  { comesBack, ...of }: Asked,
   rule: typeof noticeDue,
 ): Promise<Noticed> {
   const { tx, now } = context;
-  const membership = await lockMembership(context, membershipId);
-  if (!membership) return { ok: false, reason: "not-found" };
+  const held = await hold(context, of);
+  if (!held) return { ok: false, reason: "not-found" };
+  const { membership, terms } = held;
+  const { id: membershipId } = membership;
   const today = organisationDay(now);
-  const terms = await termsOf(tx, membershipId);
   const last = previousOf(liveOf(terms));
   if (!last || membership.endsAfter !== null) return { ok: false, reason: "nothing-due" };
   const sent = await tx.select().from(membershipNotices).where(eq(membershipNotices.termId, last.id));
@@ -68,7 +70,7 @@ async function mail(
   if (!(await tryLockName(tx, `renewal notice ${contact.email}`))) return { ok: false, reason: "today" };
   if (await wasMailedToday(tx, contact.email, today)) return { ok: false, reason: "today" };
   const { due, passed } = found;
-  const owed = await askFor(context, membershipId, due.notice === "lapsed");
+  const owed = await askFor(context, held, due.notice === "lapsed");
   const message = noticeMail(context, due.notice, {
     ...{ membershipId, contactId, to: contact.email, member: membership.isCompany ? name : contact.fullName },
     ...{ level: last.title, endsOn: last.endsOn, lastDay: lastDayOf(last), owed },
@@ -93,14 +95,13 @@ async function isReturned({ tx }: UseCaseContext, email: string, comesBack: Come
  * The invoice of the next term, and its rest to pay; null where none can be issued, as for a level that is gone. Once
  * the membership has lapsed no new one is issued, but one that was paid in part is not passed over.
  */
-async function askFor(context: UseCaseContext, membershipId: number, hasLapsed: boolean) {
-  const terms = hasLapsed ? await termsOf(context.tx, membershipId) : [];
-  const before = terms.find(({ state }) => state === "proposed")?.invoiceId ?? 0;
-  const asked = hasLapsed ? null : await renewMembership(context, { membershipId, mailsInvoice: false });
-  const held = await lockInvoice(context, asked?.ok ? asked.invoiceId : before);
-  const paid = held && partPaid(held);
-  if (!held || held.owedCents <= 0 || (hasLapsed && !paid)) return null;
-  return { cents: held.owedCents, number: numberOf(held.invoice), dueOn: held.invoice.dueOn, paid };
+async function askFor(context: UseCaseContext, held: Held, hasLapsed: boolean) {
+  const before = hasLapsed ? held.terms.find(({ state }) => state === "proposed")?.invoiceId : null;
+  const asked = hasLapsed ? null : await renewMembership(context, { held, mailsInvoice: false });
+  const locked = await lockInvoice(holding(context, held), asked?.ok ? asked.invoiceId : (before ?? 0));
+  const paid = locked && partPaid(locked);
+  if (!locked || locked.owedCents <= 0 || (hasLapsed && !paid)) return null;
+  return { cents: locked.owedCents, number: numberOf(locked.invoice), dueOn: locked.invoice.dueOn, paid };
 }
 
 async function keep(

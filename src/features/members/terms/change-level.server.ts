@@ -4,20 +4,12 @@ import type { Tier } from "#content/tiers.ts";
 import { addDays } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { whyNotByOwn } from "./own-asking.server.ts";
+import { isForOwn, whyNotByOwn } from "./own-asking.server.ts";
 import { levelOf } from "./propose-term.server.ts";
 import { type Asked, askFor, type ByOwn } from "./renew-membership.server.ts";
 import { memberships } from "./tables.ts";
 import { changePrice } from "./term-dates.ts";
-import {
-  type Live,
-  liveOf,
-  lockMembership,
-  previousOf,
-  recordOf,
-  type Term,
-  termsOf,
-} from "./terms-store.server.ts";
+import { hold, type Live, liveOf, type Of, previousOf, recordOf, type Term } from "./terms-store.server.ts";
 
 export type LevelChange =
   | Asked
@@ -53,28 +45,29 @@ export function changeOffers(live: Live[], levels: readonly Tier[], day: string)
  */
 export async function changeLevel(
   context: UseCaseContext,
-  { membershipId, tier, isByOwn }: { membershipId: number; tier: string } & ByOwn,
+  { tier, isByOwn, ...of }: Of & { tier: string } & ByOwn,
 ): Promise<LevelChange> {
   const { tx, now } = context;
-  const membership = await lockMembership(context, membershipId);
-  if (!membership) return { ok: false, reason: "not-found" };
+  const held = await hold(context, of);
+  if (!held) return { ok: false, reason: "not-found" };
+  const { membership } = held;
   const notByOwn = isByOwn ? await whyNotByOwn(tx, membership) : null;
   if (notByOwn) return notByOwn;
   const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
   const day = organisationDay(now);
-  const live = liveOf(await termsOf(tx, membershipId));
+  const live = liveOf(held.terms);
   const current = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   if (!current) return { ok: false, reason: "nothing-runs" };
   const isSame = current.tier === tier;
   if (isSame && membership.nextTier === null) return { ok: false, reason: "same" };
+  if (!isSame && isByOwn && !isForOwn(current.tier, tier)) return { ok: false, reason: "no-level" };
   if (!isSame && level.retired) return { ok: false, reason: "retired" };
-  if (!isSame && isDearer(level, current))
-    return askFor(context, { membershipId, tier, kind: "change", isByOwn });
+  if (!isSame && isDearer(level, current)) return askFor(context, held, { tier, kind: "change", isByOwn });
   const nextTier = isSame ? null : tier;
   const version = membership.version + 1;
-  await tx.update(memberships).set({ nextTier, version }).where(eq(memberships.id, membershipId));
-  await recordChange(context, "membership", membershipId, "next-level", {
+  await tx.update(memberships).set({ nextTier, version }).where(eq(memberships.id, membership.id));
+  await recordChange(context, "membership", membership.id, "next-level", {
     before: recordOf(membership),
     after: recordOf({ ...membership, version }, undefined, `From the next term on: ${level.title}`),
   });

@@ -7,7 +7,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
 import { dropTerm } from "./renew-membership.server.ts";
 import { memberships, membershipTerms } from "./tables.ts";
-import { liveOf, lockMembership, previousOf, recordOf, termsOf } from "./terms-store.server.ts";
+import { hold, liveOf, lockMembership, type Of, previousOf, recordOf } from "./terms-store.server.ts";
 
 export type Ended =
   | { ok: true; lastDay: string }
@@ -22,30 +22,31 @@ export type Ended =
  */
 export async function endMembership(
   context: UseCaseContext,
-  { membershipId, reason, how }: { membershipId: number; reason: string; how: "today" | "resign" },
+  { reason, how, ...of }: Of & { reason: string; how: "today" | "resign" },
 ): Promise<Ended> {
   const { tx, now } = context;
   if (reason.trim() === "") return { ok: false, reason: "no-reason" };
-  const membership = await lockMembership(context, membershipId);
-  if (!membership) return { ok: false, reason: "not-found" };
+  const held = await hold(context, of);
+  if (!held) return { ok: false, reason: "not-found" };
+  const { membership, terms } = held;
+  const { id } = membership;
   const day = organisationDay(now);
   if (membership.endsAfter !== null && membership.endsAfter <= day) return { ok: false, reason: "ended" };
-  const terms = await termsOf(tx, membershipId);
   const proposed = terms.find(({ state }) => state === "proposed");
-  const kept = proposed ? await dropTerm(context, proposed, reason.trim()) : null;
+  const kept = proposed ? await dropTerm(context, held, proposed, reason.trim()) : null;
   if (kept) return { ok: false, reason: kept, invoiceId: proposed?.invoiceId ?? 0 };
   const last = previousOf(liveOf(terms));
   const lastDay = how === "resign" && last && last.endsOn > day ? last.endsOn : day;
-  const paidAhead = how === "today" ? await cutShort(context, membershipId, day) : [];
+  const paidAhead = how === "today" ? await cutShort(context, id, day) : [];
   const version = membership.version + 1;
-  await tx.update(memberships).set({ endsAfter: lastDay, version }).where(eq(memberships.id, membershipId));
-  await rewriteDays(context, membershipId);
+  await tx.update(memberships).set({ endsAfter: lastDay, version }).where(eq(memberships.id, id));
+  await rewriteDays(context, id);
   const note = `${reason.trim()} Last day: ${longDay(lastDay)}`;
-  await recordChange(context, "membership", membershipId, how === "today" ? "ended" : "resigned", {
+  await recordChange(context, "membership", id, how === "today" ? "ended" : "resigned", {
     before: recordOf(membership),
     after: recordOf({ ...membership, version }, undefined, note),
   });
-  for (const id of paidAhead) await tellOver(context, id);
+  for (const invoiceId of paidAhead) await tellOver(context, invoiceId);
   return { ok: true, lastDay };
 }
 
@@ -62,4 +63,26 @@ async function cutShort({ tx }: UseCaseContext, membershipId: number, day: strin
     .set({ endsOn: day, cutShort: true })
     .where(and(ofIt, gt(membershipTerms.endsOn, day)));
   return over.flatMap(({ invoiceId }) => invoiceId ?? []).sort((one, other) => one - other);
+}
+
+export type Stayed = { ok: true } | { ok: false; reason: "not-found" | "ended" };
+
+/** Takes a resignation back while the membership still runs: it can be renewed, and has its days of grace again. Twice is as once. */
+export async function stayMember(
+  context: UseCaseContext,
+  { membershipId: id }: { membershipId: number },
+): Promise<Stayed> {
+  const membership = await lockMembership(context, id);
+  if (!membership) return { ok: false, reason: "not-found" };
+  const { endsAfter } = membership;
+  if (endsAfter === null) return { ok: true };
+  if (endsAfter < organisationDay(context.now)) return { ok: false, reason: "ended" };
+  const version = membership.version + 1;
+  await context.tx.update(memberships).set({ endsAfter: null, version }).where(eq(memberships.id, id));
+  await rewriteDays(context, id);
+  await recordChange(context, "membership", id, "stays", {
+    before: recordOf(membership),
+    after: recordOf({ ...membership, version }),
+  });
+  return { ok: true };
 }

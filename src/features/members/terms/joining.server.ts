@@ -18,8 +18,8 @@ import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 import { firstPrice, renewableFrom, termDates } from "./term-dates.ts";
 import {
   findMembership,
+  type HeldTerm,
   liveOf,
-  lockMembership,
   membershipOf,
   newMembership,
   type Term,
@@ -78,7 +78,8 @@ async function ofOrder(db: Connection, orderId: number): Promise<Term | null> {
 
 async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void> {
   const { orderId, tier, name, email, company, priceCents } = order;
-  const isCompany = (levelOf(tier)?.seats ?? 1) > 1;
+  const level = levelOf(tier);
+  const isCompany = (level?.seats ?? 1) > 1;
   const made = await newMembership(context, {
     number: null,
     name: isCompany ? (company ?? name) : name,
@@ -87,23 +88,24 @@ async function ordered(context: UseCaseContext, order: JoinOrder): Promise<void>
   if (!made) throw new Error("a membership without a person has met another");
   const seat = { membershipId: made.id, email, name, fromOn: organisationDay(context.now) };
   await context.tx.insert(membershipSeats).values(seat);
-  await proposeTerm(context, { membershipId: made.id, tier, kind: "join", orderId, priceCents });
+  if (level)
+    await proposeTerm(context, { membership: made, terms: [] }, { level, kind: "join", orderId, priceCents });
 }
 
 /**
  * Starts the term of an order: finds or makes the person, and invites them to an account. In the membership that
  * somebody has already, where it is a person's own.
  */
-export async function startOrdered(context: UseCaseContext, term: Term, day: string) {
+export async function startOrdered(context: UseCaseContext, held: HeldTerm, day: string) {
   const { tx } = context;
-  const membership = await lockMembership(context, term.membershipId);
-  if (!membership || term.state !== "proposed") return startTerm(context, term.id, day);
+  const { membership, term } = held;
+  if (term.state !== "proposed") return startTerm(context, held, day);
   const [seat] = await tx
     .select()
     .from(membershipSeats)
     .where(eq(membershipSeats.membershipId, membership.id))
     .orderBy(asc(membershipSeats.id));
-  if (!seat?.email || membership.contactId !== null) return startTerm(context, term.id, day);
+  if (!seat?.email || membership.contactId !== null) return startTerm(context, held, day);
   const company = membership.isCompany
     ? membership.name
     : await companyOnInvoice(context, term.invoiceId ?? 0);
@@ -117,8 +119,11 @@ export async function startOrdered(context: UseCaseContext, term: Term, day: str
     await tx.update(memberships).set({ contactId: member.id }).where(eq(memberships.id, membership.id));
     await tx.update(membershipSeats).set({ memberId: member.id }).where(eq(membershipSeats.id, seat.id));
   }
-  const started = await startTerm(context, term.id, day, own ?? undefined);
-  if (own) await dropMembership(context, membership.id);
+  const into = own
+    ? { membership: own, terms: await termsOf(tx, own.id) }
+    : { ...held, membership: { ...membership, contactId: member.id } };
+  const started = await startTerm(context, { ...into, term }, day);
+  if (own) await dropMembership(tx, membership.id);
   await inviteNew(context, member);
   return started;
 }
@@ -127,19 +132,20 @@ export async function startOrdered(context: UseCaseContext, term: Term, day: str
  * Removes what was proposed to somebody who never paid, with their name and address; false where more has come of it, such as
  * another term or seat.
  */
-export async function forgetUnpaid(context: UseCaseContext, { membershipId, state }: Term): Promise<boolean> {
-  const { tx } = context;
-  const membership = await lockMembership(context, membershipId);
-  if (!membership || membership.number !== null || membership.contactId !== null) return false;
+export async function forgetUnpaid(
+  { tx }: UseCaseContext,
+  { membership, terms, term }: HeldTerm,
+): Promise<boolean> {
+  const { id: membershipId, number, contactId } = membership;
+  if (number !== null || contactId !== null) return false;
   const seats = await tx.$count(membershipSeats, eq(membershipSeats.membershipId, membershipId));
-  const terms = await tx.$count(membershipTerms, eq(membershipTerms.membershipId, membershipId));
-  if (state === "live" || seats > 1 || terms > 1) return false;
+  if (term.state === "live" || seats > 1 || terms.length > 1) return false;
   await tx.delete(membershipTerms).where(eq(membershipTerms.membershipId, membershipId));
-  await dropMembership(context, membershipId);
+  await dropMembership(tx, membershipId);
   return true;
 }
 
-async function dropMembership({ tx }: UseCaseContext, id: number): Promise<void> {
+async function dropMembership(tx: UseCaseContext["tx"], id: number): Promise<void> {
   await tx.delete(membershipSeats).where(eq(membershipSeats.membershipId, id));
   await tx.delete(memberships).where(eq(memberships.id, id));
 }

@@ -1,13 +1,14 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, gt, inArray } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
+import { content } from "#content/store.server.ts";
 import { renewalChangesADay } from "#features/members/limits.ts";
 import { findMember } from "#features/members/store.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { membershipTerms } from "./tables.ts";
-import type { Membership } from "./terms-store.server.ts";
+import { levelsFor } from "./renewal-rule.ts";
+import type { Membership, Term } from "./terms-store.server.ts";
 
 export type NotAskedByOwn =
   | { ok: false; reason: "resigned"; lastDay: string }
@@ -23,18 +24,18 @@ export async function whyNotByOwn(
   return contact?.state === "suspended" ? { ok: false, reason: "suspended" } : null;
 }
 
-/** Whether so many invoices of a locked membership were canceled today that its holder cannot have another one in their place. */
-export async function isChangedOften({ tx, now }: UseCaseContext, membershipId: number): Promise<boolean> {
+/** Whether the contact of a membership of the level `own` can ask for another one without staff. */
+export const isForOwn = (own: string, tier: string): boolean =>
+  levelsFor(content("tiers"), own).some(({ slug }) => slug === tier);
+
+/** Whether so many invoices of these terms were canceled today that who holds them cannot have another one in their place. */
+export async function isChangedOften({ tx, now }: UseCaseContext, terms: Term[]): Promise<boolean> {
   const today = organisationDay(now);
+  const ids = terms.flatMap(({ invoiceId }) => invoiceId ?? []);
+  const since = new Date(`${addDays(today, -1)}T00:00:00Z`);
   const canceled = await tx
     .select({ at: invoices.voidedAt })
-    .from(membershipTerms)
-    .innerJoin(invoices, eq(invoices.id, membershipTerms.invoiceId))
-    .where(
-      and(
-        eq(membershipTerms.membershipId, membershipId),
-        gt(invoices.voidedAt, new Date(`${addDays(today, -1)}T00:00:00Z`)),
-      ),
-    );
+    .from(invoices)
+    .where(and(inArray(invoices.id, ids), gt(invoices.voidedAt, since)));
   return canceled.filter(({ at }) => at && organisationDay(at) === today).length >= renewalChangesADay;
 }

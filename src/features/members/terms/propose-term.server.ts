@@ -6,13 +6,7 @@ import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { TermKind } from "./kinds.ts";
 import { membershipTerms } from "./tables.ts";
 import { changePrice, firstPrice, termDates } from "./term-dates.ts";
-import { liveOf, lockMembership, previousOf, recordOf, type Term, termsOf } from "./terms-store.server.ts";
-
-export type Proposed =
-  | { ok: true; term: Term; isNew: boolean }
-  | { ok: false; reason: "not-found" | "no-level" | "nothing-runs" }
-  /** Another level waits for its payment: `term` is it. */
-  | { ok: false; reason: "proposed"; term: Term };
+import { type Held, liveOf, previousOf, recordOf, type Term } from "./terms-store.server.ts";
 
 /** Also a level that is no longer offered. */
 export function levelOf(slug: string): Tier | null {
@@ -24,47 +18,37 @@ export function soldOf(level: Tier) {
   return { tier: slug, title, seats, counts, graceDays, opensDaysBefore, entitlements, eventPercent };
 }
 
+/** The last day of a term that begins on a day; the same day where there is no such level. */
+export function endByRule(tier: string, startsOn: string): string {
+  const level = levelOf(tier);
+  return level ? termDates(null, level, startsOn).endsOn : startsOn;
+}
+
 /**
- * Proposes a membership's next term, which begins once it is paid; one that is proposed already with the same level is the
- * answer again [A7].
+ * Proposes the next term of a held membership that waits for no other, which begins once it is paid.
  * @param input.kind "change" for the level of the term that runs; else it follows from the terms
  * @param input.priceCents what an order asked for, where it was one
  */
 export async function proposeTerm(
   context: UseCaseContext,
-  input: { membershipId: number; tier: string; kind?: TermKind; orderId?: number; priceCents?: number },
-): Promise<Proposed> {
+  { membership, terms }: Held,
+  input: { level: Tier; kind?: TermKind; orderId?: number; priceCents?: number },
+): Promise<Term> {
   const { tx, now } = context;
-  const membership = await lockMembership(context, input.membershipId);
-  if (!membership) return { ok: false, reason: "not-found" };
-  const level = levelOf(input.tier);
-  if (!level) return { ok: false, reason: "no-level" };
-  const terms = await termsOf(tx, membership.id);
-  const before = terms.find(({ state }) => state === "proposed");
-  if (before) {
-    return isAskedFor(before, input)
-      ? { ok: true, term: before, isNew: false }
-      : { ok: false, reason: "proposed", term: before };
-  }
+  const { level, kind, orderId = null } = input;
   const day = organisationDay(now);
-  const what =
-    input.kind === "change" ? ofChange(terms, level, day) : nextTermOf(terms, level, day, input.kind);
-  if (!what) return { ok: false, reason: "nothing-runs" };
+  const what = kind === "change" ? ofChange(terms, level, day) : nextTermOf(terms, level, day, kind);
   const { priceCents = what.priceCents } = input;
   const [term] = await tx
     .insert(membershipTerms)
     .values({
       ...{ ...soldOf(level), ...what, priceCents, state: "proposed", createdAt: now },
-      ...{ membershipId: membership.id, orderId: input.orderId ?? null },
+      ...{ membershipId: membership.id, orderId },
     })
     .returning();
   if (!term) throw new Error("an insert answered no row");
   await recordChange(context, "membership", membership.id, "proposed", { after: recordOf(membership, term) });
-  return { ok: true, term, isNew: true };
-}
-
-export function isAskedFor(term: Pick<Term, "tier" | "kind">, asked: { tier: string; kind?: TermKind }) {
-  return term.tier === asked.tier && (term.kind === "change") === (asked.kind === "change");
+  return term;
 }
 
 /** Kind, price and, where it is a share of a year, last day of the term that follows these when it is asked for on a day. */
@@ -76,10 +60,8 @@ export function nextTermOf(terms: Term[], level: Tier, day: string, kind?: TermK
 }
 
 function ofChange(terms: Term[], level: Tier, day: string) {
-  const live = liveOf(terms);
-  const running = live.filter(({ startsOn }) => startsOn <= day);
-  const previous = previousOf(running);
-  if (!previous || previous.endsOn < day) return null;
+  const previous = previousOf(liveOf(terms).filter(({ startsOn }) => startsOn <= day));
+  if (!previous) throw new Error("no term runs whose level could change");
   return {
     kind: "change" as const,
     priceCents: changePrice(previous, level, day),

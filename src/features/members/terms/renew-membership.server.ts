@@ -1,20 +1,36 @@
+import { eq } from "drizzle-orm";
+import { issueInvoice } from "#billing/documents/issue-invoice.server.ts";
 import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { lockOpen } from "#billing/exceptions/exceptions.server.ts";
+import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
+import { mailInvoice } from "#billing/mails/billing-mails.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
+import { content } from "#content/store.server.ts";
+import { findMember } from "#features/members/store.server.ts";
+import { addDays, longDay } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
-import { invoiceTerm } from "./invoice-term.server.ts";
 import type { TermKind } from "./kinds.ts";
-import { isChangedOften, type NotAskedByOwn, whyNotByOwn } from "./own-asking.server.ts";
-import { isAskedFor, levelOf, proposeTerm } from "./propose-term.server.ts";
+import { isChangedOften, isForOwn, type NotAskedByOwn, whyNotByOwn } from "./own-asking.server.ts";
+import { levelOf, proposeTerm } from "./propose-term.server.ts";
+import { type TooEarly, tooEarly } from "./renewal-rule.ts";
 import { voidTerm } from "./start-term.server.ts";
-import { renewableFrom } from "./term-dates.ts";
-import { liveOf, lockMembership, previousOf, type Term, termsOf } from "./terms-store.server.ts";
+import { membershipTerms } from "./tables.ts";
+import { holding, termLineName } from "./term-line-handler.server.ts";
+import {
+  findMembership,
+  type Held,
+  hold,
+  liveOf,
+  type Membership,
+  type Of,
+  previousOf,
+  type Term,
+} from "./terms-store.server.ts";
 
 export type Asked =
   | { ok: true; term: Term; invoiceId: number; isNew: boolean }
   | { ok: false; reason: "not-found" | "no-level" | "retired" | "nothing-runs" }
-  /** It holds until `until`, and can be renewed again from `from` [A6]. */
-  | { ok: false; reason: "too-early"; until: string; from: string }
+  | ({ ok: false; reason: "too-early" } & TooEarly)
   /**
    * What was asked for before is paid in part, its money is on its way back, or the money has begun nothing and waits
    * for a decision.
@@ -35,22 +51,23 @@ export type ByOwn = { isByOwn?: boolean };
  */
 export async function renewMembership(
   context: UseCaseContext,
-  { membershipId, tier, ...input }: { membershipId: number; tier?: string; mailsInvoice?: boolean } & ByOwn,
+  { tier, mailsInvoice, isByOwn, ...of }: Of & { tier?: string; mailsInvoice?: boolean } & ByOwn,
 ): Promise<Asked> {
-  const membership = await lockMembership(context, membershipId);
-  if (!membership) return { ok: false, reason: "not-found" };
-  const notByOwn = input.isByOwn ? await whyNotByOwn(context.tx, membership) : null;
+  const held = await hold(context, of);
+  if (!held) return { ok: false, reason: "not-found" };
+  const { membership, terms } = held;
+  const notByOwn = isByOwn ? await whyNotByOwn(context.tx, membership) : null;
   if (notByOwn) return notByOwn;
-  const terms = await termsOf(context.tx, membershipId);
   const paid = await paidAndNotBegun(context, terms);
   if (paid !== null) return { ok: false, reason: "money-came", invoiceId: paid };
   const previous = previousOf(liveOf(terms));
   const proposed = terms.find(({ state, kind }) => state === "proposed" && kind !== "change");
-  const from = previous && renewableFrom(previous);
-  if (previous && from && organisationDay(context.now) < from)
-    return { ok: false, reason: "too-early", until: previous.endsOn, from };
-  const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier;
-  return askFor(context, { membershipId, tier: slug ?? "", ...input });
+  const early = tooEarly(previous, organisationDay(context.now));
+  if (early) return { ok: false, reason: "too-early", ...early };
+  const slug = tier ?? proposed?.tier ?? membership.nextTier ?? previous?.tier ?? "";
+  if (isByOwn && !isForOwn(previous?.tier ?? proposed?.tier ?? "", slug))
+    return { ok: false, reason: "no-level" };
+  return askFor(context, held, { tier: slug, mailsInvoice, isByOwn });
 }
 
 /** The invoice that was paid for one of these terms and has begun nothing, as long as that waits for a decision; null for none. */
@@ -62,52 +79,100 @@ export async function paidAndNotBegun(context: UseCaseContext, terms: Term[]): P
 }
 
 /**
- * Proposes a term of a locked membership and its invoice; one of another level that nobody has paid is no longer asked
- * for. The contact may change it three times a day.
+ * Proposes a term of a held membership and its invoice; one of another level that nobody has paid is no longer asked for.
+ * The contact may change it three times a day.
  */
 export async function askFor(
   context: UseCaseContext,
+  held: Held,
   {
-    mailsInvoice = true,
-    isByOwn = false,
-    ...input
-  }: { membershipId: number; tier: string; kind?: TermKind; mailsInvoice?: boolean } & ByOwn,
+    tier,
+    kind,
+    mailsInvoice: mails,
+    isByOwn,
+  }: { tier: string; kind?: TermKind; mailsInvoice?: boolean } & ByOwn,
 ): Promise<Asked> {
-  const level = levelOf(input.tier);
+  const level = levelOf(tier);
   if (!level) return { ok: false, reason: "no-level" };
   if (level.retired) return { ok: false, reason: "retired" };
-  const before = (await termsOf(context.tx, input.membershipId)).find(({ state }) => state === "proposed");
-  const isAnother = !before || !isAskedFor(before, input);
-  if (isByOwn && isAnother && (await isChangedOften(context, input.membershipId)))
+  const before = held.terms.find(({ state }) => state === "proposed");
+  if (before && before.tier === tier && (before.kind === "change") === (kind === "change")) {
+    const invoiceId = await invoiceTerm(context, held, { term: before, mails });
+    return { ok: true, term: before, invoiceId, isNew: false };
+  }
+  if (isByOwn && (await isChangedOften(context, held.terms)))
     return { ok: false, reason: "changed-often", invoiceId: before?.invoiceId ?? null };
-  let proposed = await proposeTerm(context, input);
-  if (!proposed.ok && proposed.reason === "proposed") {
-    const { term } = proposed;
-    const kept = await dropTerm(context, term, "Another level was chosen.");
-    if (kept) return { ok: false, reason: kept, invoiceId: term.invoiceId ?? 0 };
-    proposed = await proposeTerm(context, input);
-  }
-  if (!proposed.ok) {
-    if (proposed.reason === "proposed") throw new Error(`term ${proposed.term.id} was dropped and is there`);
-    return { ok: false, reason: proposed.reason };
-  }
-  const { term, isNew } = proposed;
-  const invoiced = await invoiceTerm(context, { termId: term.id, mails: mailsInvoice });
-  if (!invoiced.ok) return { ok: false, reason: "not-found" };
-  return { ok: true, term, invoiceId: invoiced.invoiceId, isNew };
+  const kept = before ? await dropTerm(context, held, before, "Another level was chosen.") : null;
+  if (kept) return { ok: false, reason: kept, invoiceId: before?.invoiceId ?? 0 };
+  // With an order that nobody paid its membership may go as well.
+  if (before?.orderId && !(await findMembership(context.tx, held.membership.id)))
+    return { ok: false, reason: "not-found" };
+  const others = held.terms.filter((term) => term !== before);
+  const term = await proposeTerm(context, { ...held, terms: others }, { level, kind });
+  const invoiceId = await invoiceTerm(context, { ...held, terms: [...others, term] }, { term, mails });
+  return { ok: true, term, invoiceId, isNew: true };
+}
+
+/** Asks for a proposed term of a held membership by an invoice, and mails it unless `mails` is false; a term that has one keeps it. Returns its id. */
+async function invoiceTerm(
+  context: UseCaseContext,
+  held: Held,
+  { term, mails = true }: { term: Term; mails?: boolean },
+): Promise<number> {
+  if (term.invoiceId !== null) return term.invoiceId;
+  const { membership, terms } = held;
+  const { payer, email } = await payerOf(context, membership);
+  const due = addDays(organisationDay(context.now), content("payment").dueDays);
+  const runsUntil = previousOf(liveOf(terms))?.endsOn ?? due;
+  const within = holding(context, held);
+  const issued = await issueInvoice(within, {
+    ...{ payer, email, memberId: membership.contactId, isRenewal: term.kind !== "join" },
+    dueOn: term.kind === "renewal" && runsUntil > due ? runsUntil : due, // nobody is late with a term while they are a member anyway
+    lines: [
+      {
+        text: whatFor(term),
+        ...{ quantity: 1, unitCents: term.priceCents, income: "dues" },
+        subject: { name: termLineName, id: term.id },
+      },
+    ],
+  });
+  if (!issued.ok) throw new Error(`no invoice for term ${term.id}: ${issued.reason}`);
+  await context.tx
+    .update(membershipTerms)
+    .set({ invoiceId: issued.id })
+    .where(eq(membershipTerms.id, term.id));
+  const invoice = mails ? await lockInvoice(within, issued.id) : null;
+  if (invoice && invoice.owedCents > 0) await mailInvoice(context, invoice);
+  return issued.id;
+}
+
+/** A dearer level in mid-year costs the days that are left alone. */
+const whatFor = ({ kind, title, endsOn }: Term) =>
+  kind === "change" && endsOn
+    ? `Change to ${title}, for the days until ${longDay(endsOn)}`
+    : `${title} membership`;
+
+async function payerOf({ tx }: UseCaseContext, { contactId, isCompany, name }: Membership) {
+  const contact = contactId === null ? null : await findMember(tx, contactId);
+  const company = isCompany ? name : (contact?.company ?? undefined);
+  return {
+    payer: { name: contact?.fullName ?? name, ...(company ? { company } : {}) },
+    email: contact?.email || null,
+  };
 }
 
 /** Asks no longer for a proposed term: its invoice is void. Null, or why it is still asked for: money has come for it, or may come now. */
 export async function dropTerm(
   context: UseCaseContext,
+  held: Held,
   term: Term,
   reason: string,
 ): Promise<"money-came" | "page-open" | null> {
   if (term.invoiceId !== null) {
-    const voided = await voidInvoice(context, { id: term.invoiceId, reason });
+    const voided = await voidInvoice(holding(context, held), { id: term.invoiceId, reason });
     if (!voided.ok && voided.reason !== "void")
       return voided.reason === "page-open" ? "page-open" : "money-came";
   }
-  await voidTerm(context, term.id);
+  await voidTerm(context, held.membership, term.id);
   return null;
 }

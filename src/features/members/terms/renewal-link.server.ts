@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { findMember } from "#features/members/store.server.ts";
 import { type LinkSite, openToken, sealLink } from "#identity/links/sealed-link.server.ts";
+import type { Platform } from "#platform/platform.server.ts";
+import { findMembership, type Membership } from "./terms-store.server.ts";
 
 const shape = z.tuple([z.number().int(), z.number().int()]); // the membership, and its contact
 
@@ -17,4 +20,12 @@ export function renewalPath(site: LinkSite, { membershipId, contactId }: Renewal
 export function readRenewalToken(site: LinkSite, token: string): RenewalOf | null {
   const opened = openToken(site, "renewal", token, shape);
   return opened && { membershipId: opened[0], contactId: opened[1] };
+}
+
+/** The membership that a mailed link renews; null where it opens none, or its contact is somebody else by now. */
+export async function membershipOfLink(platform: Platform, token: string): Promise<Membership | null> {
+  const link = readRenewalToken(platform, token);
+  const membership = link && (await findMembership(platform.db, link.membershipId));
+  if (!membership || membership.contactId !== link.contactId) return null;
+  return (await findMember(platform.db, link.contactId)) ? membership : null;
 }

@@ -10,16 +10,14 @@ import { levelOf } from "./propose-term.server.ts";
 import { memberships, membershipTerms } from "./tables.ts";
 import { paidDates } from "./term-dates.ts";
 import {
-  findTerm,
+  type HeldTerm,
   type Live,
   liveOf,
-  lockMembership,
   type Membership,
   nextNumber,
   previousOf,
   recordOf,
   type Term,
-  termsOf,
 } from "./terms-store.server.ts";
 
 const anniversary = {
@@ -27,23 +25,18 @@ const anniversary = {
 } as const;
 
 /**
- * Starts a proposed term, since the money for it was received on a day: its days follow from the terms before it. Of a change
- * of level the term that runs ends the day before. A term that has started is left as it is; null where none can start.
- * @param into the membership that goes on with it, locked, where it is another than it was proposed to
+ * Starts a proposed term of a held membership, since the money for it was received on a day: its days follow from the terms
+ * before it. Of a change of level the term that runs ends the day before. A term that has started is left as it is; null
+ * where none can start.
  */
 export async function startTerm(
   context: UseCaseContext,
-  termId: number,
+  { membership, terms, term }: HeldTerm,
   dayReceived: string,
-  into?: Membership,
 ): Promise<Live | null> {
-  const { tx } = context;
-  const known = await findTerm(tx, termId);
-  const membership = known && (into ?? (await lockMembership(context, known.membershipId)));
-  const term = await findTerm(tx, termId); // as it is under the lock
-  if (!membership || !term || term.state === "void") return null;
+  if (term.state === "void") return null;
   if (term.state === "live") return liveOf([term])[0] ?? null;
-  const live = liveOf(await termsOf(tx, membership.id));
+  const live = liveOf(terms);
   if (term.kind === "change") return startChange(context, membership, term, { live, day: dayReceived });
   const rule = levelOf(term.tier) ?? anniversary;
   const asked = { day: organisationDay(term.createdAt), endsOn: term.endsOn };
@@ -62,7 +55,7 @@ async function startChange(
 ): Promise<Live | null> {
   const old = live.find(({ endsOn }) => endsOn === term.endsOn);
   if (!old || day > old.endsOn) {
-    await voidTerm(context, term.id);
+    await voidTerm(context, membership, term.id);
     const about = { level: term.title };
     await openException(context, { kind: "change-too-late", of: term.id, invoiceId: term.invoiceId, about });
     return null;
@@ -158,17 +151,19 @@ async function asCompany({ tx }: UseCaseContext, membership: Membership, { seats
   return { isCompany: true, name: contact?.company ?? name };
 }
 
-/** Ends a proposed term that nobody will pay for; any other stays as it is. */
-export async function voidTerm(context: UseCaseContext, termId: number): Promise<void> {
-  const { tx } = context;
-  const known = await findTerm(tx, termId);
-  const membership = known && (await lockMembership(context, known.membershipId));
-  const term = await findTerm(tx, termId);
-  if (!membership || !term || term.state !== "proposed") return;
-  await tx
+/** Ends a proposed term of a locked membership that nobody will pay for; any other stays as it is. */
+export async function voidTerm(
+  context: UseCaseContext,
+  membership: Membership,
+  termId: number,
+): Promise<void> {
+  const { id, state, version } = membershipTerms;
+  const [term] = await context.tx
     .update(membershipTerms)
-    .set({ state: "void", version: term.version + 1 })
-    .where(eq(membershipTerms.id, termId));
+    .set({ state: "void", version: sql`${version} + 1` })
+    .where(and(eq(id, termId), eq(state, "proposed")))
+    .returning();
+  if (!term) return;
   await recordChange(context, "membership", membership.id, "term-voided", {
     before: recordOf(membership, term),
     after: recordOf(membership),

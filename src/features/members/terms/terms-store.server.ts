@@ -22,6 +22,32 @@ export async function lockMembership({ tx }: UseCaseContext, id: number): Promis
   return found ?? null;
 }
 
+/** A membership that this transaction has locked, with its terms under that lock. */
+export type Held = { membership: Membership; terms: Term[] };
+
+/** The membership that an act is about: the act locks one that its caller does not hold. */
+export type Of = { membershipId: number } | { held: Held };
+
+/** Locks a membership as `lockMembership` does, and reads its terms, unless the caller holds it already; null when there is none. */
+export async function hold(context: UseCaseContext, of: Of): Promise<Held | null> {
+  if ("held" in of) return of.held;
+  const membership = await lockMembership(context, of.membershipId);
+  return membership && { membership, terms: await termsOf(context.tx, membership.id) };
+}
+
+export type HeldTerm = Held & { term: Term };
+
+/** Locks the membership of a term that was read before, and finds the term as it is under the lock; null where it is gone. */
+export async function holdTerm(context: UseCaseContext, known: Term | null): Promise<HeldTerm | null> {
+  const held = known && (await hold(context, known));
+  return held && termIn(held, known.id);
+}
+
+export function termIn(held: Held, id: number): HeldTerm | null {
+  const term = held.terms.find((one) => one.id === id);
+  return term ? { ...held, term } : null;
+}
+
 export function termsOf(connection: Connection, membershipId: number): Promise<Term[]> {
   return connection
     .select()

@@ -19,8 +19,8 @@ import { changeLevel } from "./change-level.server.ts";
 import { endMembership } from "./end-membership.server.ts";
 import { giveTerm } from "./give-term.server.ts";
 import { readMemberships } from "./read-memberships.server.ts";
-import { startTerm } from "./start-term.server.ts";
 import { memberships, membershipTerms } from "./tables.ts";
+import { termLineHandler } from "./term-line-handler.server.ts";
 import { membershipOf } from "./terms-store.server.ts";
 
 type Refused = { ok: false; reason: string };
@@ -50,7 +50,7 @@ describe("refused", () => {
     const { id } = await aMemberUntil(site.platform, "2027-01-15", "2028-01-14");
     await aTerm(site.platform, id, "2028-01-15", "2029-01-14");
     expect(await renew(site.platform, id)).toEqual({
-      ...{ ok: false, reason: "too-early", until: "2029-01-14", from: "2028-11-15" },
+      ...{ ok: false, reason: "too-early", until: "2029-01-14", from: "2028-11-15", isRenewed: true },
     });
   });
 
@@ -276,7 +276,7 @@ test("ten acts on one membership at once leave terms that share no day, and days
       gift(2028),
       gift(2029),
       gift(2028),
-      act(platform, (context) => startTerm(context, termId, "2027-12-01")),
+      act(platform, (context) => termLineHandler.settled(context, termId, "2027-12-01")),
     ],
     act(platform, (context) => changeLevel(context, { membershipId: id, tier: "dual-membership" })),
     act(platform, (context) => endMembership(context, { membershipId: id, reason: "Moved", how: "resign" })),

@@ -1,0 +1,143 @@
+import type { Tier } from "#content/tiers.ts";
+import { answerLost } from "#form/words.ts";
+import { longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
+import type { changeOffers } from "./change-level.server.ts";
+import type { NotAskedByOwn } from "./own-asking.server.ts";
+import { holds, type Standing } from "./standing.ts";
+import { firstPrice, type Previous, renewableFrom } from "./term-dates.ts";
+
+/** The levels that a membership can go on with: those on offer, and its own. A level that staff approve has to be asked for. */
+export function levelsFor(tiers: readonly Tier[], own: string): readonly Tier[] {
+  return tiers.filter(({ slug, retired, approval }) => !retired && (!approval || slug === own));
+}
+
+/** `isRenewed`: the next term is there already. */
+export type TooEarly = { until: string; from: string; isRenewed: boolean };
+
+/** Until when a membership holds that cannot be renewed yet on a day, and from when it can [A6]; null where it can. */
+export function tooEarly(previous: Previous | null, day: string): TooEarly | null {
+  const from = previous && renewableFrom(previous);
+  if (!previous || !from || day >= from) return null;
+  return { until: previous.endsOn, from, isRenewed: previous.startsOn > day };
+}
+
+/** The next term of a membership on a day: from when it can be asked for, else at which of these levels. */
+export function renewalOn(previous: Previous | null, levels: readonly Tier[], wanted: string, day: string) {
+  const early = tooEarly(previous, day);
+  if (early) return { early: earlyWords(early), levels: [], chosen: "" };
+  const offers = levels.map(
+    (level) => [level.slug, `${level.title}: ${money(firstPrice(level, day, previous).priceCents)}`] as const,
+  );
+  const [first] = levels;
+  const { slug: chosen = "" } = levels.find(({ slug }) => slug === wanted) ?? first ?? {};
+  return { early: null, levels: offers, chosen };
+}
+
+/**
+ * The other levels while a term runs [A8, A9], in words.
+ * @param next the title of the level that was chosen for the next term
+ */
+export function changesOn(change: ReturnType<typeof changeOffers>, next: string | null) {
+  if (!change) return null;
+  const { current, offers } = change;
+  const from = longDay(change.from);
+  return {
+    chosen: next === null ? null : `From ${from} on: ${next}.`,
+    levels: offers.map(({ level: { slug, title, priceCents: yearly }, isNow, priceCents }) => {
+      const words = isNow ? `${money(priceCents)}, at once` : `${money(yearly)} a year, from ${from}`;
+      return [slug, `${title}: ${words}`] as const;
+    }),
+    own: next === null ? null : ([current.tier, `${current.title}: stay with it`] as const),
+  };
+}
+
+/** What a contact reads who can resign, or take that back, on a day; null where that is not possible. */
+export function leavingOn(
+  { standing, until, endsAfter }: { standing: Standing; until: string | null; endsAfter: string | null },
+  day: string,
+) {
+  const isLeaving = endsAfter !== null;
+  const canResign = !isLeaving && (holds(standing) || standing === "not-started");
+  return {
+    stays:
+      isLeaving && holds(standing)
+        ? "You have resigned. While your membership runs you can take that back."
+        : null,
+    resigns:
+      canResign && until !== null
+        ? `Your membership then runs until ${longDay(until > day ? until : day)}, and you get no more invoices for it. What was paid is not refunded.`
+        : null,
+  };
+}
+
+/** Why a membership cannot be renewed yet [A6]. */
+export function earlyWords({ until, from, isRenewed }: TooEarly) {
+  return isRenewed
+    ? `You have renewed until ${longDay(until)}. You can renew again from ${longDay(from)}.`
+    : `You can renew from ${longDay(from)}.`;
+}
+
+/** Why a person who has resigned, or is suspended, gets no invoice, and whom to write to; `today` is a day. */
+export function notByOwnWords(why: NotAskedByOwn, { email, today }: { email: string; today: string }) {
+  if (why.reason === "suspended")
+    return `Your listing is suspended, so we can’t send you an invoice. Please write to ${email}.`;
+  const last = longDay(why.lastDay);
+  return why.lastDay < today
+    ? `Your membership ended on ${last}. To come back, join again, or write to ${email}.`
+    : `You have resigned, and your membership ends on ${last}. To stay, take that back under My membership, or write to ${email}.`;
+}
+
+/** Why a renewal is not changed once more today; `number` is that of the invoice that stays, null for none. */
+export function changedOftenWords(number: string | null, email: string) {
+  const often = "You’ve changed this three times today.";
+  return number === null
+    ? `${often} You can ask for an invoice again tomorrow. If you need one today, write to ${email}.`
+    : `${often} Invoice ${number} stays as it is: pay it, or change it tomorrow. If you need another one today, write to ${email}.`;
+}
+
+/** Why an invoice stays that may be paid by card at this moment; `isProcessing`: a bank is paying it already. */
+export const pageOpenWords = (number: string, isProcessing: boolean) =>
+  isProcessing
+    ? `Your bank is processing the payment for invoice ${number}, so it can’t be changed now.`
+    : `The card payment page for invoice ${number} is open. Pay there, or try again in half an hour.`;
+
+export const membershipRefusals = {
+  "not-yours": "Only who speaks for the membership can do this.",
+  "not-found": "There is no such membership any more.",
+  "no-level": "Choose a level.",
+  retired: "This level is no longer offered.",
+  "nothing-runs": "No term runs now. Renew it instead.",
+  same: "This is your level already.",
+  ended: "It has ended already.",
+  "no-reason": "It could not be stored.",
+  "page-open":
+    "Your invoice is being paid by card, or the card company does not answer. Please try again in a few minutes.",
+  "money-came": "Some money has come for what you asked for before. Write to us, and we look at it together.",
+};
+
+export const membershipDone = {
+  asked: { title: "The invoice is there", description: "Pay it, and your membership goes on." },
+  changed: { title: "The invoice is there", description: "Your level changes once it is paid." },
+  kept: { title: "You stay with your level" },
+  next: (from: string) => ({ title: "Saved", description: `It holds from ${longDay(from)} on.` }),
+  stays: { title: "You stay", description: "Your resignation is taken back." },
+  resigned: (lastDay: string) => ({
+    title: "You have resigned",
+    description: `Your membership holds until ${longDay(lastDay)}.`,
+  }),
+};
+
+export const deadLink = {
+  title: "This link renews no membership",
+  description:
+    "Perhaps it was broken in two, or somebody else speaks for the membership by now. Log in to renew, or write to us.",
+};
+
+export const notRenewedTitle = "Nothing has changed";
+
+/** For the button that asks for the next term; `reason` is a sentence fragment. */
+export function notRenewed(reason: string, isUnsure = false) {
+  if (isUnsure) return answerLost;
+  return { title: notRenewedTitle, description: `It could not be stored: ${reason}` };
+}
