@@ -4,8 +4,8 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { findMember } from "#features/members/store.server.ts";
 import { whyNotByOwn } from "#features/members/terms/own-asking.server.ts";
+import { readMembership } from "#features/members/terms/read-memberships.server.ts";
 import { readRenewalToken } from "#features/members/terms/renewal-link.server.ts";
-import { standingOn } from "#features/members/terms/standing.ts";
 import { termDates } from "#features/members/terms/term-dates.ts";
 import {
   findMembership,
@@ -52,7 +52,8 @@ export async function showRenewal(platform: Platform, token: string) {
   const others: Option[] = levels.filter(([slug]) => slug !== asked?.tier); // than the one that is asked for already
   if (others.length > 0) others.unshift(["", "Please choose"]);
   const notByOwn = await whyNotByOwn(platform.db, membership);
-  const isLate = ["lapsed", "ended"].includes(standingOn(live, membership.endsAfter, day));
+  const facts = await readMembership(platform.db, membership.id, day);
+  const isLate = facts?.standing === "lapsed" || facts?.standing === "ended";
   return {
     name: membership.name,
     ran: last && `${last.title}, ${last.endsOn < day ? "ended on" : "runs until"} ${longDay(last.endsOn)}`,
