@@ -5,7 +5,7 @@ import { isLive } from "#features/members/member-row.server.ts";
 import { renewalsOf } from "#features/members/renewals/renewals-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import type { RenewalNotice } from "#features/members/terms/kinds.ts";
-import { factsOf, termsAsJson } from "#features/members/terms/read-memberships.server.ts";
+import { factsOf, standingColumns } from "#features/members/terms/read-memberships.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
@@ -21,10 +21,10 @@ const lastNotice = sql<{
 
 /** The memberships that have to be renewed, or need something else, by the last day of their last term. */
 export const renewalsServed = serveTable<typeof renewalList>()({
-  select: (db: Connection) =>
+  select: (db: Connection, now) =>
     db
       .select({
-        ...{ id: membershipTerms.id, membership: memberships, terms: termsAsJson() },
+        ...{ id: membershipTerms.id, ...standingColumns(organisationDay(now)) },
         ...{ contactId: members.id, email: members.email, lastNotice },
       })
       .from(membershipTerms)
@@ -40,8 +40,8 @@ export const renewalsServed = serveTable<typeof renewalList>()({
       .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId)),
   rows(found, { now }) {
     const day = organisationDay(now);
-    return found.map(({ membership, terms, lastNotice: sent, ...row }) => ({
-      ...factsOf(membership, terms, day),
+    return found.map(({ membership, terms, standing, lastNotice: sent, ...row }) => ({
+      ...factsOf({ membership, terms, standing }, day),
       ...row,
       lastNotice: sent && { notice: sent.notice, day: organisationDay(new Date(sent.at)) },
     }));

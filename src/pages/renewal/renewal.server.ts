@@ -6,6 +6,7 @@ import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { payPageRest } from "#features/members/limits.ts";
 import { notAsked, ownActs } from "#features/members/terms/own-acts.server.ts";
 import { levelOf } from "#features/members/terms/propose-term.server.ts";
+import { readMembership } from "#features/members/terms/read-memberships.server.ts";
 import { renewMembership } from "#features/members/terms/renew-membership.server.ts";
 import { membershipOfLink } from "#features/members/terms/renewal-link.server.ts";
 import {
@@ -14,7 +15,6 @@ import {
   notRenewed,
   notRenewedTitle,
 } from "#features/members/terms/renewal-rule.ts";
-import { standingOn } from "#features/members/terms/standing.ts";
 import { termDates } from "#features/members/terms/term-dates.ts";
 import { liveOf, previousOf, termsOf } from "#features/members/terms/terms-store.server.ts";
 import { type ActionArgs, refuse, takeForm } from "#form/take-form.server.ts";
@@ -45,7 +45,8 @@ export async function showRenewal(platform: Platform, token: string) {
   const isOpen = invoice && invoice.owedCents > 0;
   const others: Option[] = levels.filter(([slug]) => slug !== asked?.tier); // than the one that is asked for already
   if (others.length > 0) others.unshift(["", "Please choose"]);
-  const isLate = ["lapsed", "ended"].includes(standingOn(live, membership.endsAfter, day));
+  const facts = await readMembership(platform.db, membership.id, day);
+  const isLate = facts?.standing === "lapsed" || facts?.standing === "ended";
   return {
     name: membership.name,
     ran: last && `${last.title}, ${last.endsOn < day ? "ended on" : "runs until"} ${longDay(last.endsOn)}`,

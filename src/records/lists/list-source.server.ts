@@ -32,7 +32,7 @@ type IdsQuery = {
 
 export type TableSource<Row, F extends Filters, Sort extends string, Q extends PgSelect> = {
   /** The selection with its joins; `$dynamic()`. */
-  select: (db: Connection) => Q;
+  select: (db: Connection, now: Date) => Q;
   table: PgTable;
   id: AnyPgColumn;
   /** The ids as texts with those joins that the conditions need, where they look beyond the table. */
@@ -121,7 +121,7 @@ export function tableSource<Row, F extends Filters, Sort extends string, Q exten
         async read({ from, isUp, length: most }) {
           const place = from === null ? undefined : beyond(key, { table, id, tie, value: from }, isUp);
           return own
-            .select(asked.db)
+            .select(asked.db, asked.now)
             .where(and(await condition(query, asked), place))
             .orderBy(...(own.inOrder ? [own.inOrder(isUp)] : inOrder(key, tie, isUp)))
             .limit(most) as Promise<Awaited<Q>[number][]>;

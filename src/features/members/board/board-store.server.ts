@@ -1,5 +1,7 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { LevelCounts } from "#features/members/terms/kinds.ts";
+import { holding } from "#features/members/terms/standing.ts";
+import { heldOn, standingOf } from "#features/members/terms/standing-sql.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { yearBefore } from "./board-days.ts";
@@ -13,7 +15,7 @@ export type BoardQuery = { what: BoardKind; from: string; until: string; level: 
  * membership was ended), and with that of the term before it. Counted from terms and seats, which stay when a person is
  * removed: that does not change the figure of a past day.
  */
-const held = sql`held as (
+const spans = sql`spans as (
   select term.*, memberships.name, memberships.number, memberships.is_company, memberships.contact_id, memberships.ends_after,
     lead(term.starts_on) over own as next_on, row_number() over own as nth,
     lag(least(term.ends_on + case when term.cut_short then 0 else term.grace_days end, term.ends_on + 365)) over own as before_on,
@@ -27,12 +29,16 @@ const held = sql`held as (
 const hasNext = sql`(next_on is not null and next_on <= last_on + 1)`;
 const hasLeft = sql`(cut_short or ends_after is not null and ends_after <= last_on)`;
 
-/** When a term is counted, and on which day; what is held, on the last one that is asked for. */
-const counted: Record<BoardKind, (until: string) => { is: SQL | undefined; day: SQL }> = {
-  held: (until) => ({
-    is: sql`starts_on <= ${until}::date and last_on >= ${until}::date`,
-    day: sql`${until}::date`,
-  }),
+/** The terms among which a question counts, as `held`; what is held, by how memberships stand on the last day that is asked for. */
+const termsOf = ({ what, until }: Pick<BoardQuery, "what" | "until">) =>
+  what === "held"
+    ? sql`(select term.*, memberships.name, memberships.number, memberships.is_company, memberships.contact_id
+        from ${heldOn(until)} term join memberships on memberships.id = term.membership_id) held`
+    : sql`spans held`;
+
+/** When a term is counted, and on which day. */
+const counted: Record<BoardKind, (until: string) => { is?: SQL; day: SQL }> = {
+  held: (until) => ({ day: sql`${until}::date` }),
   joined: () => ({ is: sql`nth = 1`, day: sql`starts_on` }),
   renewed: () => ({
     is: sql`nth > 1 and kind <> 'change' and starts_on <= before_on + 1`,
@@ -67,10 +73,9 @@ export type LevelFigure = {
 };
 
 export async function levelsOn(db: Connection, day: string): Promise<LevelFigure[]> {
-  const { rows } = await db.execute<LevelFigure>(sql`with ${held}
+  const { rows } = await db.execute<LevelFigure>(sql`
     select tier, max(title) as title, counts, count(*)::int as memberships, coalesce(sum(${peopleOn(day)}), 0)::int as people
-    from held where ${isAsked({ what: "held", from: day, until: day, level: null })}
-    group by tier, counts order by memberships desc, tier`);
+    from ${heldOn(day)} held group by tier, counts order by memberships desc, tier`);
   return rows;
 }
 
@@ -81,21 +86,18 @@ export async function countByMonth(
 ): Promise<Map<string, number>> {
   const each = asked.map((one) => {
     const key = sql`${`${one.what} `} || to_char(${counted[one.what](one.until).day}, 'YYYY-MM')`;
-    return sql`select ${key} as key, count(*)::int as count from held where ${isAsked({ ...one, level: null })} group by 1`;
+    return sql`select ${key} as key, count(*)::int as count from ${termsOf(one)} where ${isAsked({ ...one, level: null })} group by 1`;
   });
   const { rows } = await db.execute<{ key: string; count: number }>(
-    sql`with ${held} ${sql.join(each, sql` union all `)}`,
+    sql`with ${spans} ${sql.join(each, sql` union all `)}`,
   );
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 export async function retentionOn(db: Connection, day: string): Promise<{ before: number; stayed: number }> {
-  const on = (when: string) => isAsked({ what: "held", from: when, until: when, level: null });
-  const { rows } = await db.execute<{ before: number; stayed: number }>(sql`with ${held},
-    earlier as (select distinct membership_id from held where ${on(yearBefore(day))}),
-    now as (select distinct membership_id from held where ${on(day)})
-    select (select count(*) from earlier)::int as before,
-      (select count(*) from earlier where membership_id in (select membership_id from now))::int as stayed`);
+  const stays = inArray(standingOf(sql`held.membership_id`, day), [...holding]);
+  const { rows } = await db.execute<{ before: number; stayed: number }>(sql`
+    select count(*)::int as before, (count(*) filter (where ${stays}))::int as stayed from ${heldOn(yearBefore(day))} held`);
   return rows[0] ?? { before: 0, stayed: 0 };
 }
 
@@ -150,11 +152,11 @@ export async function listBoard(
   const isBeyond =
     from === null
       ? undefined
-      : sql`(lower(name), id) ${isUp ? sql`>` : sql`<`} (select lower(name), id from held where id = ${from})`;
+      : sql`(lower(name), id) ${isUp ? sql`>` : sql`<`} (select lower(name), id from ${termsOf(asked)} where id = ${from})`;
   const direction = isUp ? sql`asc` : sql`desc`;
-  const { rows } = await db.execute<Found>(sql`with ${held}
+  const { rows } = await db.execute<Found>(sql`with ${spans}
     select id, membership_id, name, number, is_company, contact_id, title, starts_on::text, ends_on::text, ${peopleOn(asked.until)} as people
-    from held where ${and(isAsked(asked), q ? contains(sql`name`, q) : undefined, isBeyond)}
+    from ${termsOf(asked)} where ${and(isAsked(asked), q ? contains(sql`name`, q) : undefined, isBeyond)}
     order by lower(name) ${direction}, id ${direction} limit ${length}`);
   return rows.map(({ id, membership_id, contact_id, is_company, starts_on, ends_on, ...row }) => ({
     ...{ ...row, id: Number(id), membershipId: Number(membership_id), isCompany: is_company },

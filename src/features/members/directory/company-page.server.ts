@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { nameOrder } from "#features/members/name-order.server.ts";
 import { members } from "#features/members/tables.ts";
 import { holding } from "#features/members/terms/standing.ts";
-import { hasSeatOn, isMemberOn, standingOfMembership } from "#features/members/terms/standing-sql.server.ts";
+import { hasSeatOn, isMemberOn, standingOf } from "#features/members/terms/standing-sql.server.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
 import type { Reader } from "#features/members/visibility.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -30,7 +30,7 @@ function hasPage(day: string): SQL | undefined {
   return and(
     memberships.isCompany,
     sql`${memberships.slug} is not null`,
-    inArray(sql`(${standingOfMembership(day)})`, [...holding]),
+    inArray(standingOf(memberships.id, day), [...holding]),
     hasPerson(day),
   );
 }

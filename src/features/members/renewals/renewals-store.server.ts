@@ -1,5 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { invoiceSums } from "#billing/ledger/owed.server.ts";
+import type { Standing } from "#features/members/terms/standing.ts";
+import { longest, standingOf } from "#features/members/terms/standing-sql.server.ts";
 import { memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -8,35 +10,30 @@ import type { ComesBack } from "./notices-store.server.ts";
 import { type RenewalKind, recentDays } from "./renewal-kinds.ts";
 
 // On rows of `membership_terms` that are the last of their membership, joined with `memberships`.
-const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort, seats, id, membershipId } = membershipTerms;
+const { startsOn, endsOn, graceDays, cutShort, seats, id, membershipId } = membershipTerms;
 const isKept = and(sql`not ${cutShort}`, sql`${memberships.endsAfter} is null`);
-const holds = (day: string) =>
-  sql`${endsOn} + case when ${cutShort} then 0 else ${graceDays} end >= ${day}::date and (${memberships.endsAfter} is null or ${memberships.endsAfter} >= ${day}::date)`;
-
-/** The longest of all terms, in days: where an index of last days begins or ends. */
-const longest = (days: "grace_days" | "opens_days_before") =>
-  sql`(select coalesce(max(${sql.identifier(days)}), 0) from membership_terms any_term where any_term.is_last)`;
+const stands = (day: string, ...as: Standing[]) => inArray(standingOf(membershipId, day), as);
+const holds = (day: string) => stands(day, "active", "due", "grace", "not-started");
 
 const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL | undefined> = {
   due: (day) =>
     and(
-      isKept,
-      sql`${startsOn} <= ${day}::date and ${endsOn} - ${opensDaysBefore} <= ${day}::date
-        and ${endsOn} between ${day}::date and ${day}::date + ${longest("opens_days_before")}`,
+      sql`${endsOn} between ${day}::date and ${day}::date + ${longest("opens_days_before")}`,
+      stands(day, "due"),
     ),
   grace: (day) =>
     and(
       isKept,
-      sql`${endsOn} < ${day}::date and ${endsOn} >= ${day}::date - ${longest("grace_days")} and ${endsOn} + ${graceDays} >= ${day}::date`,
+      sql`${endsOn} between ${day}::date - ${longest("grace_days")} and ${day}::date - 1`,
+      stands(day, "grace"),
     ),
-  lapsed: (day) => and(isKept, sql`${endsOn} + ${graceDays} < ${day}::date`),
+  lapsed: (day) => and(isKept, sql`${endsOn} < ${day}::date`, stands(day, "lapsed")),
   "not-started": (day) =>
     and(
       isKept,
       sql`${startsOn} > ${day}::date and exists (select from membership_terms ahead where ahead.membership_id = ${membershipId}
-          and ahead.state = 'live' and ahead.kind = 'import' and ahead.starts_on > ${day}::date)
-        and not exists (select from membership_terms running where running.membership_id = ${membershipId}
-          and running.state = 'live' and running.starts_on <= ${day}::date and running.ends_on >= ${day}::date)`,
+          and ahead.state = 'live' and ahead.kind = 'import' and ahead.starts_on > ${day}::date)`,
+      stands(day, "grace", "not-started"),
     ),
   "part-paid": () =>
     // By the few terms that wait for their payment.
@@ -46,14 +43,13 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
         and exists (select from payments where payments.invoice_id = invoices.id) and ${invoiceSums.paidCents} > 0)`,
   over: (day) =>
     and(
-      holds(day),
       memberships.isCompany,
       sql`(select count(*) from membership_seats seat where seat.membership_id = ${membershipId} and seat.profile_id is not null
         and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date)) > ${seats}`,
+      holds(day),
     ),
   "no-contact": (day) =>
     and(
-      holds(day),
       // As one short list of ids, each part by its index: with an `or` Postgres reads every membership.
       sql`${membershipId} in (
         select silent.id from memberships silent where silent.contact_id is null
@@ -61,16 +57,17 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
           where contact.deleted_at is not null
         union all select held.id from profiles contact join memberships held on held.contact_id = contact.id
           where contact.deleted_at is null and contact.email = '')`,
+      holds(day),
     ),
   "mail-fails": (day, comesBack) =>
     and(
-      holds(day),
       sql`${id} in (
         select term.id from profiles contact join memberships held on held.contact_id = contact.id
           join membership_terms term on term.membership_id = held.id and term.is_last
           where contact.deleted_at is null and ${comesBack(sql`contact.email`)}
         union all select sent.term_id from membership_notices sent join mails on mails.id = sent.mail_id
           where mails.state = 'failed')`,
+      holds(day),
     ),
 };
 
@@ -89,7 +86,8 @@ export function renewalsOf(
   const due = and(
     isKept,
     since,
-    sql`${startsOn} <= ${day}::date and ${day}::date >= ${endsOn} - ${opensDaysBefore}`,
+    sql`${endsOn} <= ${day}::date + ${longest("opens_days_before")}`,
+    stands(day, "due", "grace", "lapsed"),
   );
   return and(
     eq(membershipTerms.isLast, true),

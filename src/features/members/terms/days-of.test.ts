@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#platform/days.ts";
+import { standingOn } from "#tests/support/standing-on.ts";
 import { daysOf, type SeatOfDays, type TermOfDays } from "./days-of.ts";
-import { holds, standingOn } from "./standing.ts";
+import { holds } from "./standing.ts";
 import { type Previous, termDates } from "./term-dates.ts";
 
 const term = (

@@ -5,8 +5,8 @@ import { invoices, payments } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { TermKind } from "./kinds.ts";
-import { type LiveTerm, lastOf, ranks, type Standing, standingOn, standingSentence } from "./standing.ts";
-import { hasSeatOn, isMemberOn } from "./standing-sql.server.ts";
+import { type LiveTerm, lastOf, ranks, type Standing, standingSentence } from "./standing.ts";
+import { hasSeatOn, isMemberOn, standingOf } from "./standing-sql.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "./tables.ts";
 
 export type MembershipFacts = {
@@ -66,8 +66,7 @@ export async function listMemberships(
   const rows = await connection
     .select({
       memberId: members.id,
-      membership: memberships,
-      terms: termsAsJson(),
+      ...standingColumns(day),
       isMember: isMemberOn(members.id, day),
     })
     .from(members)
@@ -75,24 +74,29 @@ export async function listMemberships(
     .innerJoin(memberships, eq(memberships.id, membershipSeats.membershipId))
     .where(inArray(members.id, memberIds))
     .orderBy(memberships.id);
-  return rows.map(({ memberId, membership, terms, isMember }) => ({
-    ...factsOf(membership, terms, day),
-    ...{ memberId, isMember, isContact: membership.contactId === memberId },
+  return rows.map(({ memberId, isMember, ...row }) => ({
+    ...factsOf(row, day),
+    ...{ memberId, isMember, isContact: row.membership.contactId === memberId },
   }));
 }
 
 export async function readMembership(connection: Connection, id: number, day: string): Promise<Facts | null> {
   const [found] = await connection
-    .select({ membership: memberships, terms: termsAsJson() })
+    .select(standingColumns(day))
     .from(memberships)
     .innerJoin(sql`(values (1)) as one`, sql`true`) // else drizzle would omit the table's name before a column
     .where(eq(memberships.id, id));
-  return found ? factsOf(found.membership, found.terms, day) : null;
+  return found ? factsOf(found, day) : null;
 }
 
 const rankOf = (standing: Standing) => ranks.indexOf(standing);
 
-export function termsAsJson() {
+/** What a statement selects beside `memberships` for `factsOf`. */
+export const standingColumns = (day: string) => ({
+  ...{ membership: memberships, terms: termsAsJson(), standing: standingOf(memberships.id, day) },
+});
+
+function termsAsJson() {
   const { id, membershipId, state, kind, title, tier, invoiceId } = membershipTerms;
   const { startsOn, endsOn, graceDays, opensDaysBefore, cutShort } = membershipTerms;
   const paid = sql`(select json_build_object('method', ${payments.method}, 'day', ${payments.receivedOn}) from ${payments}
@@ -111,17 +115,18 @@ export function termsAsJson() {
 
 type Facts = Omit<MembershipFacts, "isContact" | "isMember">;
 
-/** By the membership's terms as `termsAsJson` gives them. */
 export function factsOf(
-  { id, number, isCompany, name, endsAfter }: typeof memberships.$inferSelect,
-  terms: StoredTerm[],
+  {
+    membership,
+    terms,
+    standing,
+  }: { membership: typeof memberships.$inferSelect; terms: StoredTerm[]; standing: Standing },
   day: string,
 ): Facts {
+  const { id, number, isCompany, name, endsAfter } = membership;
   const live = terms.filter(({ state }) => state === "live");
-  const standing = standingOn(live, endsAfter, day);
-  const runs = live.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
-  const next = standing === "not-started" ? live.find(({ startsOn }) => startsOn > day) : undefined;
-  const told = runs ?? next ?? lastOf(live.filter(({ endsOn }) => endsOn < day));
+  const begun = live.findLast(({ startsOn }) => startsOn <= day);
+  const told = (standing === "not-started" ? live.find(({ startsOn }) => startsOn > day) : begun) ?? null;
   const shown = told ?? terms.at(-1);
   const last = lastOf(live);
   const until = last?.endsOn ?? null;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type LiveTerm, type StandingFacts, standingOn, standingSentence } from "./standing.ts";
+import { standingOn } from "#tests/support/standing-on.ts";
+import { type LiveTerm, type StandingFacts, standingSentence } from "./standing.ts";
 
 const term = (startsOn: string, endsOn: string, cutShort = false): LiveTerm => ({
   ...{ startsOn, endsOn, cutShort, graceDays: 30, opensDaysBefore: 60 },

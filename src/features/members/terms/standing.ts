@@ -2,7 +2,7 @@ import type { Method } from "#billing/kinds.ts";
 import { formatDay, longDay } from "#platform/days.ts";
 import { money } from "#platform/money.ts";
 import type { TermKind } from "./kinds.ts";
-import { lastDayOf, type Previous, renewableFrom } from "./term-dates.ts";
+import { lastDayOf, type Previous } from "./term-dates.ts";
 
 export const standings = ["none", "not-started", "active", "due", "grace", "lapsed", "ended"] as const;
 export type Standing = (typeof standings)[number];
@@ -35,25 +35,6 @@ export const standingWords: Record<Standing, string> = {
 };
 
 export type LiveTerm = Omit<Previous, "priceCents">;
-
-/**
- * How a membership stands on a day.
- * @param endsAfter its last day, where it was ended or its holder resigned
- */
-export function standingOn(terms: readonly LiveTerm[], endsAfter: string | null, day: string): Standing {
-  if (endsAfter !== null && day > endsAfter) return "ended";
-  const now = terms.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
-  const isFollowed = terms.some(({ startsOn }) => startsOn > day);
-  if (now) {
-    const isLeft = isFollowed || now.cutShort || endsAfter !== null;
-    return !isLeft && day >= renewableFrom(now) ? "due" : "active";
-  }
-  const last = lastOf(terms.filter(({ endsOn }) => endsOn < day));
-  if (last && day <= lastDayOf(last)) return "grace";
-  if (isFollowed) return "not-started";
-  if (!last) return "none";
-  return last.cutShort ? "ended" : "lapsed";
-}
 
 export function lastOf<Term extends { endsOn: string }>(terms: readonly Term[]): Term | null {
   return terms.reduce<Term | null>((last, term) => (last && last.endsOn > term.endsOn ? last : term), null);
