@@ -14,7 +14,7 @@ import { boardDay } from "./board-served.server.ts";
 
 /** The board's figures of a day as a PDF. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "members.read");
+  const asked = await requireScreen(args, "board");
   const on = asked.url.searchParams.get("on") ?? "";
   const day = boardDay(askedBy(asked), isDay(on) ? on : null);
   const board = await inTurn(asked.visitor.userId, args.request.signal, () =>

@@ -33,11 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(loaderData?.about.title ?? "Pages and texts");
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireScreen(args, "content.edit");
+  const staff = await requireScreen(args, "content");
   return loadDocument(staff, await openDocument(staff.platform, args.params.document, staff.visitor));
 }
 
-export const action = screenAction("content.edit", contentActions);
+export const action = screenAction("content", contentActions);
 
 const intents = [
   "save-content",

@@ -21,7 +21,7 @@ import { SavedEvent } from "./saved-event.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Events");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "events.manage");
+  const asked = await requireScreen(args, "events");
   const { db } = asked.platform;
   const [list, samples, saved] = await Promise.all([
     loadList(eventList, eventsServed, asked),

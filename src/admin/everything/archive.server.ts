@@ -13,26 +13,42 @@ import type { ZipEntry } from "#platform/zip-stream.server.ts";
 import { lists } from "../list-files/lists.server.ts";
 import { askedBy } from "../lists/serve-list.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
-import { others, tables } from "./contents.ts";
 import { membershipsCsv, termsCsv } from "./membership-tables.server.ts";
 import { readMe } from "./read-me.ts";
 import { eventsCsv, repliesCsv } from "./tables.server.ts";
+
+/** The lists of what the organization has entered. */
+const entered = lists.flatMap(({ screen, declared: { about }, right, all }) =>
+  about && all ? [{ screen, about, right, all }] : [],
+);
+
+/** What the download holds besides the lists. */
+const others = {
+  "memberships.csv": "All memberships, each with its holder, who speaks for it, and its seats.",
+  "terms.csv":
+    "Every term of a membership, by the number of the membership, with its days and how it came about.",
+  "replies.csv": "What staff have answered or noted, by the number in “inbox.csv”.",
+  "letters/": "Each letter that was sent, as its readers got it.",
+  "content.zip":
+    "All texts with their pictures, as “Take over texts” makes it: another site of this kind takes them over from it.",
+  "files/":
+    "Every file as it is stored: photos of the gallery, portraits, and the library of pictures in their sizes, and the files that letters link to.",
+};
+
+/** The parts of the download, each with what it is. */
+export const partsOf = (own = entered): [name: string, words: string][] => [
+  ...own.map(({ screen, about }): [string, string] => [`${screen}.csv`, about]),
+  ...Object.entries(others),
+];
 
 /** Everything that the organization has entered, file by file, each read when its turn has come. */
 export async function* everything(request: StaffRequest): AsyncGenerator<ZipEntry> {
   const { platform, visitor } = request;
   const asked = askedBy(request);
   const { name, timeSuffix } = content("organisation");
-  const own = lists.flatMap(({ screen, right, all }) => {
-    const words = tables[screen];
-    return words && all && may(visitor, right) ? [{ screen, words, all }] : [];
-  });
-  const parts: [string, string][] = [
-    ...own.map(({ screen, words }): [string, string] => [`${screen}.csv`, words]),
-    ...Object.entries(others),
-  ];
+  const own = entered.filter(({ right }) => may(visitor, right));
   const madeAt = platform.clock.now().toISOString();
-  yield textFile("README.html", () => readMe(`Everything of ${name}`, madeAt, parts));
+  yield textFile("README.html", () => readMe(`Everything of ${name}`, madeAt, partsOf(own)));
   for (const { screen, all } of own)
     yield streamed(`${screen}.csv`, () => (screen === "events" ? eventsCsv(asked, timeSuffix) : all(asked)));
   yield streamed("memberships.csv", () => membershipsCsv(platform.db));

@@ -16,7 +16,6 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/edit-photo";
-import { ofGallery } from "./acting.server.ts";
 import { EditPhotoForm } from "./edit-photo-form.tsx";
 import { undoOfPhotos } from "./gallery-views.ts";
 import { PhotoActions } from "./photo-actions.tsx";
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery`);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = await requireScreen({ request, context }, ofGallery.permission);
+  const asked = await requireScreen({ request, context }, "gallery");
   const { db } = asked.platform;
   const pageKey = readPageKey(params.photo) ?? "";
   const photo = await findStaffPhoto(db, pageKey);
@@ -44,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { photo, albums, requests, history, undo, timeZone: content("organisation").timeZone };
 }
 
-export const action = screenAction(ofGallery.permission, onePhotoActions);
+export const action = screenAction("gallery", onePhotoActions);
 
 export default function EditPhoto({ loaderData }: Route.ComponentProps) {
   const { photo, albums, requests, history, undo, timeZone } = loaderData;

@@ -23,11 +23,11 @@ import { WaitingPhotos } from "./waiting-photos.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Gallery");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadGallery(await requireScreen(args, "gallery.manage"));
+  return loadGallery(await requireScreen(args, "gallery"));
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "gallery.manage", galleryActions);
+  return takeScreenAction(args, "gallery", galleryActions);
 }
 
 /** The gallery for staff: photos, removal requests, albums, upload links and settings. */

@@ -22,9 +22,7 @@ import { PaymentBadge, StateBadge } from "./state-badge.tsx";
 
 export const inboxList = defineList<InboxRow>()({
   screen: "inbox",
-  title: "Inbox",
   rows: "Messages",
-  right: "inbox.read",
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: ({ id }, { shown }) => recordAddress("inbox", id, fromList(shown)),
@@ -79,8 +77,8 @@ export const inboxList = defineList<InboxRow>()({
     },
   ],
   actions: {},
+  about: "All that visitors have sent in: messages, interests in committees, nominations and orders.",
   file: {
-    event: "inquiries exported",
     columns: [
       { label: "Number", text: ({ id }) => id },
       { label: "Received", text: ({ createdAt }) => createdAt },
@@ -114,7 +112,7 @@ const listBesideMessages = { ...inboxList, empty: null };
 export const meta: Route.MetaFunction = () => screenMeta("Inbox");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "inbox.read");
+  const asked = await requireScreen(args, "inbox");
   const list = await loadList(inboxList, inboxServed, asked);
   return {
     ...list,
@@ -124,7 +122,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = screenAction("inbox.read", inboxActions);
+export const action = screenAction("inbox", inboxActions);
 
 /** The inquiries of visitors, newest first, with their states. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {

@@ -29,13 +29,13 @@ import { NoteForm, ReplyForm } from "./write-forms.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Inbox");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "inbox.read");
+  const asked = await requireScreen(args, "inbox");
   const id = rowId(args.params.id) ?? 0;
   const [inquiry, joining] = await Promise.all([loadInquiry(asked, id), loadJoining(asked, id)]);
   return { ...inquiry, joining };
 }
 
-export const action = screenAction("inbox.read", { ...inboxActions, ...joinActions });
+export const action = screenAction("inbox", { ...inboxActions, ...joinActions });
 
 /** One inquiry: what was sent, who sees to it, all that happened, and the forms to reply and to note. */
 export default function Inquiry({ loaderData }: Route.ComponentProps) {

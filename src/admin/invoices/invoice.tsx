@@ -28,10 +28,10 @@ import { SettleWhatIsLeft } from "./settle-what-is-left.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Invoice");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadInvoice(await requireScreen(args, "money.read"), rowId(args.params.id) ?? 0);
+  return loadInvoice(await requireScreen(args, "invoices"), rowId(args.params.id) ?? 0);
 }
 
-export const action = screenAction("money.read", invoiceActions);
+export const action = screenAction("invoices", invoiceActions);
 
 /** One invoice or credit note: what it asks for, what was paid, what can be done, and all that happened. */
 export default function Invoice({ loaderData }: Route.ComponentProps) {

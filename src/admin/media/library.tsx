@@ -13,7 +13,6 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/library";
-import { ofMedia } from "./acting.ts";
 import { libraryActions } from "./actions.server.ts";
 import { DescribeForm } from "./describe-form.tsx";
 import { loadAdded } from "./load.server.ts";
@@ -24,10 +23,8 @@ import { picturesServed } from "./pictures-served.server.ts";
 /** The pictures and logos of the site, the latest first. */
 export const pictureList = defineList<Choice>()({
   screen: "media",
-  title: "Pictures",
   rows: "Pictures",
   length: perPage,
-  right: ofMedia.permission,
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: ({ id }) => pictureAddress(id),
@@ -54,7 +51,7 @@ export const pictureList = defineList<Choice>()({
     { label: "Files", text: ({ hash }) => `library/${hash}` },
   ],
   actions: {},
-  file: { event: "pictures exported" },
+  about: "The pictures of the library, with how the files of each begin.",
   empty: {
     nothing: "No pictures yet",
     noMatch: "No picture matches",
@@ -66,7 +63,7 @@ export const pictureList = defineList<Choice>()({
 export const meta: Route.MetaFunction = () => screenMeta("Pictures");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, ofMedia.permission);
+  const asked = await requireScreen(args, "media");
   const [library, { added }] = await Promise.all([
     loadList(pictureList, picturesServed, asked),
     loadAdded(asked),
@@ -75,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, ofMedia.permission, libraryActions);
+  return takeScreenAction(args, "media", libraryActions);
 }
 
 /** The pictures and logos of the site, and what is to be said of those that were just added. */

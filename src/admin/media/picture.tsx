@@ -5,7 +5,6 @@ import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/picture";
-import { ofMedia } from "./acting.ts";
 import { pictureActions } from "./actions.server.ts";
 import { Crops } from "./crops.tsx";
 import { DeletePart } from "./delete-part.tsx";
@@ -20,11 +19,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData?.picture.name ?? "Picture"} · Pictures`);
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadPicture(await requireScreen(args, ofMedia.permission), args.params.id);
+  return loadPicture(await requireScreen(args, "media"), args.params.id);
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, ofMedia.permission, pictureActions);
+  return takeScreenAction(args, "media", pictureActions);
 }
 
 /** One picture of the library: how it is shown, what is said of it, where it stands, and what happened to it. */

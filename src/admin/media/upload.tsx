@@ -17,7 +17,7 @@ import { UploadForm, uploadIntent } from "./upload-form.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Add pictures");
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireScreen(args, ofMedia.permission);
+  await requireScreen(args, "media");
   return null;
 }
 

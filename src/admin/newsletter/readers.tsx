@@ -76,9 +76,7 @@ function lastOf({ state, confirmedAt, pausedAt, unsubscribedAt }: ReaderRow): Da
 
 export const readerList = defineList<ReaderRow>()({
   screen: "newsletter",
-  title: "Newsletter",
   rows: "Newsletter readers",
-  right: "newsletter.read",
   id: ({ id }) => id,
   name: ({ email }) => email,
   search: "E-mail address",
@@ -92,8 +90,8 @@ export const readerList = defineList<ReaderRow>()({
   first: "-added",
   columns: columnsOf("confirmed"),
   actions: readerActions,
+  about: "The readers of the newsletter, also those who have not confirmed or have left.",
   file: {
-    event: "newsletter readers exported",
     columns: [
       { label: "Email", text: ({ email }) => email },
       { label: "State", text: ({ state }) => wordsOf(readerStates, state) },
@@ -127,7 +125,7 @@ const lists = {
 export const meta: Route.MetaFunction = () => screenMeta("Newsletter");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "newsletter.read");
+  const asked = await requireScreen(args, "newsletter");
   const list = await loadList(readerList, readersServed, asked);
   const counts = await countSubscribers(asked.platform.db);
   return {
@@ -138,7 +136,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = screenAction("newsletter.read", newsletterActions);
+export const action = screenAction("newsletter", newsletterActions);
 
 /** The newsletter's readers, who has not confirmed yet, and who has left. */
 export default function Readers({ loaderData }: Route.ComponentProps) {

@@ -19,13 +19,13 @@ import { TogetherPanel } from "./together-panel.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.title || "A change");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "history.read");
+  const asked = await requireScreen(args, "history");
   const change = await loadChange(asked, rowId(args.params.id) ?? 0);
   if (!change) throw data({ message: "This change does not exist." }, { status: 404 });
   return change;
 }
 
-export const action = screenAction("history.read", { ...eventActions, ...changeActions });
+export const action = screenAction("history", { ...eventActions, ...changeActions });
 
 /** One change of a record: what it changed, all that the record held before it, and the way to put it back. */
 export default function Change({ loaderData: change }: Route.ComponentProps) {

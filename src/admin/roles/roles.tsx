@@ -21,10 +21,10 @@ import { loadRoles } from "./load.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("People and roles");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadRoles(await requireScreen(args, "roles.read"));
+  return loadRoles(await requireScreen(args, "roles"));
 }
 
-export const action = screenAction("roles.read", roleActions);
+export const action = screenAction("roles", roleActions);
 
 /** All people with a role, and the invitations. */
 export default function Roles({ loaderData: data }: Route.ComponentProps) {

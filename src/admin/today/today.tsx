@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "overview.read");
+  const asked = await requireScreen(args, "today");
   const replaced = replacedAddress(asked.url);
   if (replaced) throw redirect(replaced);
   return loadToday(asked);

@@ -17,11 +17,11 @@ import { DraftsPart } from "./drafts-part.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Pages and texts");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "content.edit");
+  const asked = await requireScreen(args, "content");
   return { ...(await loadDocuments(asked)), mayTransfer: may(asked.visitor, "content.administer") };
 }
 
-export const action = screenAction("content.edit", draftActions);
+export const action = screenAction("content", draftActions);
 
 /** All texts of the site, in groups, each with its state. */
 export default function Documents({ loaderData: { rows, timeZone, mayTransfer } }: Route.ComponentProps) {

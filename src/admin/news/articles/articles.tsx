@@ -20,7 +20,7 @@ const title = "Articles by members";
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, context, visitor, url } = await requireScreen(args, "content.edit");
+  const { platform, context, visitor, url } = await requireScreen(args, "news");
   const [page, { news: count = 0 }] = await Promise.all([
     listArticles(platform.db, {
       after: rowId(url.searchParams.get("after")),
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, opened, count, timeZone: content("organisation").timeZone };
 }
 
-export const action = screenAction("content.edit", articleActions);
+export const action = screenAction("news", articleActions);
 
 /** The articles that members have sent in, the longest waiting first. */
 export default function Articles({ loaderData }: Route.ComponentProps) {
