@@ -3,19 +3,26 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { and, asc, gt, isNotNull } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { exportContent } from "#content/transfer/export-content.server.ts";
+import { eventFacts, eventHeads } from "#features/events/fields/event-facts.ts";
+import { listEvents } from "#features/events/store.server.ts";
 import { addressedBy } from "#features/inquiries/letters/audience.server.ts";
 import { letterSample } from "#features/inquiries/letters/letter-mail.server.ts";
-import { letters } from "#features/inquiries/tables.ts";
+import { inquiryMessages, letters } from "#features/inquiries/tables.ts";
 import { may } from "#identity/roles.ts";
+import { nameAccounts } from "#identity/staff/account-names.server.ts";
+import { csvStream } from "#platform/csv-stream.server.ts";
+import type { Connection } from "#platform/database.server.ts";
 import { isUnfinished, listFiles, nullIfMissing } from "#platform/files.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import type { ZipEntry } from "#platform/zip-stream.server.ts";
+import { type Asked, everyPage } from "#records/lists/list-source.server.ts";
+import { eventList } from "../events/event-list.tsx";
+import { eventsServed } from "../events/events-served.server.ts";
 import { lists } from "../list-files/lists.server.ts";
-import { askedBy } from "../lists/serve-list.server.ts";
+import { askedBy, everyRow } from "../lists/serve-list.server.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import { membershipsCsv, termsCsv } from "./membership-tables.server.ts";
 import { readMe } from "./read-me.ts";
-import { eventsCsv, repliesCsv } from "./tables.server.ts";
 
 /** The lists of what the organization has entered. */
 const entered = lists.flatMap(({ screen, declared: { about }, right, all }) =>
@@ -95,4 +102,46 @@ async function* storedFiles({ files }: Platform): AsyncGenerator<ZipEntry> {
     const read = async () => (await files.getStream(key).catch(nullIfMissing)) ?? Readable.from([]);
     yield { name: `files/${key}`, read, compress: false };
   }
+}
+
+/** All events with all of their fields, not only what their list shows. */
+function eventsCsv(asked: Asked, timeSuffix: string): ReadableStream<Uint8Array> {
+  async function* pages() {
+    for await (const rows of everyPage(eventsServed, asked, everyRow(eventList))) {
+      const found = await listEvents(
+        asked.db,
+        rows.map(({ id }) => id),
+      );
+      yield found.map((event) => [event.id, ...eventFacts(event, timeSuffix).map(({ value }) => value)]);
+    }
+  }
+  return csvStream(["Number", ...eventHeads], pages());
+}
+
+const atOnce = 1_000;
+
+/** What staff have answered and noted. */
+function repliesCsv(db: Connection): ReadableStream<Uint8Array> {
+  async function* pages() {
+    for (let last = 0; ; ) {
+      const { id } = inquiryMessages;
+      const found = await db
+        .select()
+        .from(inquiryMessages)
+        .where(gt(id, last))
+        .orderBy(asc(id))
+        .limit(atOnce);
+      const names = await nameAccounts(
+        db,
+        found.map(({ author }) => author),
+      );
+      yield found.map((row) => [
+        ...[row.inquiryId, row.createdAt.toISOString(), row.kind],
+        ...[names.get(row.author) ?? "A former account", row.text],
+      ]);
+      last = found.at(-1)?.id ?? 0;
+      if (found.length < atOnce) return;
+    }
+  }
+  return csvStream(["Message", "Written", "Kind", "By", "Text"], pages());
 }

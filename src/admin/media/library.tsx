@@ -1,7 +1,10 @@
+import { Link } from "react-router";
 import { perPage } from "#content/media/limits.ts";
 import { type Choice, kindWords, mediaKinds } from "#content/media/media.ts";
 import { mediaFields } from "#content/media/media-fields.ts";
+import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { choice, optionsOf } from "#records/lists/filter.ts";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -17,7 +20,6 @@ import { libraryActions } from "./actions.server.ts";
 import { DescribeForm } from "./describe-form.tsx";
 import { loadAdded } from "./load.server.ts";
 import { pictureAddress } from "./media-query.ts";
-import { PictureTile } from "./picture-tile.tsx";
 import { picturesServed } from "./pictures-served.server.ts";
 
 /** The pictures and logos of the site, the latest first. */
@@ -103,5 +105,46 @@ export default function Library({ loaderData }: Route.ComponentProps) {
     >
       {added.length > 0 && <DescribeForm key={added.map(({ id }) => id).join()} pictures={added} />}
     </ListScreen>
+  );
+}
+
+type PictureTileProps = {
+  picture: Choice;
+  /** Whether it is among the first of the page, which are loaded at once. */
+  isFirst: boolean;
+};
+
+/** A picture of the library as a link to its screen. */
+function PictureTile({ picture, isFirst }: PictureTileProps) {
+  const { id, name, kind, alt } = picture;
+  const { src, srcSet, width, height } = pictureSources(picture, "logo");
+  return (
+    <li className="min-w-0">
+      <Link
+        to={pictureAddress(id)}
+        className="group grid h-full content-start overflow-hidden rounded-card border border-line bg-paper hover:border-ruby"
+      >
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes="(min-width: 1024px) 16rem, 45vw"
+          alt=""
+          width={width}
+          height={height}
+          loading={isFirst ? undefined : "lazy"}
+          decoding="async"
+          className="aspect-[4/3] w-full border-line border-b bg-white object-contain p-1"
+        />
+        <span className="grid gap-1.5 p-3 text-small">
+          <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-ruby">
+            {name}
+          </span>
+          <span dir="auto" className="line-clamp-2 text-ink-soft wrap-anywhere">
+            {alt === "" ? "Only decoration" : (alt ?? kindWords[kind])}
+          </span>
+          {alt === null && <Badge tone="danger">No description yet</Badge>}
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -17,8 +17,38 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/readers";
 import { newsletterActions } from "./actions.server.ts";
 import { ReaderActions, readerActions } from "./reader-actions.tsx";
-import { emptyWords, lastHeads, readerStates, sourceWords } from "./reader-words.ts";
 import { type ReaderRow, readersServed } from "./readers-served.server.ts";
+
+/** The states of readers with their labels, in the order of the views. */
+const readerStates = [
+  ["confirmed", "Readers"],
+  ["pending", "Waiting for confirmation"],
+  ["paused", "Mail came back"],
+  ["unsubscribed", "Left"],
+] as const satisfies [SubscriberState, string][];
+
+/** What is told last about the readers of a view. */
+const lastHeads: Record<SubscriberState, string> = {
+  confirmed: "Confirmed",
+  pending: "Confirmed",
+  paused: "Since",
+  unsubscribed: "Left",
+};
+
+/** What a view without a reader says: its title, and a sentence. */
+const emptyWords: Record<SubscriberState, [string, string]> = {
+  confirmed: ["Nobody is here yet", "Whoever subscribes and confirms is listed here."],
+  pending: ["Nobody is waiting", "Whoever subscribes stands here until they confirm their address."],
+  paused: ["No mail has come back", "An address that a letter cannot reach is listed here, with the reason."],
+  unsubscribed: ["Nobody has left", "Whoever leaves the newsletter is listed here."],
+};
+
+/** The page where a reader subscribed, in words; of one whom staff added, where their consent comes from. */
+function sourceWords({ source, consent }: { source: string | null; consent: string | null }): string {
+  if (source === null && consent !== null) return consent;
+  if (source === null) return "Unknown";
+  return source === "/" ? "Home page" : source;
+}
 
 /** The columns of a view, by its state. */
 const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
