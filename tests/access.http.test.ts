@@ -78,7 +78,7 @@ async function peopleOf(site: Site): Promise<People> {
   return people;
 }
 
-/** Paths with existing content: an event, a photo and a member. */
+/** Paths with existing content: an event, a photo and a member; every other id is one that nothing has. */
 async function examples(site: Site): Promise<Record<string, string>> {
   await seedSampleMembers(site.platform);
   const [member] = await site.platform.db.select().from(members).limit(1);
@@ -95,17 +95,6 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "admin-dashboard/events/:id/edit": `admin-dashboard/events/${event.id}/edit`,
     "join/:tier": "join/rubies",
     "order/:item": "order/unknown",
-    "admin-dashboard/imports/:id": "admin-dashboard/imports/999",
-    "admin-dashboard/imports/:id/not-taken.csv": "admin-dashboard/imports/999/not-taken.csv",
-    "admin-dashboard/inbox/:id": "admin-dashboard/inbox/999",
-    "admin-dashboard/inbox/:id/proof": "admin-dashboard/inbox/999/proof",
-    "admin-dashboard/companies/:id": "admin-dashboard/companies/999",
-    "admin-dashboard/committees/:id": "admin-dashboard/committees/999",
-    "admin-dashboard/mail/:id": "admin-dashboard/mail/999",
-    "admin-dashboard/invoices/:id": "admin-dashboard/invoices/999",
-    "admin-dashboard/roles/:id": "admin-dashboard/roles/unknown",
-    "admin-dashboard/accounts/:id": "admin-dashboard/accounts/unknown",
-    "admin-dashboard/history/:id": "admin-dashboard/history/999",
     "admin-dashboard/:list.csv": "admin-dashboard/mail.csv",
     "admin-dashboard/*": "admin-dashboard/no/such/screen",
     "admin-dashboard/content/:document": "admin-dashboard/content/home",
@@ -114,7 +103,6 @@ async function examples(site: Site): Promise<Record<string, string>> {
     "admin-dashboard/content/:document/preview": "admin-dashboard/content/home/preview",
     "admin-dashboard/gallery/:photo": `admin-dashboard/gallery/${photo?.pageKey}`,
     "admin-dashboard/photos/:fileKey/:name": `admin-dashboard/photos/${photo?.fileKey}/${photo?.files[0]}`,
-    "admin-dashboard/media/:id": "admin-dashboard/media/999",
     "admin-dashboard/members/:id": `admin-dashboard/members/${member?.id}`,
     "admin-dashboard/members/:id/merge": `admin-dashboard/members/${member?.id}/merge`,
     "admin-dashboard/members/:id/changes/:change": `admin-dashboard/members/${member?.id}/changes/999`,
@@ -156,7 +144,7 @@ describe("every address as everyone", () => {
       const send: Row["send"] = (client, address) =>
         client.get(address.endsWith(".data") ? `${address}${own}` : address);
       found.push(
-        `${path} ${await ask(site, people, { address: `/${filled[path] ?? path}`, expected, send })}`,
+        `${path} ${await ask(site, people, { address: `/${filled[path] ?? path.replaceAll(":id", "999")}`, expected, send })}`,
       );
     }
     expect(found).toEqual(addressRows.map(([path, looking]) => `${path} ${expectedOf(looking)}`));
@@ -171,7 +159,11 @@ describe("every address as everyone", () => {
     );
     for (const [path = "", , expected] of rows) {
       const send: Row["send"] = (client, address) => client.post(address, fields[path] ?? {});
-      const signs = await ask(site, people, { address: `/${filled[path] ?? path}`, expected, send });
+      const signs = await ask(site, people, {
+        address: `/${filled[path] ?? path.replaceAll(":id", "999")}`,
+        expected,
+        send,
+      });
       found.push(`${path} ${signs.replaceAll("n", "o")}`);
     }
     // What accepts no form tells a request for data so, for every sender.

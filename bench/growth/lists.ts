@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { type ListKey, screens } from "#admin/request/screens.ts";
 import { addDays } from "#platform/days.ts";
 import { seededAlbum } from "../../scripts/seed-photos.ts";
 import { rareName } from "./seed-known.ts";
@@ -27,6 +28,15 @@ export const mayGrow: Record<string, string> = {
   "staff: who owes, a past day": "it sums up every invoice of before",
   "staff: who owes, search": "the same as without a search",
   "staff: members, without a membership": "it looks at every member for those who have none",
+};
+
+/** The lists whose name is not their address. */
+const titled: Partial<Record<ListKey, string>> = {
+  owing: "who owes",
+  "to-decide": "money to decide",
+  newsletter: "readers",
+  gallery: "photos",
+  media: "pictures",
 };
 
 const staff = "/admin-dashboard";
@@ -83,7 +93,9 @@ export async function lists(client: pg.Client): Promise<List[]> {
   ];
   const desk: [name: string, path: string][] = [
     ["overview", ""],
-    ["members", "/members"],
+    ...screens.flatMap((screen): [string, string][] =>
+      "file" in screen ? [[titled[screen.key] ?? screen.key, `/${screen.key}`]] : [],
+    ),
     ["members, far behind", `/members?after=${middle.member}`],
     ["members, by company, far behind", `/members?sort=company&after=${middle.member}`],
     ["members, pending", "/members?state=pending"],
@@ -105,66 +117,45 @@ export async function lists(client: pg.Client): Promise<List[]> {
     ["members, asked for dues", "/members?dues=asked"],
     ["members, of a company", `/members?company=${middle.company}`],
     ["member", `/members/${middle.member}`],
-    ["companies", "/companies"],
     ["companies, far behind", `/companies?after=${middle.company}`],
     ["companies, rare word", `/companies?q=${rareName}`],
     ["company", `/companies/${middle.company}`],
-    ["renewals", "/renewals"],
     ["renewals, due", "/renewals?what=due"],
     ["renewals, lapsed", "/renewals?what=lapsed"],
     ["renewals, rare word", `/renewals?q=${rareName}`],
-    ["board", "/board"],
     ["board, a past day", `/board?on=${days(-200)}`],
     ["board, due in a month", `/board?what=due&from=${days(0)}&until=${days(30)}`],
-    ["who owes", "/owing"],
     ["who owes, a past day", `/owing?on=${days(-200)}`],
     ["who owes, search", `/owing?q=${rareName}`],
     ["reviews", "/reviews"],
-    ["events", "/events"],
     ["events, far behind", `/events?after=${middle.event}`],
     ["events, rare word", `/events?when=all&q=${rareName}`],
     ["events, frequent word", "/events?when=all&q=evening"],
-    ["trash", "/trash"],
-    ["history", "/history"],
-    ["inbox", "/inbox"],
     ["inbox, far behind", `/inbox?after=${middle.inquiry}`],
     ["inbox, orders", "/inbox?kind=order"],
     ["inbox, a state", "/inbox?state=done"],
     ["inbox, search", `/inbox?q=${rareName}`],
     ["inbox, frequent word", "/inbox?q=membership"],
     ["inbox, telephone number", "/inbox?q=4045550100"],
-    ["invoices", "/invoices"],
     ["invoices, far behind", `/invoices?after=${middle.invoice}`],
     ["invoices, past due", "/invoices?state=past-due"],
     ["invoices, search", `/invoices?q=${rareName}`],
     ["invoice", `/invoices/${middle.invoice}`],
-    ["payments", "/payments"],
     ["payments, far behind", `/payments?after=${middle.payment}`],
     ["payments, search", `/payments?q=${rareName}`],
-    ["ledger", "/ledger"],
     ["ledger, far behind", `/ledger?after=${middle.movement}`],
-    ["money to decide", "/to-decide"],
-    ["mail", "/mail"],
     ["mail, far behind", `/mail?after=${middle.mail}`],
     ["mail, search", `/mail?q=${rareName}`],
-    ["committees", "/committees"],
     ["committees, one, all of its years", "/committees?committee=tech&when=all"],
     ["committees, rare word", `/committees?when=all&q=${rareName}`],
-    ["nominations", "/nominations"],
-    ["readers", "/newsletter"],
     ["readers, far behind", `/newsletter?after=${middle.reader}`],
     ["readers, search", `/newsletter?q=${rareName}`],
-    ["letters", "/letters"],
     ["letters, far behind", `/letters?after=${middle.letterId}`],
     ["letter", `/letters/${middle.letter}`],
-    ["accounts", "/accounts"],
     ["accounts, far behind", `/accounts?after=${middle.account}`],
     ["accounts, by name, far behind", `/accounts?sort=name&after=${middle.account}`],
     ["accounts, search", `/accounts?q=${rareName}`],
-    ["audit", "/audit"],
     ["audit, one person", `/audit?q=${rareName}`],
-    ["photos", "/gallery"],
-    ["pictures", "/media"],
     ["search of everything", `/search?q=${rareName}`],
   ];
   return [

@@ -20,10 +20,10 @@ import { loadAccount } from "./load.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Account");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadAccount(await requireScreen(args, "accounts.manage"), accountId(args.params.id));
+  return loadAccount(await requireScreen(args, "accounts"), accountId(args.params.id));
 }
 
-export const action = screenAction("accounts.manage", accountActions);
+export const action = screenAction("accounts", accountActions);
 
 /** One account: its state, its latest events, and the actions of staff. */
 export default function Account({ loaderData }: Route.ComponentProps) {

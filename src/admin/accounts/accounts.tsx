@@ -28,9 +28,7 @@ const nameOf = ({ name, email }: AccountRow) => name || email;
 
 export const accountList = defineList<AccountRow>()({
   screen: "accounts",
-  title: "Accounts",
   rows: "Accounts",
-  right: "accounts.manage",
   id: ({ id }) => id,
   name: nameOf,
   to: ({ id }, { shown }) => recordAddress("accounts", id, fromList(shown)),
@@ -80,7 +78,7 @@ export const accountList = defineList<AccountRow>()({
       </>
     );
   },
-  file: { event: "accounts exported" },
+  about: "Who has an account. Passwords and codes are in no file.",
   empty: {
     nothing: "No accounts yet",
     noMatch: "No account matches",
@@ -91,10 +89,10 @@ export const accountList = defineList<AccountRow>()({
 export const meta: Route.MetaFunction = () => screenMeta("Accounts");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadList(accountList, accountsServed, await requireScreen(args, "accounts.manage"));
+  return loadList(accountList, accountsServed, await requireScreen(args, "accounts"));
 }
 
-export const action = screenAction("accounts.manage", accountActions);
+export const action = screenAction("accounts", accountActions);
 
 /** All accounts, including those whose address is not confirmed. */
 export default function Accounts({ loaderData }: Route.ComponentProps) {

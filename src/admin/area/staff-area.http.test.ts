@@ -140,7 +140,7 @@ test("[2.27.01] [2.27.03] an administrator sees the dashboard with its texts and
 
 test("every screen is an address of its own, to which the former address leads", async ({ site }) => {
   const admin = await site.asAdmin();
-  for (const { key, label } of screens) {
+  for (const { key, title } of screens) {
     const former = await admin.get(`/admin-dashboard?tab=${key}&q=a`);
     if (key !== "today") {
       expect(former.headers.get("location"), key).toBe(`/admin-dashboard/${key}?q=a`);
@@ -148,7 +148,7 @@ test("every screen is an address of its own, to which the former address leads",
     const answer = await admin.get(key === "today" ? "/admin-dashboard" : `/admin-dashboard/${key}`);
     expect(answer.status, key).toBe(200);
     expect(await answer.text(), key).toMatch(
-      new RegExp(`aria-current="page"[^>]*><span class="mr-auto">${label}</span>`),
+      new RegExp(`aria-current="page"[^>]*><span class="mr-auto">${title}</span>`),
     );
   }
 });

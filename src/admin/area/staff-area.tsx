@@ -7,7 +7,7 @@ import { StandingPart } from "#ui/standing-part.tsx";
 import { RefusedScreen } from "../components/refused-screen.tsx";
 import { unreadTexts } from "../content/unread-texts.server.ts";
 import { requireDashboard } from "../request/dashboard-guard.server.ts";
-import { screensFor } from "../request/screens.ts";
+import { menuOf, screensFor } from "../request/screens.ts";
 import { readWaiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/staff-area";
 import { SearchKey } from "./search-key.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     abbreviation: content("organisation").abbreviation,
     mark: brandMark(),
     email: visitor.email ?? "",
-    screens: screensFor(visitor).map(({ key, group, label }) => ({ key, group, label })),
+    menu: menuOf(screensFor(visitor)),
     waiting: await readWaiting(context, visitor),
     unread: unreadTexts(visitor),
   };

@@ -10,7 +10,7 @@ import type { ScreenKey } from "../request/screens.ts";
 import type { Waiting } from "../request/waiting-store.server.ts";
 import { screenAt } from "./screen-at.ts";
 
-type Entry = { key: ScreenKey; group: string; label: string };
+type Menu = { group: string; entries: { key: ScreenKey; title: string }[] }[];
 
 const entryClass =
   "flex min-h-8 items-center gap-3 border-transparent border-l-2 px-5 text-ivory/80 text-small hover:bg-ivory/8 hover:text-ivory aria-[current=page]:border-gold aria-[current=page]:bg-ivory/6 aria-[current=page]:font-semibold aria-[current=page]:text-ivory pointer-coarse:min-h-11";
@@ -20,13 +20,13 @@ const entryClass =
  * popover, so it opens without scripts.
  */
 export function StaffNavigation({
-  screens,
+  menu,
   waiting,
   email,
   abbreviation,
   mark,
 }: {
-  screens: Entry[];
+  menu: Menu;
   waiting: Waiting;
   email: string;
   abbreviation: string;
@@ -65,7 +65,7 @@ export function StaffNavigation({
       >
         <BrandMark mark={mark} className="size-8" /> {abbreviation}
       </Link>
-      {groupsOf(screens).map(([group, entries]) => (
+      {menu.map(({ group, entries }) => (
         <div key={group} className="py-1">
           {group && (
             <h2 className="px-5 pb-1 font-semibold text-ivory/60 text-label uppercase tracking-[0.08em]">
@@ -73,7 +73,7 @@ export function StaffNavigation({
             </h2>
           )}
           <ul>
-            {entries.map(({ key, label }) => (
+            {entries.map(({ key, title }) => (
               <li key={key}>
                 <Link
                   to={screenAddress(key)}
@@ -81,7 +81,7 @@ export function StaffNavigation({
                   onClick={close}
                   className={entryClass}
                 >
-                  <span className="mr-auto">{label}</span>
+                  <span className="mr-auto">{title}</span>
                   <Count of={waiting[key]} />
                 </Link>
               </li>
@@ -116,9 +116,4 @@ function Count({ of = 0 }: { of?: number }) {
       <span className="sr-only"> waiting</span>
     </span>
   );
-}
-
-function groupsOf(screens: Entry[]): [group: string, entries: Entry[]][] {
-  const groups = new Set(screens.map(({ group }) => group));
-  return [...groups].map((group) => [group, screens.filter((screen) => screen.group === group)]);
 }

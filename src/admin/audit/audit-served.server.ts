@@ -11,6 +11,7 @@ import { type LogPlace, type LogRow, mergeLogs, placeText, readPlace } from "../
 import type { FiltersOf, SortOf } from "../lists/define-list.ts";
 import { findPeople, inDays, selectChanges } from "../records/changes-store.server.ts";
 import { kinds } from "../records/kinds.server.ts";
+import { listEvents } from "../request/screens.ts";
 import type { auditList } from "./audit.tsx";
 import { type AuditRow, changeRow, eventRow } from "./audit-row.server.ts";
 
@@ -41,7 +42,7 @@ export const auditServed: ListSource<AuditRow, Filters, SortOf<typeof auditList>
       ["changes", "Every change"],
       ...kinds.map(({ kind }) => [`of:${kind.entity}`, `Changes of ${kind.many}`] as const),
       ["security", "All sign-ins and rights"],
-      ...auditEvents.map((event) => [event, capitalised(event)] as const),
+      ...[...auditEvents, ...listEvents].map((event) => [event, capitalised(event)] as const),
     ],
   }),
 };

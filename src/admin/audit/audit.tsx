@@ -23,9 +23,7 @@ const state = (label: string, side: "theirs" | "yours") => ({
 
 export const auditList = defineList<AuditRow>()({
   screen: "audit",
-  title: "Audit",
   rows: "Entries",
-  right: "audit.read",
   id: ({ key }) => key,
   name: ({ what }) => what,
   to: ({ link }) => link,
@@ -52,7 +50,6 @@ export const auditList = defineList<AuditRow>()({
   ],
   actions: {},
   file: {
-    event: "audit exported",
     columns: [when, who, what, about, state("Before", "theirs"), state("After", "yours"), detail, address],
   },
   empty: {
@@ -68,7 +65,7 @@ const inOneLine = (changes: Difference[]) =>
 export const meta: Route.MetaFunction = () => screenMeta("Audit");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadList(auditList, auditServed, await requireScreen(args, "audit.read"));
+  return loadList(auditList, auditServed, await requireScreen(args, "audit"));
 }
 
 /** The audit: sign-ins, changes of roles, and every change with the values before and after (4.14). */

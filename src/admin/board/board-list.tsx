@@ -10,10 +10,8 @@ const whats = optionsOf(boardKinds, (kind) => boardWords[kind]);
 /** The memberships behind each figure of the board's page. */
 export const boardList = defineList<Counted>()({
   screen: "board",
-  title: "Board",
   rows: "Memberships",
   one: "membership",
-  right: "members.read",
   id: ({ id }) => id,
   name: ({ name }) => name || "Somebody who was removed",
   to: ({ isCompany, membershipId, contactId }) =>
@@ -53,7 +51,8 @@ export const boardList = defineList<Counted>()({
     { label: "Number", width: "w-24", shown: "wide", text: ({ number }) => number },
   ],
   actions: {},
-  file: { event: "board exported", right: "members.export" },
+  about: "The memberships of today, each with its level, its days and how many people it has.",
+  file: { right: "members.export" },
   empty: {
     nothing: "No memberships",
     noMatch: "No memberships",

@@ -1,19 +1,22 @@
 import { letterhead } from "#content/letterhead.server.ts";
-import { readBoard } from "#features/members/board/read-board.server.ts";
+import { boardWords } from "#features/members/board/kinds.ts";
+import { type Board, readBoard } from "#features/members/board/read-board.server.ts";
 import { may } from "#identity/roles.ts";
 import { pdfAsker } from "#identity/session/pdf-asker.server.ts";
-import { isDay } from "#platform/days.ts";
+import { formatDay, isDay, longDay } from "#platform/days.ts";
 import { inTurn } from "#platform/in-turns.server.ts";
+import { money } from "#platform/money.ts";
+import type { PdfDocument } from "#platform/pdf/pdf-document.ts";
 import { pdfAnswer, printPdf } from "#platform/pdf/print-pdf.server.ts";
+
 import { askedBy } from "../lists/serve-list.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/board-pdf";
-import { boardParts } from "./board-parts.ts";
 import { boardDay } from "./board-served.server.ts";
 
 /** The board's figures of a day as a PDF. */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "members.read");
+  const asked = await requireScreen(args, "board");
   const on = asked.url.searchParams.get("on") ?? "";
   const day = boardDay(askedBy(asked), isDay(on) ? on : null);
   const board = await inTurn(asked.visitor.userId, args.request.signal, () =>
@@ -23,4 +26,64 @@ export async function loader(args: Route.LoaderArgs) {
   const asker = await pdfAsker(args.request, args.context);
   const whole = { ...pdf, ...(await letterhead(asked.platform)) };
   return pdfAnswer(`board-${day}.pdf`, await printPdf(asked.platform, whole, asker));
+}
+
+const month = (day: string) => formatDay(day, { month: "short", year: "numeric" });
+const number = (title: string, share = 0.13) => ({ title, isNumber: true as const, share });
+
+/** The figures of a day for a meeting of the board, on one page. */
+function boardParts(
+  { day, levels, months, retention, due }: Board,
+  { mayReadMoney }: { mayReadMoney: boolean },
+): Pick<PdfDocument, "title" | "parts"> {
+  const members = levels.filter(({ counts }) => counts === "member");
+  const apart = members.length < levels.length ? ", without supporters" : "";
+  const sum = (of: "memberships" | "people") => members.reduce((total, level) => total + level[of], 0);
+  return {
+    title: `Members at the end of ${longDay(day)}`,
+    parts: [
+      {
+        kind: "table",
+        columns: [{ title: "Level" }, number("Memberships", 0.2), number("People", 0.2)],
+        rows: levels.map(({ title, counts, memberships, people }) => [
+          counts === "supporter" ? `${title} (supporters)` : title,
+          String(memberships),
+          String(people),
+        ]),
+        sums: [
+          { label: `Memberships${apart}`, value: String(sum("memberships")), isMain: true },
+          { label: `People${apart}`, value: String(sum("people")) },
+          ...(retention.before > 0
+            ? [
+                {
+                  label: `Stayed of ${retention.before} a year before`,
+                  value: `${Math.round((100 * retention.stayed) / retention.before)} %`,
+                },
+              ]
+            : []),
+        ],
+      },
+      {
+        kind: "table",
+        columns: [
+          { title: "Month" },
+          number(boardWords.joined),
+          number(boardWords.renewed),
+          number(boardWords.returned),
+          number(boardWords.lapsed),
+          number("Left"),
+          ...(mayReadMoney ? [number("Dues", 0.16)] : []),
+        ],
+        rows: months.map(({ from, counts: { joined, renewed, returned, lapsed, left }, duesCents }) => [
+          month(from),
+          ...[joined, renewed, returned, lapsed, left].map(String),
+          ...(mayReadMoney ? [money(duesCents)] : []),
+        ]),
+      },
+      {
+        kind: "text",
+        lines: [`Come due: ${due.map(({ from, count }) => `${count} in ${month(from)}`).join(", ")}.`],
+      },
+    ],
+  };
 }

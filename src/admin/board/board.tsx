@@ -16,7 +16,7 @@ import { boardDay, boardServed } from "./board-served.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Board");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "members.read");
+  const asked = await requireScreen(args, "board");
   return inTurn(asked.visitor.userId, args.request.signal, async () => {
     const list = await loadList(boardList, boardServed, asked);
     const board = await readBoard(asked.platform.db, boardDay(askedBy(asked), list.query.filters.on));

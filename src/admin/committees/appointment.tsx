@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData?.appointment?.name ?? "New"} · Committees`);
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadAppointment(await requireScreen(args, "committees.manage"), args.params.id);
+  return loadAppointment(await requireScreen(args, "committees"), args.params.id);
 }
 
-export const action = screenAction("committees.manage", oneAppointmentActions);
+export const action = screenAction("committees", oneAppointmentActions);
 
 const loadSchema = async () =>
   (await import("#features/inquiries/committees/appointment.ts")).appointmentForm;

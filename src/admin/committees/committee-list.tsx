@@ -12,10 +12,8 @@ const right = "committees.manage" as const;
 
 export const committeeList = defineList<AppointmentLine>()({
   screen: "committees",
-  title: "Committees",
   rows: "People",
   one: "seat",
-  right,
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: ({ id }, { shown }) => recordAddress("committees", id, fromList(shown)),
@@ -67,7 +65,7 @@ export const committeeList = defineList<AppointmentLine>()({
       <MenuLink to={screenAddress("history", { kind: "seat", record: id })}>History</MenuLink>
     </>
   ),
-  file: { event: "committees exported" },
+  about: "Who is and was in which committee, as chair or member, and when.",
   empty: {
     nothing: "Nobody is in a committee yet",
     noMatch: "Nobody matches",

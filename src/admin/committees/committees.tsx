@@ -21,7 +21,7 @@ import { committeeList } from "./committee-list.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Committees");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "committees.manage");
+  const asked = await requireScreen(args, "committees");
   const { db, clock } = asked.platform;
   const { list: all } = content("committees");
   const [list, undo, chairs] = await Promise.all([

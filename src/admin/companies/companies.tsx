@@ -13,7 +13,7 @@ import { companyList } from "./company-list.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Companies");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadList(companyList, companiesServed, await requireScreen(args, "terms.manage"));
+  return loadList(companyList, companiesServed, await requireScreen(args, "companies"));
 }
 
 export const action = listAction(companyList, companiesServed, {});

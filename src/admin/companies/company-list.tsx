@@ -19,10 +19,8 @@ export type CompanyLine = {
 
 export const companyList = defineList<CompanyLine>()({
   screen: "companies",
-  title: "Companies",
   rows: "Companies",
   one: "company",
-  right: "terms.manage",
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: ({ id }, { shown }) => recordAddress("companies", id, fromList(shown)),
@@ -56,7 +54,7 @@ export const companyList = defineList<CompanyLine>()({
       <MenuLink to={screenAddress("history", { kind: "membership", record: id })}>History</MenuLink>
     </>
   ),
-  file: { event: "companies exported" },
+  about: "The companies with a membership, each with who speaks for it and the seats that are taken.",
   empty: {
     nothing: "No company yet",
     noMatch: "No company matches",

@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData?.company?.name ?? "New"} · Companies`);
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadCompany(await requireScreen(args, "terms.manage"), args.params.id);
+  return loadCompany(await requireScreen(args, "companies"), args.params.id);
 }
 
-export const action = screenAction("terms.manage", companyActions);
+export const action = screenAction("companies", companyActions);
 
 const loadSchema = async () => (await import("#features/members/seats/seat-forms.ts")).companyForm;
 

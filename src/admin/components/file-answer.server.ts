@@ -1,14 +1,14 @@
 import { recordAudit } from "#identity/audit.server.ts";
-import type { AuditEvent } from "#identity/audit-events.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { openFile } from "#platform/in-turns.server.ts";
 import { today } from "#platform/today.ts";
+import type { ListEvent } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
 const types = { csv: "text/csv; charset=utf-8", zip: "application/zip" };
 
 type Download = {
-  event: AuditEvent;
+  event: ListEvent | "everything exported" | "content exported";
   name: string;
   ending: keyof typeof types;
   /** What is in it, in words; "" for all there is. */

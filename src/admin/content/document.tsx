@@ -1,9 +1,11 @@
-import { History } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { Eye, History } from "lucide-react";
+import { type MouseEvent, useEffect, useMemo, useState } from "react";
 import { isLetterName } from "#content/letters.ts";
+import { TextField } from "#form/text-field.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { BeforeAndAfter } from "#ui/before-and-after.tsx";
+import { Button, ButtonLink, buttonClass } from "#ui/button.tsx";
 import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { Screen } from "../components/screen.tsx";
@@ -14,30 +16,28 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/document";
 import { contentActions } from "./actions.server.ts";
 import { createAutosave } from "./autosave/autosave.ts";
-import { AutosaveProvider } from "./autosave/autosave-context.ts";
+import { AutosaveProvider, useAutosave, useAutosaveStatus } from "./autosave/autosave-context.ts";
 import { AutosaveLine } from "./autosave/autosave-line.tsx";
 import { FollowForm } from "./autosave/follow-form.tsx";
 import { LeaveQuestion } from "./autosave/leave-question.tsx";
 import { sendTo } from "./autosave/send-draft.ts";
 import { documentAddress, draftAddress, listOf } from "./content-address.ts";
 import { ContentBar, LetterButtons, PageButtons } from "./content-bar.tsx";
-import { DraftRow } from "./draft-row.tsx";
 import { ContentForm, EnterSaves } from "./form/content-form.tsx";
+import { useContentForm } from "./form/form-context.ts";
+import { contentFormId } from "./form/form-names.ts";
 import { loadDocument } from "./load.server.ts";
-import { MergedPanel } from "./merged-panel.tsx";
-import { NextEventPanel } from "./next-event-panel.tsx";
 import { openDocument } from "./open-document.server.ts";
-import { PreviewLink } from "./preview-link.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(loaderData?.about.title ?? "Pages and texts");
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireScreen(args, "content.edit");
+  const staff = await requireScreen(args, "content");
   return loadDocument(staff, await openDocument(staff.platform, args.params.document, staff.visitor));
 }
 
-export const action = screenAction("content.edit", contentActions);
+export const action = screenAction("content", contentActions);
 
 const intents = [
   "save-content",
@@ -138,5 +138,130 @@ function Beside({ data }: { data: Route.ComponentProps["loaderData"] }) {
       )}
       <DraftRow draft={draft} timeZone={timeZone} />
     </>
+  );
+}
+
+type DraftRowProps = { draft: { by: string; at: Date } | null; timeZone: string };
+
+/** Whose draft the form shows. It is there without a draft too, so that nothing moves when the first one is saved. */
+function DraftRow({ draft, timeZone }: DraftRowProps) {
+  const shown = useAutosaveStatus().kept ?? draft;
+  return (
+    <div className="flex max-w-3xl flex-wrap items-center gap-3 text-small">
+      <Badge>{shown ? "Draft" : "No draft"}</Badge>
+      <span>
+        {shown ? (
+          <>
+            Saved by {shown.by}, <Instant at={shown.at} timeZone={timeZone} />. Only staff see it.
+          </>
+        ) : (
+          "What you change is a draft until you publish it. Only staff see it."
+        )}
+      </span>
+      <Button
+        type="submit"
+        form={contentFormId}
+        formNoValidate
+        name="intent"
+        value="discard-content"
+        variant="secondary"
+        size="small"
+        disabled={!shown}
+      >
+        Throw the draft away
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Shown when somebody else saved meanwhile: the form below holds both people's changes, and the table those fields
+ * that both changed.
+ */
+function MergedPanel({ discardTo }: { discardTo: string }) {
+  const { form } = useContentForm();
+  const autosave = useAutosave();
+  const { answer } = form;
+  const conflict = answer && !answer.ok ? answer.conflict : undefined;
+  if (!conflict) return null;
+  const { differences } = conflict;
+  return (
+    <section
+      aria-labelledby="merged"
+      className="grid gap-3 rounded-card border border-line border-l-4 border-l-gold bg-paper p-5"
+    >
+      <h2 id="merged" className="text-h3">
+        Both changes are in the form below
+      </h2>
+      {differences.length === 0 ? (
+        <p className="text-small">
+          You changed different fields. Read it once more, then save or publish it: nothing of either is lost.
+        </p>
+      ) : (
+        <>
+          <p className="text-small">
+            These fields you both changed. The form below has yours; theirs stand here.
+          </p>
+          <BeforeAndAfter rows={differences} before="Theirs" after="Yours" />
+        </>
+      )}
+      <ButtonLink
+        href={discardTo}
+        variant="secondary"
+        size="small"
+        className="w-fit"
+        onClick={autosave.giveUp}
+      >
+        Leave mine and show theirs
+      </ButtonLink>
+    </section>
+  );
+}
+
+const loadSchema = async () => (await import("./next-event-form.ts")).nextEventForm;
+
+/** Begins the next gala or summit from the last one; open once that is over. */
+function NextEventPanel({ title, isOver }: { title: string; isOver: boolean }) {
+  return (
+    <details open={isOver} className="max-w-3xl rounded-card border border-line bg-paper">
+      <summary className="min-h-14 cursor-pointer p-4 font-semibold">Make the next one from this</summary>
+      <div className="grid gap-4 border-line border-t p-4">
+        <p className="max-w-measure text-ink-soft text-small">
+          The texts and what is on sale are copied into drafts for the new day; nothing changes for visitors
+          until you publish them. Last days of prices move by as many years. Addresses of outside checkouts
+          are left out, because they sell the last one.
+        </p>
+        <DashboardForm
+          id="next-event"
+          intent="begin-next-event"
+          schema={loadSchema}
+          submit="Begin the drafts"
+          look={{ variant: "secondary", size: "small" }}
+          className="grid justify-items-start gap-4"
+          quiet
+        >
+          {(field) => <TextField field={field("day")} label={`Day of the next “${title}”`} type="date" />}
+        </DashboardForm>
+      </div>
+    </details>
+  );
+}
+
+/**
+ * The link to the preview. It leads to a new document, whose policy lets it frame pages of this site; what was typed
+ * last is saved before, so that the preview shows it.
+ */
+function PreviewLink({ to }: { to: string }) {
+  const autosave = useAutosave();
+  const saveFirst = (event: MouseEvent) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (opensElsewhere || !autosave.isUnsaved()) return;
+    event.preventDefault();
+    void autosave.saveNow().then(() => window.location.assign(to));
+  };
+  return (
+    <a href={to} onClick={saveFirst} className={buttonClass("secondary", "small")}>
+      <Eye aria-hidden="true" className="size-5 max-sm:hidden" /> Preview
+    </a>
   );
 }

@@ -10,7 +10,7 @@ const policy =
 
 /** A page with a preview picture as it is drawn with the draft, for the preview of its words. */
 export async function loader(args: Route.LoaderArgs) {
-  const { platform } = await requireScreen(args, "content.edit");
+  const { platform } = await requireScreen(args, "content");
   const name = previewNames.find((one) => one === args.params.name);
   if (!name) throw data({ message: "There is no such picture" }, { status: 404, headers: noStore });
   const picture = await platform.files.getBytes(await previewFile(platform, name));

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`Preview of ${loaderData?.title ?? "a text"}`);
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireScreen(args, "content.edit");
+  const staff = await requireScreen(args, "content");
   const name = await openPublished(staff.platform, args.params.document, staff.visitor);
   return loadPreview(staff, name);
 }

@@ -17,11 +17,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`Versions of ${loaderData?.title ?? "a text"}`);
 
 export async function loader(args: Route.LoaderArgs) {
-  const staff = await requireScreen(args, "content.edit");
+  const staff = await requireScreen(args, "content");
   return loadVersions(staff, await openPublished(staff.platform, args.params.document, staff.visitor));
 }
 
-export const action = screenAction("content.edit", contentActions);
+export const action = screenAction("content", contentActions);
 
 /** Every version of a document, the newest first, with what each changed. */
 export default function Versions({ loaderData: data }: Route.ComponentProps) {

@@ -13,10 +13,8 @@ const tabular = (text: string) => <span className="tabular-nums">{text}</span>;
 
 export const eventList = defineList<EventRow>()({
   screen: "events",
-  title: "Events",
   rows: "Events",
   length: pageSize,
-  right: "events.manage",
   id: ({ id }) => id,
   name: ({ title }) => title,
   mark: ({ isSample }) => isSample && "sample",
@@ -61,7 +59,7 @@ export const eventList = defineList<EventRow>()({
       <MenuLink to={screenAddress("history", { kind: "event", record: id })}>History</MenuLink>
     </>
   ),
-  file: { event: "events exported" },
+  about: "All events, past ones too, each with all of its fields.",
   empty: {
     nothing: "No event matches",
     noMatch: "No event matches",

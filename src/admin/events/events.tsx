@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
+import { shortDate } from "#features/events/day-names.ts";
 import type { Event } from "#features/events/event.ts";
-import { createEventLabel } from "#features/events/messages.ts";
+import { calendarTexts, createEventLabel } from "#features/events/messages.ts";
 import { findEvent } from "#features/events/store.server.ts";
 import { may } from "#identity/roles.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -13,15 +14,14 @@ import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { countSamples } from "../sample/store.server.ts";
 import type { Route } from "./+types/events";
-import { newEventAddress, savedParam } from "./event-addresses.ts";
+import { editEventAddress, newEventAddress, savedParam } from "./event-addresses.ts";
 import { eventList } from "./event-list.tsx";
 import { eventsServed } from "./events-served.server.ts";
-import { SavedEvent } from "./saved-event.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Events");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "events.manage");
+  const asked = await requireScreen(args, "events");
   const { db } = asked.platform;
   const [list, samples, saved] = await Promise.all([
     loadList(eventList, eventsServed, asked),
@@ -76,5 +76,34 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+type SavedEventProps = {
+  event: Pick<Event, "id" | "title" | "date" | "location">;
+  /** The query of the list, which the editor leads back to. */
+  shown: string;
+};
+
+/** The event that was just saved, above the list, which may have it on another page or in another filter. */
+function SavedEvent({ event: { id, title, date, location }, shown }: SavedEventProps) {
+  return (
+    <section
+      aria-label={calendarTexts.changed}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line border-l-4 border-l-gold bg-paper px-5 py-3"
+    >
+      <div className="min-w-0">
+        <p className="text-ink-soft text-label">{calendarTexts.changed}</p>
+        <p dir="auto" className="wrap-anywhere">
+          <Link to={`/event/${id}`} className="link font-semibold">
+            {title}
+          </Link>
+          <span className="text-ink-soft"> · {[shortDate(date), location].filter(Boolean).join(" · ")}</span>
+        </p>
+      </div>
+      <ButtonLink to={editEventAddress(id, shown)} variant="secondary" size="small">
+        {calendarTexts.editAgain}
+      </ButtonLink>
+    </section>
   );
 }

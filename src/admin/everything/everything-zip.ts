@@ -6,7 +6,7 @@ import { everything } from "./archive.server.ts";
 
 /** Everything that the organization has entered as one file; the audit records who downloaded it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = await requireScreen({ request, context }, "everything.export");
+  const asked = await requireScreen({ request, context }, "everything");
   const open = () => zipStream(everything(asked));
   return fileAnswer(
     { ...asked, request },

@@ -4,21 +4,17 @@ import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/everything";
-import { others, tables } from "./contents.ts";
+import { partsOf } from "./archive.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Download everything");
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireScreen(args, "everything.export");
-  return null;
+  await requireScreen(args, "everything");
+  return { parts: partsOf() };
 }
 
 /** What the download of everything holds, and the way to it. */
-export default function Everything() {
-  const parts = [
-    ...Object.entries(tables).map(([screen, words]) => [`${screen}.csv`, words]),
-    ...Object.entries(others),
-  ];
+export default function Everything({ loaderData: { parts } }: Route.ComponentProps) {
   return (
     <Screen title="Download everything">
       <Part title="One file with all that the organization has entered">

@@ -4,10 +4,8 @@ import type { ExceptionRow } from "./exceptions-served.server.ts";
 
 export const exceptionList = defineList<ExceptionRow>()({
   screen: "to-decide",
-  title: "To decide",
   rows: "Matters",
   one: "matter",
-  right: "money.read",
   id: ({ id }) => id,
   name: ({ title }) => title,
   filters: {
@@ -22,7 +20,8 @@ export const exceptionList = defineList<ExceptionRow>()({
     { label: "What was decided", text: ({ resolution }) => resolution },
   ],
   actions: {},
-  file: { event: "matters exported", right: "money.export" },
+  about: "What about money waits for a decision.",
+  file: { right: "money.export" },
   empty: {
     nothing: "Nothing waits for a decision",
     noMatch: "Nothing was decided yet",

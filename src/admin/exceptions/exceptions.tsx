@@ -18,7 +18,7 @@ import { exceptionsServed } from "./exceptions-served.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("To decide");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "money.read");
+  const asked = await requireScreen(args, "to-decide");
   const list = await loadList(exceptionList, exceptionsServed, asked);
   const aside = list.rows.filter(isAside).flatMap(({ paymentId }) => paymentId ?? []);
   return {
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = screenAction("money.read", { ...invoiceActions, ...exceptionActions });
+export const action = screenAction("to-decide", { ...invoiceActions, ...exceptionActions });
 
 /** What about money waits for a person's decision, the longest waiting first; or what was decided. */
 export default function ToDecide({ loaderData }: Route.ComponentProps) {

@@ -14,11 +14,11 @@ import type { ShownStep } from "./steps.ts";
 export const meta: Route.MetaFunction = () => screenMeta("First steps");
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireScreen(args, "content.administer");
+  await requireScreen(args, "first-steps");
   return loadFirstSteps(args.context);
 }
 
-export const action = screenAction("content.administer", firstStepActions);
+export const action = screenAction("first-steps", firstStepActions);
 
 /** What makes the site the organisation's own, step by step, and the texts that still are the sample's. */
 export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route.ComponentProps) {

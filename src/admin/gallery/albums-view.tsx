@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { shortDate } from "#features/events/day-names.ts";
+import { albumFields } from "#features/gallery/album-fields.ts";
 import type { StaffAlbum } from "#features/gallery/albums/staff-albums-store.server.ts";
 import { photoCount } from "#features/gallery/photo-words.ts";
 import { FormFrame } from "#form/form.tsx";
@@ -9,7 +10,7 @@ import { Tile } from "#ui/tile.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { DashboardForm, useDashboardForm } from "../components/dashboard-form.tsx";
-import { AlbumForm } from "./album-form.tsx";
+import { RecordForm } from "../components/record-form.tsx";
 import { photoAddress, viewAddress } from "./gallery-views.ts";
 import type { PartOf } from "./load.server.ts";
 
@@ -136,5 +137,38 @@ function MoveButton({ album: { id, title }, direction, disabled }: MoveButtonPro
         </Button>
       </Tooltip>
     </FormFrame>
+  );
+}
+
+const loadAlbumSchema = async () => (await import("#features/gallery/albums/album-form.ts")).albumForm;
+
+/** The form of a new or existing album. */
+function AlbumForm({ open, events }: PartOf<"albums">) {
+  const help = open ? "Its address stays as it is." : "Its address is made of it, and stays.";
+  const options = events.map(({ id, title, date }) => [id, `${shortDate(date)}: ${title}`] as const);
+  return (
+    <Tile as="section" aria-labelledby="album-form-title" className="p-5 sm:p-7">
+      <h2 id="album-form-title" className="mb-5 text-h3">
+        {open ? `Edit “${open.title}”` : "New album"}
+      </h2>
+      <RecordForm
+        of="album"
+        fields={{
+          ...albumFields,
+          title: { ...albumFields.title, help },
+          eventId: { ...albumFields.eventId, options },
+        }}
+        schema={loadAlbumSchema}
+        record={open}
+        address={viewAddress("albums", { album: open?.id })}
+        submit={open ? "Save" : "Add the album"}
+        aside={
+          <ButtonLink to={viewAddress("albums")} variant="secondary">
+            Back to the albums
+          </ButtonLink>
+        }
+        className="grid gap-5"
+      />
+    </Tile>
   );
 }

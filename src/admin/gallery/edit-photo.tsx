@@ -1,11 +1,21 @@
 import { data } from "react-router";
 import { content } from "#content/store.server.ts";
-import { listAlbumChoices } from "#features/gallery/albums-store.server.ts";
+import { type AlbumChoice, listAlbumChoices } from "#features/gallery/albums-store.server.ts";
+import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
 import { photoUndo } from "#features/gallery/changes/photo-undo.server.ts";
 import { findStaffPhoto } from "#features/gallery/changes/staff-photos-store.server.ts";
 import { readPageKey } from "#features/gallery/page-key.ts";
+import { photoFields } from "#features/gallery/photo-fields.ts";
 import { listRequestsOf } from "#features/gallery/removal/requests-store.server.ts";
-import { photoName } from "#features/gallery/staff-photo.ts";
+import { type OpenedPhoto, photoName } from "#features/gallery/staff-photo.ts";
+import { trashDays } from "#platform/trash-days.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { AskFirst } from "../components/ask-first.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Fact, Facts } from "../components/detail.tsx";
+import { Instant } from "../components/instant.tsx";
+import { RecordForm } from "../components/record-form.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
@@ -16,21 +26,18 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import { loadUndo } from "../request/undo.server.ts";
 import type { Route } from "./+types/edit-photo";
-import { ofGallery } from "./acting.server.ts";
-import { EditPhotoForm } from "./edit-photo-form.tsx";
-import { undoOfPhotos } from "./gallery-views.ts";
-import { PhotoActions } from "./photo-actions.tsx";
-import { PhotoFacts } from "./photo-facts.tsx";
-import { PhotoRequests } from "./photo-requests.tsx";
+import { AnswerLink } from "./answer-link.tsx";
+import { galleryAction, photoAddress, undoOfPhotos, viewAddress } from "./gallery-views.ts";
 import { missingPhoto, onePhotoActions } from "./photo-save.server.ts";
 import { photoSource } from "./photo-source.ts";
 import { PhotoStateBadge } from "./photo-state.tsx";
+import { storageWords } from "./storage-words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData ? photoName(loaderData.photo) : "Photo"} · Gallery`);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = await requireScreen({ request, context }, ofGallery.permission);
+  const asked = await requireScreen({ request, context }, "gallery");
   const { db } = asked.platform;
   const pageKey = readPageKey(params.photo) ?? "";
   const photo = await findStaffPhoto(db, pageKey);
@@ -44,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { photo, albums, requests, history, undo, timeZone: content("organisation").timeZone };
 }
 
-export const action = screenAction(ofGallery.permission, onePhotoActions);
+export const action = screenAction("gallery", onePhotoActions);
 
 export default function EditPhoto({ loaderData }: Route.ComponentProps) {
   const { photo, albums, requests, history, undo, timeZone } = loaderData;
@@ -75,5 +82,145 @@ export default function EditPhoto({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </Screen>
+  );
+}
+
+const { alt, album, ...texts } = photoFields;
+const loadPhotoSchema = async () => (await import("#features/gallery/photo-kind.ts")).photoForm;
+
+/** The form of a photo's texts and album; a refused save keeps what was typed. */
+function EditPhotoForm({ photo, albums }: { photo: OpenedPhoto; albums: AlbumChoice[] }) {
+  const options = albums.map(({ id, title }) => [String(id), title] as const);
+  return (
+    <RecordForm
+      of="photo"
+      fields={{ alt, ...texts, album: { ...album, options } }}
+      schema={loadPhotoSchema}
+      record={{ ...photo, id: photo.pageKey, album: String(photo.albumId) }}
+      address={photoAddress(photo.pageKey)}
+      className="grid content-start gap-5"
+    />
+  );
+}
+
+/** The actions on the open photo, depending on its state. */
+function PhotoActions({ photo }: { photo: OpenedPhoto }) {
+  const { state, deletedAt, isCover, pageKey } = photo;
+  if (deletedAt !== null) {
+    return (
+      <div className="flex flex-wrap gap-2">
+        <ActionForm photo={photo} intent="restore-photos" label="Restore" />
+        <AskFirst label="Delete for good now" question="Delete this photo for good?" variant="quiet">
+          <p>Its files are deleted at once. Nobody can bring it back.</p>
+          <DashboardForm
+            id="purge"
+            intent="purge-photos"
+            action={screenAddress("trash", { kind: "photo" })}
+            hidden={{ id: `photo:${pageKey}` }}
+            submit="Delete it for good"
+            look={{ variant: "danger", className: "w-full" }}
+            className="grid"
+          />
+        </AskFirst>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state !== "published" && <ActionForm photo={photo} intent="publish-photos" label="Publish" />}
+      {state !== "hidden" && <ActionForm photo={photo} intent="hide-photos" label="Hide" />}
+      {state === "published" && !isCover && (
+        <DashboardForm
+          id="cover"
+          intent="choose-cover"
+          action={galleryAction}
+          hidden={{ photo: pageKey }}
+          submit="Make this the album's cover"
+          look={{ variant: "secondary", size: "small" }}
+          className="grid"
+        />
+      )}
+      <AskFirst label="Move to trash" question="Move this photo to the trash?">
+        <p>Visitors do not see it any more. It can be restored for {trashDays} days.</p>
+        <ActionForm photo={photo} intent="delete-photos" label="Move it to the trash" isDanger />
+      </AskFirst>
+    </div>
+  );
+}
+
+type ActionFormProps = { photo: OpenedPhoto; intent: string; label: string; isDanger?: boolean };
+
+function ActionForm({ photo, intent, label, isDanger = false }: ActionFormProps) {
+  return (
+    <DashboardForm
+      id={intent}
+      intent={intent}
+      action={galleryAction}
+      hidden={{ id: writeChoice(photo), view: `photo=${photo.pageKey}` }}
+      submit={label}
+      look={isDanger ? { variant: "danger", className: "w-full" } : { variant: "secondary", size: "small" }}
+      className="grid"
+    />
+  );
+}
+
+/** A photo's origin, size and other facts. */
+function PhotoFacts({ photo, timeZone }: { photo: OpenedPhoto; timeZone: string }) {
+  const { listedAt, width, height, bytes, hiddenWhy, isCover } = photo;
+  return (
+    <Facts>
+      <Fact label="Sent in">
+        <Instant at={listedAt} timeZone={timeZone} />
+      </Fact>
+      <Fact label="Came">{originOf(photo)}</Fact>
+      <Fact label="Size">
+        {width.toLocaleString("en-US")} by {height.toLocaleString("en-US")} pixels, {storageWords(bytes)} in
+        all its files
+      </Fact>
+      {isCover && <Fact label="Cover">It is the cover of its album while it is published.</Fact>}
+      {hiddenWhy && <Fact label="Note">{hiddenWhy}</Fact>}
+    </Facts>
+  );
+}
+
+function originOf({ isSample, link }: OpenedPhoto): string {
+  if (isSample) return "With the site, as a sample";
+  if (link === "") return "By an upload link that is gone";
+  return link === null ? "With the gallery password" : `By the upload link “${link}”`;
+}
+
+type PhotoRequestsProps = { requests: Awaited<ReturnType<typeof listRequestsOf>>; timeZone: string };
+
+const words = { open: "Open", granted: "Granted", declined: "Declined" };
+
+/** The removal requests about one photo, also decided ones; nothing when there are none. */
+function PhotoRequests({ requests, timeZone }: PhotoRequestsProps) {
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="requests-title" className="grid gap-4">
+      <h2 id="requests-title" className="text-h3">
+        What visitors asked
+      </h2>
+      <ul className="grid gap-4">
+        {requests.map(({ id, state, isShownIn, words: said, email, at }) => (
+          <li key={id} className="grid gap-2 border-line border-t pt-3 text-small">
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone={state === "open" ? "ruby" : "neutral"}>{words[state]}</Badge>
+              {isShownIn && <Badge>They are in it</Badge>}
+              <Instant at={at} timeZone={timeZone} />
+            </p>
+            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {said || "They gave no reason."}
+            </p>
+            {email && <AnswerLink email={email} />}
+          </li>
+        ))}
+      </ul>
+      {requests.some(({ state }) => state === "open") && (
+        <ButtonLink to={viewAddress("requests")} variant="secondary" size="small" className="w-fit">
+          Decide about it
+        </ButtonLink>
+      )}
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { ButtonLink } from "#ui/button.tsx";
 import { countWords } from "../components/count-words.ts";
 import { Screen } from "../components/screen.tsx";
@@ -7,27 +8,26 @@ import { ListScreen } from "../lists/list-screen.tsx";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
+import type { Waiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/gallery";
 import { galleryActions } from "./actions.server.ts";
 import { AlbumsView } from "./albums-view.tsx";
 import { galleryViews, undoOfPhotos, viewAddress } from "./gallery-views.ts";
 import { LinksView } from "./links-view.tsx";
-import type { GalleryData } from "./load.server.ts";
-import { loadGallery } from "./load.server.ts";
+import { type GalleryData, loadGallery } from "./load.server.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { photoList } from "./photo-list.ts";
 import { RequestsView } from "./requests-view.tsx";
 import { SettingsView } from "./settings-view.tsx";
-import { WaitingPhotos } from "./waiting-photos.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Gallery");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadGallery(await requireScreen(args, "gallery.manage"));
+  return loadGallery(await requireScreen(args, "gallery"));
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, "gallery.manage", galleryActions);
+  return takeScreenAction(args, "gallery", galleryActions);
 }
 
 /** The gallery for staff: photos, removal requests, albums, upload links and settings. */
@@ -87,4 +87,33 @@ function Part({ part, timeZone }: PartProps) {
     case "settings":
       return <SettingsView {...part} />;
   }
+}
+
+/** Links to the photos that wait for staff; nothing when there are none. */
+function WaitingPhotos({ waiting: { photos = 0, undescribed = 0 } }: { waiting: Waiting }) {
+  const lines = [
+    { count: photos, one: "photo waits", many: "photos wait", to: { state: "waiting" } },
+    {
+      count: undescribed,
+      one: "photo has no description",
+      many: "photos have no description",
+      to: { text: "missing" },
+    },
+  ].filter(({ count }) => count > 0);
+  if (lines.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-6 text-small">
+      {lines.map(({ count, one, many, to }) => (
+        <li key={many}>
+          <Link
+            to={viewAddress("photos", to)}
+            preventScrollReset
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            {countWords(count)} {count === 1 ? one : many}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,16 +1,19 @@
-import { useRevalidator } from "react-router";
+import { type FormEvent, useRef } from "react";
+import { Link, useRevalidator } from "react-router";
 import { writeChoice } from "#features/gallery/changes/chosen-photos.ts";
-import type { StaffPhoto } from "#features/gallery/staff-photo.ts";
+import { photoName, type StaffPhoto } from "#features/gallery/staff-photo.ts";
 import type { FormState } from "#form/use-form.ts";
 import { trashDays } from "#platform/trash-days.ts";
 import type { Option } from "#records/lists/filter.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/input.tsx";
 import { AskFirst } from "../components/ask-first.tsx";
 import { BulkBar, BulkButton } from "../components/bulk-bar.tsx";
 import { useChosen } from "../lists/use-chosen.ts";
-import { PhotoTile } from "./photo-tile.tsx";
-import { useRange } from "./use-range.ts";
+import { photoAddress } from "./gallery-views.ts";
+import { photoSource } from "./photo-source.ts";
+import { PhotoStateBadge } from "./photo-state.tsx";
 
 type PhotoGridProps = {
   rows: StaffPhoto[];
@@ -94,4 +97,91 @@ function Move({ form, albums }: { form: FormState; albums: readonly Option[] }) 
       <BulkButton form={form} intent="move-photos" label="Move" />
     </div>
   );
+}
+
+type PhotoTileProps = {
+  photo: StaffPhoto;
+  /** Its number on the page, so that a screen reader distinguishes photos of the same name. */
+  number: number;
+  /** The id of the form that the checkbox belongs to. */
+  form: string;
+  isChosen: boolean;
+};
+
+/** A photo of the grid: its checkbox, its picture as a link to its screen, and its state. */
+function PhotoTile({ photo, number, form, isChosen }: PhotoTileProps) {
+  const name = photoName(photo);
+  return (
+    <li className="group relative grid min-w-0 grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper has-checked:border-ruby has-checked:bg-ruby/4">
+      <label className="absolute top-1 left-1 z-1 grid size-11 place-items-center rounded-control">
+        <input
+          type="checkbox"
+          name="id"
+          value={writeChoice(photo)}
+          form={form}
+          autoComplete="off"
+          defaultChecked={isChosen}
+          aria-label={`Choose photo ${number}: ${name}`}
+          className="size-6 accent-ruby outline-2 outline-paper"
+        />
+      </label>
+      <Link to={photoAddress(photo.pageKey)} className="block bg-ink/6 -outline-offset-3">
+        <img
+          src={photoSource({ ...photo, inTrash: false }, "small")}
+          alt=""
+          width={photo.width}
+          height={photo.height}
+          loading={number > 12 ? "lazy" : undefined}
+          decoding="async"
+          className="aspect-[4/3] w-full object-contain group-has-checked:opacity-80"
+        />
+        <span className="sr-only">
+          Open photo {number}: {name}
+        </span>
+      </Link>
+      <div className="grid content-start gap-1.5 p-3 text-small">
+        <p dir="auto" className="truncate font-semibold" title={photo.caption || undefined}>
+          {photo.caption || <span className="font-normal text-ink-soft">No caption</span>}
+        </p>
+        <p dir="auto" className="truncate text-ink-soft">
+          {photo.album}
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          <PhotoStateBadge state={photo.state} inTrash={false} />
+          {photo.alt === "" && <Badge tone="danger">No description yet</Badge>}
+          {photo.isSample && <Badge tone="diamond">Sample</Badge>}
+        </p>
+        {photo.hiddenWhy && <p className="text-ink-soft">{photo.hiddenWhy}</p>}
+      </div>
+    </li>
+  );
+}
+
+type Pressed = { shiftKey: boolean };
+
+/** Lets Shift set every checkbox between the last changed one and this one, as in a list of files. */
+function useRange(boxes: () => HTMLInputElement[], changed: () => void) {
+  const last = useRef<HTMLInputElement | null>(null);
+  const shift = useRef(false);
+  const press = ({ shiftKey }: Pressed) => {
+    shift.current = shiftKey;
+  };
+  return {
+    // A click on a label triggers a separate click on its checkbox, which may lack the Shift key.
+    onPointerDown: press,
+    onKeyDown: press,
+    onChange({ target }: FormEvent) {
+      const all = boxes();
+      const to = all.indexOf(target as HTMLInputElement);
+      if (to < 0) return;
+      const from = shift.current && last.current ? all.indexOf(last.current) : to;
+      const box = all[to];
+      if (from >= 0 && box) {
+        for (const between of all.slice(Math.min(from, to), Math.max(from, to) + 1))
+          between.checked = box.checked;
+      }
+      last.current = box ?? null;
+      changed();
+    },
+  };
 }

@@ -21,10 +21,8 @@ const columns: Column<StaffPhoto, "sent">[] = [
 /** All photos that are not in the trash, newest first. */
 export const photoList = defineList<StaffPhoto>()({
   screen: "gallery",
-  title: "Gallery",
   rows: "Photos",
   length: staffPhotosPerPage,
-  right: "gallery.manage",
   id: ({ pageKey }) => pageKey,
   name: photoName,
   to: ({ pageKey }) => photoAddress(pageKey),
@@ -41,8 +39,8 @@ export const photoList = defineList<StaffPhoto>()({
   first: "-sent",
   columns,
   actions: {}, // a tick names the version that was seen, so the grid has a bar of its own
+  about: "The photos of the gallery, with the folder of each among the files.",
   file: {
-    event: "photos exported",
     columns: [...columns, { label: "Files", text: ({ fileKey }) => photoFolder(fileKey) }],
   },
   empty: {

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData?.fileName ?? "File"} · Import members`);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadImport(await requireScreen({ request, context }, "members.import"), params.id);
+  return loadImport(await requireScreen({ request, context }, "imports"), params.id);
 }
 
 /** Plans the file again with other columns, carries the plan out, or undoes it. */

@@ -29,7 +29,7 @@ const shownImports = 20;
 export const meta: Route.MetaFunction = () => screenMeta("Import members");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { platform } = await requireScreen({ request, context }, "members.import");
+  const { platform } = await requireScreen({ request, context }, "imports");
   const found = await listImports(platform.db, shownImports);
   return {
     imports: found.map(({ id, fileName, state, total, at }) => ({ id, fileName, state, total, at })),

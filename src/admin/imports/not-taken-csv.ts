@@ -8,7 +8,7 @@ import type { Route } from "./+types/not-taken-csv";
 
 /** The rows of a file that were not taken, as a CSV file that can be corrected and imported again. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { platform } = await requireScreen({ request, context }, "members.import");
+  const { platform } = await requireScreen({ request, context }, "imports");
   const found = await findImport(platform.db, rowId(params.id) ?? 0);
   if (!found) throw data({ message: "This file does not exist." }, { status: 404 });
   return new Response(notTakenCsv(found.header, await listNotTaken(platform.db, found.id)), {

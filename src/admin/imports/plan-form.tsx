@@ -1,13 +1,17 @@
+import { importTargets, targetLabel } from "#features/members/file-headings.ts";
+import { readDate } from "#features/members/import/cell.ts";
 import { targetAt } from "#features/members/import/columns.ts";
+import { lastDayBy } from "#features/members/import/file-term.ts";
+import { listingFields } from "#features/members/listing-fields.ts";
 import { FormFrame } from "#form/form.tsx";
 import { TextField } from "#form/text-field.tsx";
+import type { FormState } from "#form/use-form.ts";
+import { longDay } from "#platform/days.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { useDashboardForm } from "../components/dashboard-form.tsx";
-import { CategoryList } from "./category-list.tsx";
-import { ColumnList } from "./column-list.tsx";
 import type { ImportData } from "./load.server.ts";
-import { MembershipChoices } from "./membership-choices.tsx";
+import { SelectGrid } from "./select-grid.tsx";
 import { planWords, undecidedWords } from "./words.ts";
 
 /**
@@ -114,4 +118,140 @@ export function PlanForm(props: ImportData) {
       </Button>
     </FormFrame>
   );
+}
+
+type CategoryListProps = Pick<ImportData, "categories" | "mayAdd"> & {
+  open: NonNullable<ImportData["choices"]["categories"]>;
+  field: FormState["field"];
+};
+
+/** What becomes of the file's categories that the site does not list: each is decided once for all its rows. */
+function CategoryList({ open, categories, mayAdd, field }: CategoryListProps) {
+  const { id, name, values } = field("becomes");
+  const most = mayAdd ? listingFields.category.most : 0;
+  return (
+    <fieldset className="border-line border-t pt-4">
+      <legend className="float-left w-full font-semibold">Categories that the site does not have</legend>
+      <p className="clear-both max-w-measure text-ink-soft text-small">
+        People find members by the site's own categories, so others are left out.{" "}
+        {mayAdd
+          ? "One that you add appears on the site when you import."
+          : "Whoever may change the site's texts can add one."}
+      </p>
+      <SelectGrid
+        selects={open.map(({ text, rows }, at) => ({
+          id: `${id}-${at}`,
+          name,
+          value: values[at] ?? "",
+          label: text,
+          help: rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`,
+          options: [
+            ["", "Leave it out"],
+            ...(text.length <= most ? [[text, "Add it to the site"] as const] : []),
+            ...categories.map((category) => [category, category] as const),
+          ],
+          hidden: <input type="hidden" name="category" value={text} />,
+        }))}
+      />
+    </fieldset>
+  );
+}
+
+type ColumnListProps = {
+  header: string[];
+  /** A value of each column, so that it can be recognised by its content. */
+  example: string[];
+  field: FormState["field"];
+  open: boolean;
+};
+
+/** What each column of the file fills; the initial values are guessed from the headings. */
+function ColumnList({ header, example, field, open }: ColumnListProps) {
+  const filled = header.filter((_, at) => field(`column-${at}`).value !== "").length;
+  return (
+    <details open={open} className="border-line border-y py-2">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        Columns of the file{" "}
+        <span className="font-normal text-ink-soft">
+          ({filled} of {header.length} are imported)
+        </span>
+      </summary>
+      <p className="mt-1 max-w-measure text-ink-soft text-small">
+        Where several columns fill the same field, the first of them that is not empty counts, from left to
+        right. First and last name are joined to the full name. Cells that say “n/a”, “-”, “none”, “null” or
+        “unknown” count as empty; in a name the words stay.
+      </p>
+      <SelectGrid
+        selects={header.map((heading, at) => ({
+          ...field(`column-${at}`),
+          label: heading || `Column ${at + 1}`,
+          help: example[at]?.slice(0, 40),
+          options: [
+            ["", "Not imported"],
+            ...importTargets.map((target) => [target, targetLabel(target)] as const),
+          ],
+        }))}
+      />
+    </details>
+  );
+}
+
+type MembershipChoicesProps = Pick<ImportData, "mapping" | "choices" | "example" | "levels"> & {
+  field: FormState["field"];
+};
+
+/** What staff decide about the memberships of a file: what its renewal date is, and what its unknown levels are. */
+function MembershipChoices({ mapping, choices, example, levels, field }: MembershipChoicesProps) {
+  const { levels: open = [] } = choices;
+  const column = mapping.renewal_date?.[0];
+  const { id, values } = field("level_becomes");
+  return (
+    <>
+      {column !== undefined && (
+        <RadioGroup
+          legend="The renewal date of this file is"
+          name="renewal"
+          defaultValue={field("renewal").value}
+          options={[
+            {
+              value: "last",
+              label: "the last day that is paid for",
+              help: paidUntil(example[column], "last"),
+            },
+            {
+              value: "next",
+              label: "the first day of the next term",
+              help: paidUntil(example[column], "next"),
+            },
+          ]}
+        />
+      )}
+      {open.length > 0 && (
+        <fieldset className="border-line border-t pt-4">
+          <legend className="float-left w-full font-semibold">Levels that the site does not have</legend>
+          <p className="clear-both max-w-measure text-ink-soft text-small">
+            Say which of the site's levels each is. Whose level is left out gets no term.
+          </p>
+          <SelectGrid
+            selects={open.map(({ text, rows }, at) => ({
+              id: `${id}-${at}`,
+              name: "level_becomes",
+              value: values[at] ?? "",
+              label: text,
+              help: rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`,
+              options: [["", "Leave it out"], ...levels.map(({ slug, title }) => [slug, title] as const)],
+              hidden: <input type="hidden" name="level" value={text} />,
+            }))}
+          />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** What an answer makes of the first date of the file: "January 14, 2028: paid until January 13, 2028." */
+function paidUntil(text: string | undefined, meaning: "last" | "next"): string | undefined {
+  const date = readDate(text ?? "");
+  const day = date && lastDayBy(date, meaning);
+  return date && day ? `${longDay(date)} in the file: paid until ${longDay(day)}.` : undefined;
 }

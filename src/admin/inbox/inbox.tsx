@@ -3,17 +3,20 @@ import { stateWords as invoiceWords } from "#billing/documents/invoice-state.ts"
 import { kinds, storedStates } from "#features/inquiries/kinds.ts";
 import { decimal } from "#platform/money.ts";
 import { choice, loadedChoice, optionsOf } from "#records/lists/filter.ts";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
+import { MoreRows } from "../components/more-rows.tsx";
+import { Part } from "../components/part.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { defineList } from "../lists/define-list.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadList } from "../lists/serve-list.server.ts";
 import { fromList } from "../request/list-address.ts";
-import { recordAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/inbox";
 import { inboxActions } from "./actions.server.ts";
-import { HeldMessages } from "./held-messages.tsx";
 import { heldAddress, heldWords } from "./held-words.ts";
 import { type InboxRow, inboxServed } from "./inbox-served.server.ts";
 import { kindWords, stateWords } from "./inbox-words.ts";
@@ -22,9 +25,7 @@ import { PaymentBadge, StateBadge } from "./state-badge.tsx";
 
 export const inboxList = defineList<InboxRow>()({
   screen: "inbox",
-  title: "Inbox",
   rows: "Messages",
-  right: "inbox.read",
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: ({ id }, { shown }) => recordAddress("inbox", id, fromList(shown)),
@@ -79,8 +80,8 @@ export const inboxList = defineList<InboxRow>()({
     },
   ],
   actions: {},
+  about: "All that visitors have sent in: messages, interests in committees, nominations and orders.",
   file: {
-    event: "inquiries exported",
     columns: [
       { label: "Number", text: ({ id }) => id },
       { label: "Received", text: ({ createdAt }) => createdAt },
@@ -114,7 +115,7 @@ const listBesideMessages = { ...inboxList, empty: null };
 export const meta: Route.MetaFunction = () => screenMeta("Inbox");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "inbox.read");
+  const asked = await requireScreen(args, "inbox");
   const list = await loadList(inboxList, inboxServed, asked);
   return {
     ...list,
@@ -124,7 +125,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = screenAction("inbox.read", inboxActions);
+export const action = screenAction("inbox", inboxActions);
 
 /** The inquiries of visitors, newest first, with their states. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
@@ -148,5 +149,47 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       </ListScreen>
       <HeldMessages {...loaderData} />
     </>
+  );
+}
+
+type HeldMessagesProps = Pick<Awaited<ReturnType<typeof loadBeside>>, "messages" | "mayManage"> & {
+  timeZone: string;
+};
+
+/** The held messages to members, each with the button that takes it as real; nothing when there are none. */
+function HeldMessages({ messages: { rows, next }, mayManage, timeZone }: HeldMessagesProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Part title="Messages to members">
+      <ul className="grid gap-5">
+        {rows.map(({ id, memberId, to, name, email, message, sentAt, hasTwin }) => (
+          <li key={id} className="grid min-w-0 gap-2 border-line border-t pt-3 text-small first:border-t-0">
+            <p dir="auto" className="wrap-anywhere">
+              <span className="font-semibold">{name}</span> ({email}) to{" "}
+              <Link to={recordAddress("members", memberId)} className="link">
+                {to}
+              </Link>
+              , <Instant at={sentAt} timeZone={timeZone} />
+            </p>
+            <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+              {message}
+            </p>
+            {hasTwin && <p>The same came in good order: there is nothing to do here.</p>}
+            {mayManage && (
+              <DashboardForm
+                id={`release-${id}`}
+                intent="release-message"
+                hidden={{ id }}
+                submit="It's real"
+                busyLabel="Sending…"
+                look={{ size: "small" }}
+                className="grid"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreRows to={next ? screenAddress("inbox", { state: "held", messages: next }) : null} label="Older" />
+    </Part>
   );
 }

@@ -30,10 +30,8 @@ export const invoiceTones: Record<ShownState, StateTone> = {
 
 export const invoiceList = defineList<InvoiceRow>()({
   screen: "invoices",
-  title: "Invoices",
   rows: "Invoices",
   one: "invoice",
-  right: "money.read",
   id: ({ id }) => id,
   name: ({ number }) => number,
   to: ({ id }, { shown }) => recordAddress("invoices", id, fromList(shown)),
@@ -91,8 +89,8 @@ export const invoiceList = defineList<InvoiceRow>()({
     },
   ],
   actions: {},
+  about: "All invoices and credit notes, each with what is owed of it.",
   file: {
-    event: "invoices exported",
     right: "money.export",
     columns: [
       { label: "Number", text: ({ number }) => number },

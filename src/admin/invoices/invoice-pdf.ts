@@ -7,7 +7,7 @@ import type { Route } from "./+types/invoice-pdf";
 
 /** An invoice or credit note as a PDF, or with `payment` the receipt for it. */
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, url } = await requireScreen(args, "money.read");
+  const { platform, url } = await requireScreen(args, "invoices");
   const id = rowId(args.params.id) ?? 0;
   const asker = await pdfAsker(args.request, args.context);
   const printed = await printInvoice(platform, asker, { id, paymentId: url.searchParams.get("payment") });

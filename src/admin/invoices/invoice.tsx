@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Closing } from "#billing/documents/closing.ts";
 import { shownState, shownWords } from "#billing/documents/invoice-state.ts";
-import { payerLines } from "#billing/words.ts";
+import { incomeWords, payerLines } from "#billing/words.ts";
 import { longDay } from "#platform/days.ts";
+import { money } from "#platform/money.ts";
 import { Tile } from "#ui/tile.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Part } from "../components/part.tsx";
+import { PlainTable } from "../components/plain-table.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { StateWord } from "../components/state-word.tsx";
@@ -14,24 +18,24 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/invoice";
+import { Act } from "./act.tsx";
 import { invoiceActions } from "./actions.server.ts";
 import { InvoiceActs } from "./invoice-acts.tsx";
-import { InvoiceLines } from "./invoice-lines.tsx";
 import { invoiceTones } from "./invoice-list.tsx";
 import { InvoicePayments } from "./invoice-payments.tsx";
-import { loadInvoice } from "./load.server.ts";
+import { type InvoiceData, loadInvoice } from "./load.server.ts";
+import { aboveLimit } from "./money-refusals.ts";
 import { pdfAddress } from "./pdf-address.ts";
 import { RecordPayment } from "./record-payment.tsx";
 import { recordPaymentPart } from "./record-payment-address.ts";
-import { SettleWhatIsLeft } from "./settle-what-is-left.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Invoice");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadInvoice(await requireScreen(args, "money.read"), rowId(args.params.id) ?? 0);
+  return loadInvoice(await requireScreen(args, "invoices"), rowId(args.params.id) ?? 0);
 }
 
-export const action = screenAction("money.read", invoiceActions);
+export const action = screenAction("invoices", invoiceActions);
 
 /** One invoice or credit note: what it asks for, what was paid, what can be done, and all that happened. */
 export default function Invoice({ loaderData }: Route.ComponentProps) {
@@ -115,5 +119,121 @@ function InvoiceFacts({ invoice, corrects, credits, mayReadMembers }: Route.Comp
       )}
       {voidReason && <Fact label="Void because">{voidReason}</Fact>}
     </Facts>
+  );
+}
+
+type LinesProps = Pick<InvoiceData, "invoice" | "lines" | "credits" | "dropped" | "paidCents" | "owedCents">;
+
+/** What an invoice asks for, line by line, and what is left of it. */
+function InvoiceLines({ invoice, lines, credits, dropped, paidCents, owedCents }: LinesProps) {
+  const credited = credits.reduce((sum, credit) => sum + credit.invoice.totalCents, 0);
+  const sums: [label: string, cents: number, isLast?: boolean][] = [
+    ["Total", invoice.totalCents],
+    ...(credited > 0 ? [["Credited", -credited] as [string, number]] : []),
+    ...(paidCents !== 0 ? [["Paid", -paidCents] as [string, number]] : []),
+    ...dropped.map(({ label, cents }) => [label, -cents] as [string, number]),
+    ...(invoice.kind === "invoice" && !invoice.voidedAt
+      ? [[owedCents < 0 ? "Overpaid" : "Owed", Math.abs(owedCents), true] as [string, number, boolean]]
+      : []),
+  ];
+  return (
+    <PlainTable
+      caption="What it asks for"
+      heads={[
+        { label: "What" },
+        { label: "Each", isFigure: true, shown: "max-sm:hidden" },
+        { label: "Amount", isFigure: true },
+      ]}
+    >
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.position} className="border-line border-b align-top">
+            <td className="py-2 pr-4">
+              <span dir="auto" className="wrap-anywhere">
+                {`${line.quantity > 1 ? `${line.quantity.toLocaleString("en-US")} × ` : ""}${line.text}`}
+              </span>
+              <span className="block text-ink-soft">{incomeWords[line.income]}</span>
+            </td>
+            <td className="py-2 pr-4 text-right max-sm:hidden">{money(line.unitCents)}</td>
+            <td className="py-2 text-right">{money(line.amountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(([label, cents, isLast]) => (
+          <tr key={label} className={isLast ? "font-semibold" : undefined}>
+            <th scope="row" className="py-1 pr-4 text-right font-medium">
+              {label}
+            </th>
+            <td className="max-sm:hidden" />
+            <td className="py-1 text-right">{money(cents)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </PlainTable>
+  );
+}
+
+const loadInvoiceAct = async () => (await import("./acts-form.ts")).invoiceAct;
+
+type Words = { intent: string; label: string; submit: string; text: ReactNode; isHarmful?: boolean };
+
+/** What each way is called, and what follows from it. */
+const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record<Closing, Words> => ({
+  forgive: {
+    ...{ intent: "forgive-rest", label: "Forgive the rest", submit: "Forgive the rest" },
+    text: "Forgive the rest: the balance is dropped, and the membership or order starts.",
+  },
+  start:
+    owedCents > 0
+      ? {
+          ...{ intent: "start-invoice", label: "Start it now", submit: "Start it" },
+          text: "Start it now: it starts today, and the balance is still owed.",
+        }
+      : {
+          ...{ intent: "start-invoice", label: "Start it after all", submit: "Start it" },
+          text: `It starts as of the day the money came.${invoice.writtenOffAt ? " The rest stays written off." : ""}`,
+        },
+  void: {
+    ...{ intent: "void-invoice", label: "Void", submit: "Void the invoice", isHarmful: true },
+    text: "It is asked for no longer, and what it was for is canceled. Nobody is told by e-mail.",
+  },
+  "write-off": {
+    ...{ intent: "write-off", label: "Write off", submit: "Write off what is owed", isHarmful: true },
+    text: (
+      <>
+        <span>Stops collecting the balance. </span>
+        {isOffer && <strong>The membership or order does not start.</strong>}
+        {hasBegun && <span>What has begun goes on.</span>}
+      </>
+    ),
+  },
+});
+
+/** What closes an invoice of which something is left, or begins what it is for: only what fits it, and this person. */
+function SettleWhatIsLeft(props: InvoiceData) {
+  const { invoice, owedCents, closings, mayRecord, mayVoid, mayForgiveCents } = props;
+  const ways = closings.filter((way) => (way === "forgive" || way === "start" ? mayRecord : mayVoid));
+  if (ways.length === 0) return null;
+  const isTooMuch = ways.includes("forgive") && owedCents > mayForgiveCents;
+  const words = wordsOf(props);
+  return (
+    <Part title="Settle what is left" id="settle">
+      <div className="flex flex-wrap items-start gap-2">
+        {ways
+          .filter((way) => way !== "forgive" || !isTooMuch)
+          .map((way) => (
+            <Act
+              key={way}
+              id={way}
+              hidden={{ id: invoice.id }}
+              version={invoice.version}
+              schema={loadInvoiceAct}
+              {...words[way]}
+            />
+          ))}
+      </div>
+      {isTooMuch && <p className="mt-3 text-ink-soft text-small">{aboveLimit(mayForgiveCents)}</p>}
+    </Part>
   );
 }

@@ -13,7 +13,7 @@ import { invoicesServed } from "./invoices-served.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Invoices");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "money.read");
+  const asked = await requireScreen(args, "invoices");
   const list = await loadList(invoiceList, invoicesServed, asked);
   return { ...list, mayWrite: may(asked.visitor, "money.record") };
 }

@@ -9,10 +9,8 @@ const isMonth = (text: string) => isDay(`${text}-01`) && text < "9999-12"; // th
 
 export const ledgerList = defineList<LedgerRow>()({
   screen: "ledger",
-  title: "Ledger",
   rows: "Movements",
   one: "movement",
-  right: "money.read",
   id: ({ id }) => id,
   name: ({ what }) => what,
   to: ({ invoiceId }) => (invoiceId === null ? null : recordAddress("invoices", invoiceId)),
@@ -32,8 +30,8 @@ export const ledgerList = defineList<LedgerRow>()({
     { label: "Amount", width: "w-28", text: ({ cents, currency }) => money(cents, currency) },
   ],
   actions: {},
+  about: "Every movement of money, from which account to which.",
   file: {
-    event: "ledger exported",
     right: "money.export",
     columns: [
       { label: "Number", text: ({ id }) => id },

@@ -18,7 +18,7 @@ import { readReport } from "./report.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Ledger");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "money.read");
+  const asked = await requireScreen(args, "ledger");
   const { db, clock } = asked.platform;
   const list = await loadList(ledgerList, ledgerServed, asked);
   const month = list.query.filters.month ?? organisationDay(clock.now()).slice(0, 7);

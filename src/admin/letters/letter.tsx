@@ -18,10 +18,10 @@ import { SendLetter } from "./send-letter.tsx";
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.subject ?? "Letter");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadLetter(await requireScreen(args, "content.edit"), args.params.slug);
+  return loadLetter(await requireScreen(args, "letters"), args.params.slug);
 }
 
-export const action = screenAction("content.edit", letterActions);
+export const action = screenAction("letters", letterActions);
 
 /** A letter as its readers see it, the way to send it, and what became of it. */
 export default function Letter({ loaderData: letter }: Route.ComponentProps) {

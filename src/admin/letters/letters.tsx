@@ -22,9 +22,7 @@ import { loadDrafts } from "./load.server.ts";
 
 export const letterList = defineList<LetterRow>()({
   screen: "letters",
-  title: "Letters",
   rows: "Letters",
-  right: "content.edit",
   id: ({ id }) => id,
   name: ({ subject }) => subject,
   search: "Subject",
@@ -59,7 +57,8 @@ export const letterList = defineList<LetterRow>()({
     { label: "Sent", sort: "-sent", width: "w-52", text: ({ endedAt, sendAt }) => endedAt ?? sendAt },
   ],
   actions: {},
-  file: { event: "letters exported" },
+  about:
+    "The letters to readers and members, with when they were sent. Their texts are in the folder “letters”.",
   empty: {
     nothing: "No letters yet",
     noMatch: "No letter matches",
@@ -75,12 +74,12 @@ const listBesideDrafts = { ...letterList, empty: null };
 export const meta: Route.MetaFunction = () => screenMeta("Letters");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "content.edit");
+  const asked = await requireScreen(args, "letters");
   const [list, drafts] = await Promise.all([loadList(letterList, lettersServed, asked), loadDrafts(asked)]);
   return { ...list, drafts: list.shown ? [] : drafts, hasProvider: newsletterProvider() !== null };
 }
 
-export const action = screenAction("content.edit", letterActions);
+export const action = screenAction("letters", letterActions);
 
 /** The letters to the newsletter's readers and to members: drafts, those that wait, and those that were sent. */
 export default function Letters({ loaderData }: Route.ComponentProps) {

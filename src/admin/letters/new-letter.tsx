@@ -14,13 +14,13 @@ import { newLetterFields } from "./new-letter-fields.ts";
 export const meta: Route.MetaFunction = () => screenMeta("New letter");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { url } = await requireScreen(args, "content.edit");
+  const { url } = await requireScreen(args, "letters");
   const committee = url.searchParams.get("committee");
   const committees = content("committees").list.map(({ id, title }) => [id, title] as const);
   return { members: url.searchParams.get("members"), committee, committees };
 }
 
-export const action = screenAction("content.edit", letterActions);
+export const action = screenAction("letters", letterActions);
 
 /** Where a letter begins: with its subject, from which its address is made. */
 export default function NewLetter({ loaderData: { members, committee, committees } }: Route.ComponentProps) {

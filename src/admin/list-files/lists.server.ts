@@ -26,7 +26,7 @@ import { ledgerServed } from "../ledger/ledger-served.server.ts";
 import { letterList } from "../letters/letters.tsx";
 import { lettersServed } from "../letters/letters-served.server.ts";
 import type { List } from "../lists/define-list.ts";
-import { everyRow, listCsv, rowsCsv } from "../lists/serve-list.server.ts";
+import { everyRow, fileRight, listCsv, rowsCsv } from "../lists/serve-list.server.ts";
 import { mailList } from "../mail/mail.tsx";
 import { mailServed } from "../mail/mail-served.server.ts";
 import { pictureList } from "../media/library.tsx";
@@ -51,32 +51,32 @@ import type { StaffRequest } from "../request/staff-request.server.ts";
 import { trashList } from "../trash/trash.tsx";
 import { trashServed } from "../trash/trash-served.server.ts";
 
-/** Every declared list of the staff area. */
+/** Every declared list of the staff area, in the order of the download of everything. */
 export const lists = [
   listed(memberList, membersServed),
-  listed(eventList, eventsServed),
-  listed(mailList, mailServed),
-  listed(accountList, accountsServed),
-  { ...listed(inboxList, inboxServed), csv: inboxCsv },
-  listed(committeeList, appointmentsServed),
-  listed(companyList, companiesServed),
-  listed(renewalList, renewalsServed),
   listed(boardList, boardServed),
   listed(receivablesList, receivablesServed),
+  listed(renewalList, renewalsServed),
+  listed(companyList, companiesServed),
+  listed(eventList, eventsServed),
+  { ...listed(inboxList, inboxServed), csv: inboxCsv },
+  listed(committeeList, appointmentsServed),
   listed(nomineeList, nomineesServed),
   listed(readerList, readersServed),
   listed(letterList, lettersServed),
   listed(invoiceList, invoicesServed),
-  listed(exceptionList, exceptionsServed),
   listed(paymentList, paymentsServed),
   listed(ledgerList, ledgerServed),
+  listed(exceptionList, exceptionsServed),
   listed(newsList, newsServed),
   listed(photoList, photosServed),
   listed(pictureList, picturesServed),
+  listed(accountList, accountsServed),
+  listed(mailList, mailServed),
   listed(historyList, historyServed),
   listed(auditList, auditServed),
   {
-    ...{ declared: trashList, screen: trashList.screen, right: trashList.right, all: null },
+    ...{ declared: trashList, screen: trashList.screen, right: fileRight(trashList), all: null },
     csv: (request: StaffRequest & { request: Request }) =>
       listCsv(trashList, trashServed(request.visitor), request),
   },
@@ -88,7 +88,7 @@ function listed<Row, F extends Filters, Sort extends string>(
 ) {
   const csv = (request: StaffRequest & { request: Request }) => listCsv(list, source, request);
   const all = (asked: Asked) => rowsCsv(list, source, asked, everyRow(list));
-  return { declared: list, screen: list.screen, right: list.file.right ?? list.right, csv, all };
+  return { declared: list, screen: list.screen, right: fileRight(list), csv, all };
 }
 
 /** The list on the screen with this key, with its file; undefined when there is none. */

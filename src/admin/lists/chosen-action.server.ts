@@ -73,7 +73,7 @@ export function listAction<Row, F extends Filters, Sort extends string>(
   actions: Record<string, ListAction>,
 ) {
   const own = Object.entries(actions).map(([intent, action]) => [intent, action(list, source)]);
-  return (args: ActionArgs) => takeScreenAction(args, list.right, Object.fromEntries(own));
+  return (args: ActionArgs) => takeScreenAction(args, list.screen, Object.fromEntries(own));
 }
 
 /**

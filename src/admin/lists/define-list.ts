@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { FormState } from "#form/use-form.ts";
-import type { AuditEvent } from "#identity/audit-events.ts";
 import type { Permission } from "#identity/roles.ts";
 import type { Filters } from "#records/lists/filter.ts";
 import type { ListShape, Order } from "#records/lists/list-query.ts";
-import type { ScreenKey } from "../request/screens.ts";
+import type { ListKey } from "../request/screens.ts";
 
 /** What a cell may know besides its row: the organisation's time zone, the query of the list, and what its reader may do. */
 export type View = { timeZone: string; shown: string; intents: string[] };
@@ -52,15 +51,13 @@ export const mostAtOnce = 5_000;
 
 /** A list of the staff, as its screen declares it; `serveTable` is its other half. */
 export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sort> & {
-  screen: ScreenKey;
-  title: string;
+  screen: ListKey;
   /** What the rows are called, "Messages". */
   rows: string;
   /** What one of them is called, where they are counted or chosen. */
   one?: string;
   /** Rows of a page, where it is not the usual number. */
   length?: number;
-  right: Permission;
   id: (row: Row) => string | number;
   /** What a row is called in "Actions for …". */
   name: (row: Row) => string;
@@ -75,9 +72,10 @@ export type List<Row, F extends Filters, Sort extends string> = ListShape<F, Sor
   actions: Record<string, RowAction<Row>>;
   /** The links of a row's menu, which holds the actions too; a list without it has no menus. */
   menu?: (row: Row, view: View) => ReactNode;
-  /** The file: what the audit notes, and its own columns and right where they are not those of the list. */
-  file: {
-    event: AuditEvent;
+  /** What it is, where it is part of what the organization has entered: it is then in the download of everything. */
+  about?: string;
+  /** The file: its own columns where they are not those of the list, and its right where that is not the screen's. */
+  file?: {
     right?: Permission;
     columns?: Pick<Column<Row, Sort>, "label" | "text">[];
   };

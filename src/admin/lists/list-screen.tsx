@@ -18,6 +18,7 @@ type ListData<Row, F extends Filters, Sort extends string> = Page<Row> & {
   query: ListQuery<F, Sort>;
   count: number | null;
   options: Record<string, readonly Option[]>;
+  title: string;
   intents: string[];
   mayExport: boolean;
   shown: string;
@@ -64,7 +65,7 @@ export function ListScreen<Row, F extends Filters, Sort extends string>({
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <Screen
-      title={list.title}
+      title={data.title}
       views={views?.tabs}
       actions={
         (actions || menu || data.mayExport) && (

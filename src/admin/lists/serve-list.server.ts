@@ -15,6 +15,7 @@ import {
 import { fileAnswer } from "../components/file-answer.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
+import { listEvent, rightOf, screenOf } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 import type { AnyList, FiltersOf, List, RowOf, SortOf } from "./define-list.ts";
 import { viewWords } from "./view-words.ts";
@@ -57,11 +58,15 @@ export async function loadList<Row, F extends Filters, Sort extends string>(
     intents: Object.entries(list.actions).flatMap(([intent, { right }]) =>
       may(visitor, right) ? [intent] : [],
     ),
-    mayExport: may(visitor, list.file.right ?? list.right),
+    title: screenOf(list.screen).title,
+    mayExport: may(visitor, fileRight(list)),
     shown: screenAddress(list.screen, writeListQuery(list, query)).split("?")[1] ?? "",
     timeZone: content("organisation").timeZone,
   };
 }
+
+/** What downloading a list requires. */
+export const fileRight = ({ screen, file }: AnyList) => file?.right ?? rightOf(screen);
 
 /** What a list is asked with by the person who opens a screen. */
 export function askedBy({
@@ -80,7 +85,8 @@ export function listCsv<Row, F extends Filters, Sort extends string>(
   const query = readListQuery(list, request.url.searchParams);
   const open = () => rowsCsv(list, source, askedBy(request), query);
   const detail = viewWords(list.filters, request.url.searchParams);
-  return fileAnswer(request, { event: list.file.event, name: list.screen, ending: "csv", detail, open });
+  const screen = screenOf(list.screen);
+  return fileAnswer(request, { event: listEvent(screen), name: screen.key, ending: "csv", detail, open });
 }
 
 /** The rows of a list that a query finds, with its columns, as the text of a CSV file. */
@@ -90,7 +96,7 @@ export function rowsCsv<Row, F extends Filters, Sort extends string>(
   asked: Asked,
   query: ListQuery<F, Sort>,
 ): ReadableStream<Uint8Array> {
-  const { columns = list.columns } = list.file;
+  const { columns = list.columns } = list.file ?? {};
   function* cells(rows: Row[]) {
     for (const row of rows) yield columns.map(({ text }) => cellOf(text(row)));
   }

@@ -18,9 +18,7 @@ import { kindInWords, mailStates, mailStateWords } from "./mail-words.ts";
 
 export const mailList = defineList<MailRow>()({
   screen: "mail",
-  title: "Mail",
   rows: "Messages",
-  right: "mail.read",
   id: ({ id }) => id,
   name: ({ subject, recipient }) => `“${subject}” to ${recipient}`,
   to: ({ id }, { shown }) => recordAddress("mail", id, fromList(shown)),
@@ -57,7 +55,6 @@ export const mailList = defineList<MailRow>()({
   menu: ({ id }, { shown }) => (
     <MenuLink to={recordAddress("mail", id, fromList(shown))}>Read the message</MenuLink>
   ),
-  file: { event: "mails exported" },
   empty: {
     nothing: "No messages yet",
     noMatch: "No message matches",
@@ -68,12 +65,12 @@ export const mailList = defineList<MailRow>()({
 export const meta: Route.MetaFunction = () => screenMeta("Mail");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "mail.read");
+  const asked = await requireScreen(args, "mail");
   const list = await loadList(mailList, mailServed, asked);
   return { ...list, mayConfigure: may(asked.visitor, "mail.configure") };
 }
 
-export const action = screenAction("mail.read", mailActions);
+export const action = screenAction("mail", mailActions);
 
 /** The outbox: every message with its kind, its recipient and its state. */
 export default function Mail({ loaderData }: Route.ComponentProps) {

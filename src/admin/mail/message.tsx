@@ -19,10 +19,10 @@ import { textNotKept } from "./text-not-kept.ts";
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.mail.subject ?? "Message");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadMessage(await requireScreen(args, "mail.read"), rowId(args.params.id) ?? 0);
+  return loadMessage(await requireScreen(args, "mail"), rowId(args.params.id) ?? 0);
 }
 
-export const action = screenAction("mail.read", mailActions);
+export const action = screenAction("mail", mailActions);
 
 /** One message as its recipient sees it, without secret links, and a button to send it again. */
 export default function Message({ loaderData }: Route.ComponentProps) {

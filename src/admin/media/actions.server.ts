@@ -1,21 +1,111 @@
 import { z } from "zod";
-import { deleteMedia, describeMedia } from "#content/media/change-media.server.ts";
-import { altLength, filesAtOnce } from "#content/media/limits.ts";
+import {
+  changeMedia,
+  deleteMedia,
+  describeMedia,
+  moveFocal,
+  type Redrawn,
+  replaceMedia,
+} from "#content/media/change-media.server.ts";
+
+import { altLength, fileBytes, filesAtOnce } from "#content/media/limits.ts";
 import { isMediaId } from "#content/media/media.ts";
+import { mediaForm, mediaKind } from "#content/media/media-kind.ts";
+
 import { loadContent } from "#content/publishing/stored-content.server.ts";
-import { refuse } from "#form/take-form.server.ts";
+import { refuse, type Sent } from "#form/take-form.server.ts";
+import { isDiskFull } from "#platform/disk-full.ts";
 import { redirectWithToast } from "#platform/http/toast.server.ts";
 import { singleLine } from "#platform/plain-text.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import { restoreRecords } from "../records/restore-actions.server.ts";
+import { recordEdit } from "../records/staff-record.server.ts";
 import { type DashboardAction, dashboardAction } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { ofMedia } from "./acting.ts";
-import { editAction } from "./edit-action.server.ts";
-import { describeOne, isUsed, lookAgain, missingPicture, tooLongAlt } from "./messages.ts";
+import { focalForm } from "./focal-form.ts";
+import { pictureAddress } from "./media-query.ts";
+import {
+  changedMeanwhile,
+  describeOne,
+  diskFull,
+  isDeleted,
+  isUsed,
+  leftOut,
+  lookAgain,
+  missingPicture,
+  nothingChosen,
+  tooLarge,
+  tooLongAlt,
+} from "./messages.ts";
 import { pictureRow } from "./picture-row.ts";
-import { focusAction, replaceAction } from "./redraw-actions.server.ts";
+
+const row = z.object(pictureRow);
+
+/** Draws a picture's shapes around another point. */
+const focusAction = dashboardAction({
+  ...ofMedia,
+  schema: focalForm,
+  async run({ platform, actor, sent, input: focal }) {
+    const seen = row.parse({ id: sent.text("id"), version: sent.text("version") });
+    const drawn = await moveFocal(platform, actor.userId, { ...seen, focal }).catch(refusedIfFull);
+    if (drawn.ok) await loadContent(platform);
+    return answer(sent, drawn, "x", {
+      title: "Point saved",
+      description: "The crops below are drawn around it.",
+    });
+  },
+});
+
+/** Replaces a picture's file. */
+const replaceAction = dashboardAction({
+  ...ofMedia,
+  schema: row,
+  async run({ platform, actor, sent, input }) {
+    const file = sent.file("picture");
+    if (!file) return refuse(sent, { errors: { picture: nothingChosen } });
+    if (file.size > fileBytes) return refuse(sent, { errors: { picture: tooLarge } });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const drawn = await replaceMedia(platform, actor.userId, { ...input, bytes }).catch(refusedIfFull);
+    if (drawn.ok) await loadContent(platform);
+    const note = drawn.ok ? leftOut(drawn.losses ?? []) : "";
+    return answer(sent, drawn, "picture", {
+      title: "Picture replaced",
+      description: note || "It is shown wherever the old one stood.",
+    });
+  },
+});
+
+function answer(
+  sent: Sent<unknown>,
+  done: Redrawn,
+  field: string,
+  toast: { title: string; description: string },
+) {
+  if (done.ok) return redirectWithToast(pictureAddress(done.picture.id), toast);
+  if (done.reason === "refused") return refuse(sent, { errors: { [field]: done.message }, status: 422 });
+  return refuse(sent, impossible(done.reason === "stale" ? lookAgain : isDeleted));
+}
+
+function refusedIfFull(error: unknown): Redrawn {
+  if (!isDiskFull(error)) throw error;
+  return { ok: false, reason: "refused", message: diskFull };
+}
+
+/** Replaces what is said of a picture, unless someone else has changed it meanwhile. */
+const editAction = recordEdit({
+  ...ofMedia,
+  kind: mediaKind,
+  schema: mediaForm,
+  as: (media) => media,
+  async save(context, change, seen) {
+    return { id: seen.id, ...(await changeMedia(context, { ...seen, change, action: "edited" })) };
+  },
+  gone: isDeleted,
+  stale: changedMeanwhile,
+  done: ({ name }, { id }) => redirectWithToast(pictureAddress(id), { title: "Saved", description: name }),
+});
 
 /** One description for each id, in the same order; `decoration` holds the ids of those that need none. */
 const descriptions = z.object({

@@ -1,7 +1,10 @@
+import { Link } from "react-router";
 import { perPage } from "#content/media/limits.ts";
 import { type Choice, kindWords, mediaKinds } from "#content/media/media.ts";
 import { mediaFields } from "#content/media/media-fields.ts";
+import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { choice, optionsOf } from "#records/lists/filter.ts";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { MenuLink } from "../components/row-menu.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
@@ -13,21 +16,17 @@ import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { takeScreenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/library";
-import { ofMedia } from "./acting.ts";
 import { libraryActions } from "./actions.server.ts";
 import { DescribeForm } from "./describe-form.tsx";
 import { loadAdded } from "./load.server.ts";
 import { pictureAddress } from "./media-query.ts";
-import { PictureTile } from "./picture-tile.tsx";
 import { picturesServed } from "./pictures-served.server.ts";
 
 /** The pictures and logos of the site, the latest first. */
 export const pictureList = defineList<Choice>()({
   screen: "media",
-  title: "Pictures",
   rows: "Pictures",
   length: perPage,
-  right: ofMedia.permission,
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: ({ id }) => pictureAddress(id),
@@ -54,7 +53,7 @@ export const pictureList = defineList<Choice>()({
     { label: "Files", text: ({ hash }) => `library/${hash}` },
   ],
   actions: {},
-  file: { event: "pictures exported" },
+  about: "The pictures of the library, with how the files of each begin.",
   empty: {
     nothing: "No pictures yet",
     noMatch: "No picture matches",
@@ -66,7 +65,7 @@ export const pictureList = defineList<Choice>()({
 export const meta: Route.MetaFunction = () => screenMeta("Pictures");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, ofMedia.permission);
+  const asked = await requireScreen(args, "media");
   const [library, { added }] = await Promise.all([
     loadList(pictureList, picturesServed, asked),
     loadAdded(asked),
@@ -75,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, ofMedia.permission, libraryActions);
+  return takeScreenAction(args, "media", libraryActions);
 }
 
 /** The pictures and logos of the site, and what is to be said of those that were just added. */
@@ -106,5 +105,46 @@ export default function Library({ loaderData }: Route.ComponentProps) {
     >
       {added.length > 0 && <DescribeForm key={added.map(({ id }) => id).join()} pictures={added} />}
     </ListScreen>
+  );
+}
+
+type PictureTileProps = {
+  picture: Choice;
+  /** Whether it is among the first of the page, which are loaded at once. */
+  isFirst: boolean;
+};
+
+/** A picture of the library as a link to its screen. */
+function PictureTile({ picture, isFirst }: PictureTileProps) {
+  const { id, name, kind, alt } = picture;
+  const { src, srcSet, width, height } = pictureSources(picture, "logo");
+  return (
+    <li className="min-w-0">
+      <Link
+        to={pictureAddress(id)}
+        className="group grid h-full content-start overflow-hidden rounded-card border border-line bg-paper hover:border-ruby"
+      >
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes="(min-width: 1024px) 16rem, 45vw"
+          alt=""
+          width={width}
+          height={height}
+          loading={isFirst ? undefined : "lazy"}
+          decoding="async"
+          className="aspect-[4/3] w-full border-line border-b bg-white object-contain p-1"
+        />
+        <span className="grid gap-1.5 p-3 text-small">
+          <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-ruby">
+            {name}
+          </span>
+          <span dir="auto" className="line-clamp-2 text-ink-soft wrap-anywhere">
+            {alt === "" ? "Only decoration" : (alt ?? kindWords[kind])}
+          </span>
+          {alt === null && <Badge tone="danger">No description yet</Badge>}
+        </span>
+      </Link>
+    </li>
   );
 }

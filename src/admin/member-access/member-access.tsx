@@ -19,7 +19,7 @@ const title = "Who is a member";
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, url } = await requireScreen(args, "membership.configure");
+  const { platform, url } = await requireScreen(args, "gate");
   const { db, clock } = platform;
   const [access, counts] = await Promise.all([
     readMemberAccess(db),
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { access, ...counts, asks: url.searchParams.get("confirm") === "yes" };
 }
 
-export const action = screenAction("membership.configure", memberAccessActions);
+export const action = screenAction("gate", memberAccessActions);
 
 type MemberAccessData = Route.ComponentProps["loaderData"];
 

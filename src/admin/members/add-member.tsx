@@ -1,9 +1,12 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { notAdded } from "#features/members/messages.ts";
+import { PostForm } from "#form/form.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { NewMemberForm } from "./new-member-form.tsx";
+import { recordAddress } from "../request/screen-address.ts";
+import { loadMemberForm, MemberFields } from "./member-fields.tsx";
 
 const dialogWidth = 500; // px [2.27.06]
 
@@ -38,5 +41,35 @@ export function AddMember() {
       {/* A success closes the dialog and unmounts the form; a failure keeps both [4.47]. */}
       <NewMemberForm onClose={() => setOpen(false)} />
     </Dialog>
+  );
+}
+
+/**
+ * The form of a new member in the dialog [2.27.07]; validated in the browser with the server's schema, then by the server.
+ */
+function NewMemberForm({ onClose }: { onClose: () => void }) {
+  const address = recordAddress("members", "new");
+  return (
+    <PostForm
+      id="new"
+      action={address}
+      schema={loadMemberForm}
+      failed={() => notAdded}
+      onSaved={onClose}
+      submit="Add Member"
+      busyLabel="Adding..."
+      aside={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <ButtonLink to={address} variant="quiet">
+            All fields
+          </ButtonLink>
+        </>
+      }
+    >
+      {(field) => <MemberFields field={field} />}
+    </PostForm>
   );
 }

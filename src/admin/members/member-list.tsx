@@ -55,11 +55,9 @@ const isLive = among(...memberStates);
 
 export const memberList = defineList<MemberRow>()({
   screen: "members",
-  title: "Member Management",
   rows: "Members",
   one: "member",
   length: 25,
-  right: "members.read",
   id: ({ id }) => id,
   name: ({ fullName }) => fullName,
   mark: ({ isSample }) => isSample && "sample",
@@ -211,8 +209,8 @@ export const memberList = defineList<MemberRow>()({
       <MenuLink to={`${edit(member, shown)}#history`}>History</MenuLink>
     </>
   ),
+  about: "All members with every field, as an import reads them in again.",
   file: {
-    event: "members exported",
     right: "members.export",
     // As an import reads them in again.
     columns: [

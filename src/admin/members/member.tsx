@@ -1,10 +1,27 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { sentPhotoBytes } from "#features/members/limits.ts";
+import type { Member } from "#features/members/member.ts";
+import { photoHelp } from "#features/members/photo/messages.ts";
+import { photoRefusal } from "#features/members/photo/photo.ts";
+import { usePortrait } from "#features/members/photo/use-portrait.ts";
 import { recordValues } from "#features/members/record-form.ts";
+import type { FieldErrors, FormValues } from "#form/answer.ts";
+import { PostForm } from "#form/form.tsx";
 import { takeOneOf } from "#form/take-form.server.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { conflictOf } from "#ui/conflict-panel.tsx";
+import { Field } from "#ui/field.tsx";
+import { FileInput } from "#ui/file-input.tsx";
+import { Portrait } from "#ui/portrait.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
+import { Instant } from "../components/instant.tsx";
 import { MoreRows } from "../components/more-rows.tsx";
-import { Part } from "../components/part.tsx";
+import { Line, Nothing, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { UndoNotice } from "../components/undo-notice.tsx";
+import { kindWords, stateWords } from "../inbox/inbox-words.ts";
+import { mailStateWords } from "../mail/mail-words.ts";
 import { TimeLine } from "../records/time-line.tsx";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
@@ -14,24 +31,22 @@ import { TermsPart } from "../terms/terms-part.tsx";
 import type { Route } from "./+types/member";
 import { AccountPart } from "./account-part.tsx";
 import { recordActions } from "./actions.server.ts";
-import { EditMemberForm } from "./edit-member-form.tsx";
-import { LettersPart } from "./letters-part.tsx";
-import { loadRecord } from "./load-record.server.ts";
+import { loadRecord, type RecordData } from "./load-record.server.ts";
+import { MemberFields, memberGrid } from "./member-fields.tsx";
 import { MemberSummary } from "./member-summary.tsx";
-import { MessagesPart } from "./messages-part.tsx";
-import { PhotoForm } from "./photo-form.tsx";
+import { loadRecordForm, RecordFields } from "./record-fields.tsx";
 import { takeListing } from "./take-listing.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(loaderData?.member.fullName ?? "Member");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadRecord(await requireScreen(args, "members.read"), rowId(args.params.id) ?? 0);
+  return loadRecord(await requireScreen(args, "members"), rowId(args.params.id) ?? 0);
 }
 
 /** The form of the entry names no action; the others do. */
 export function action(args: Route.ActionArgs) {
-  const take = screenAction("members.read", recordActions);
+  const take = screenAction("members", recordActions);
   const takes = Object.fromEntries(Object.keys(recordActions).map((name) => [name, take]));
   return takeOneOf(args, takes, (own) => takeListing(own, rowId(args.params.id) ?? 0));
 }
@@ -80,4 +95,185 @@ export default function MemberRecord({ loaderData: record, actionData }: Route.C
       </div>
     </Screen>
   );
+}
+
+type EditMemberFormProps = {
+  id: number;
+  version: number;
+  stored: FormValues;
+  categories: string[];
+  /** The tags that members have, offered while typing. */
+  tags: string[];
+  answer: unknown;
+};
+
+/**
+ * The form of an existing member; a refused save keeps what was typed. As long as nothing was typed it begins
+ * anew with every other change of the member, such as their approval.
+ */
+function EditMemberForm({ id, version, stored, categories, tags, answer }: EditMemberFormProps) {
+  const [isTouched, setTouched] = useState(false);
+  const [begun, setBegun] = useState(version);
+  // An effect, so that the form that is replaced can still tell that it was stored.
+  useEffect(() => {
+    if (!isTouched) setBegun(version);
+  }, [isTouched, version]);
+  const touch = () => setTouched(true);
+  return (
+    <div onInput={touch} onSubmit={touch}>
+      <PostForm
+        key={begun}
+        id="member"
+        schema={loadRecordForm}
+        answer={answer}
+        stored={{ ...stored, version: String(version) }}
+        conflict={conflictOf("member", `/admin-dashboard/members/${id}`)}
+        onSaved={() => setTouched(false)}
+        submit="Save"
+        busyLabel="Saving..."
+        aside={
+          <ButtonLink to={screenAddress("members")} variant="secondary">
+            Back to the list
+          </ButtonLink>
+        }
+        className="grid content-start gap-4"
+      >
+        {(field) => (
+          <div className={memberGrid}>
+            {/* The version the fields were loaded with, even if the page has been loaded again since. */}
+            <input type="hidden" name="version" value={field("version").value || version} />
+            <MemberFields field={field} categories={categories} />
+            <RecordFields field={field} tags={tags} />
+          </div>
+        )}
+      </PostForm>
+    </div>
+  );
+}
+
+/** Whether letters to members reach a member, why not, and the button that changes it; nothing without an address. */
+function LettersPart({ member, letters, deletedAt, timeZone }: RecordData) {
+  if (!letters || deletedAt || member.email === "") return null;
+  const { leftAt, pausedAt, pauseReason } = letters;
+  const reaches = !leftAt && !pausedAt;
+  return (
+    <Part title="Letters to members">
+      <p className="mb-3 text-small wrap-anywhere">
+        {reaches && <span>They come to this address.</span>}
+        {leftAt && (
+          <span>
+            Left on <Instant at={leftAt} timeZone={timeZone} />: only what concerns them reaches them.{" "}
+          </span>
+        )}
+        {pausedAt && (
+          <span>
+            Mail comes back since <Instant at={pausedAt} timeZone={timeZone} />
+            <span>{`: ${pauseReason}`}</span>
+          </span>
+        )}
+      </p>
+      <DashboardForm
+        intent="member-letters"
+        hidden={{ id: member.id, wanted: reaches ? "no" : "yes" }}
+        submit={reaches ? "Stop sending them letters" : "Send them again"}
+        look={{ variant: "secondary", size: "small" }}
+        className="grid justify-items-start"
+      />
+    </Part>
+  );
+}
+
+type MessagesProps = Pick<RecordData, "inquiries" | "mails" | "timeZone">;
+
+/** What came from a member's address lately, and the latest mails to it; for who may read them. */
+function MessagesPart({ inquiries, mails, timeZone }: MessagesProps) {
+  const note = (at: Date, words: ReactNode) => (
+    <>
+      <Instant at={at} timeZone={timeZone} /> · {words}
+    </>
+  );
+  if (!inquiries && !mails) return null;
+  return (
+    <Part title="Orders and messages">
+      {inquiries?.length === 0 && <Nothing>Nothing has come from this address.</Nothing>}
+      <ul>
+        {inquiries?.map(({ id, kind, state, createdAt, headline }) => (
+          <Line key={id} to={recordAddress("inbox", id)} note={note(createdAt, stateWords[state])}>
+            {headline ? `${kindWords[kind]}: ${headline}` : kindWords[kind]}
+          </Line>
+        ))}
+      </ul>
+      {mails && (
+        <>
+          <h3 className="mt-5 mb-1 font-semibold text-small">Mails to them</h3>
+          {mails.length === 0 && <Nothing>None has been sent.</Nothing>}
+          <ul>
+            {mails.map(({ id, subject, state, queuedAt }) => (
+              <Line
+                key={id}
+                to={recordAddress("mail", id)}
+                note={note(queuedAt, mailStateWords[state].words)}
+              >
+                {subject}
+              </Line>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  );
+}
+
+type PhotoFormProps = { member: Pick<Member, "id" | "photo" | "fullName">; answer: unknown };
+
+/** The photo of a member, for staff: replaced or removed at once. */
+function PhotoForm({ member: { id, photo, fullName }, answer }: PhotoFormProps) {
+  const { words, onChange } = usePortrait();
+  return (
+    <Part title="Photo">
+      <PostForm
+        id="photo"
+        intent="change-photo"
+        encType="multipart/form-data"
+        hidden={{ id, seen: photo ?? "" }}
+        check={checkPhoto}
+        answer={answer}
+        submit="Save the photo"
+        busyLabel="Saving..."
+        look={{ variant: "secondary" }}
+        preventScrollReset
+        aside={
+          photo && (
+            <Button type="submit" name="removePhoto" value="yes" variant="quiet">
+              Remove the photo
+            </Button>
+          )
+        }
+      >
+        {(field) => (
+          <div className="flex flex-wrap items-start gap-5">
+            <Portrait name={fullName} image={photo} className="size-28 ring-1 ring-gold/50" />
+            <Field
+              label={photo ? "Another photo" : "A photo"}
+              id={field("photo").id}
+              error={words ?? field("photo").error}
+              help={photoHelp(sentPhotoBytes)}
+              className="min-w-56 flex-1"
+            >
+              {(control) => (
+                <FileInput {...control} name="photo" accept="image/jpeg,image/png" onChange={onChange} />
+              )}
+            </Field>
+          </div>
+        )}
+      </PostForm>
+    </Part>
+  );
+}
+
+/** The check in the browser, with the server's rules [7.21]; a removal needs no file. */
+function checkPhoto(sent: FormData): FieldErrors {
+  const file = sent.get("photo");
+  const fault = file instanceof File && file.size > 0 && !sent.has("removePhoto") ? photoRefusal(file) : null;
+  return fault ? { photo: fault } : {};
 }

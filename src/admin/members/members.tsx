@@ -23,7 +23,7 @@ import { membersServed } from "./members-served.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Member Management");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "members.read");
+  const asked = await requireScreen(args, "members");
   const [list, undo, undoTerms] = await Promise.all([
     loadList(memberList, membersServed, asked),
     loadUndo(asked, memberUndo),

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { content } from "#content/store.server.ts";
 import { addMember } from "#features/members/create-member.server.ts";
 import { memberForm } from "#features/members/member-form.ts";
@@ -11,18 +12,22 @@ import {
 import { addRecord } from "#features/members/record/save-record.server.ts";
 import { recordForm } from "#features/members/record-form.ts";
 import { listTags } from "#features/members/tags-store.server.ts";
+import type { FormValues } from "#form/answer.ts";
+import { PostForm } from "#form/form.tsx";
 import { type ActionArgs, saved, takeForm, takeOneOf } from "#form/take-form.server.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import { today } from "#platform/today.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/new-member";
-import { AllFieldsForm, allFields } from "./all-fields-form.tsx";
 import { valuesFromInquiry } from "./from-inquiry.server.ts";
+import { MemberFields, memberGrid } from "./member-fields.tsx";
 import { refuseFields } from "./member-request.server.ts";
+import { loadRecordForm, RecordFields } from "./record-fields.tsx";
 
 export const meta: Route.MetaFunction = () => screenMeta("Add Member");
 
@@ -80,5 +85,48 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
         <AllFieldsForm answer={actionData} {...loaderData} />
       </div>
     </Screen>
+  );
+}
+
+/** The form of a new member with all fields, as its action knows it. */
+const allFields = "all-fields";
+
+type AllFieldsProps = {
+  answer: unknown;
+  /** What the fields begin with. */
+  stored: FormValues;
+  categories: string[];
+  /** The tags that members have. */
+  tags: string[];
+};
+
+/** The form of a new member with all that staff can say of them; only the name is needed. */
+function AllFieldsForm({ answer, stored, categories, tags }: AllFieldsProps) {
+  const navigate = useNavigate();
+  return (
+    <PostForm
+      id="new"
+      intent={allFields}
+      schema={loadRecordForm}
+      answer={answer}
+      stored={stored}
+      failed={() => notAdded}
+      onSaved={({ next = "" }) => void navigate(next)}
+      submit="Add Member"
+      busyLabel="Adding..."
+      aside={
+        <ButtonLink to={screenAddress("members")} variant="secondary">
+          Cancel
+        </ButtonLink>
+      }
+      className="grid content-start gap-4"
+    >
+      {(field) => (
+        <div className={memberGrid}>
+          <MemberFields field={field} categories={categories} />
+          <RecordFields field={field} tags={tags} />
+        </div>
+      )}
+    </PostForm>
   );
 }

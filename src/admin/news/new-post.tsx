@@ -12,11 +12,11 @@ import { newPostFields } from "./new-post-fields.ts";
 export const meta: Route.MetaFunction = () => screenMeta("New post");
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireScreen(args, "content.edit");
+  await requireScreen(args, "news");
   return null;
 }
 
-export const action = screenAction("content.edit", newsActions);
+export const action = screenAction("news", newsActions);
 
 /** Where a post begins: with its title, from which its address is made. */
 export default function NewPost() {

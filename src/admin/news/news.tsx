@@ -27,9 +27,7 @@ const stateOf = ({ state, by }: PostRow) => stateWords[state].words + (by ? ` by
 
 export const newsList = defineList<PostRow>()({
   screen: "news",
-  title: "News",
   rows: "Posts",
-  right: "content.edit",
   id: ({ name }) => name,
   name: ({ title }) => title,
   to: ({ name }) => documentAddress(name),
@@ -73,7 +71,7 @@ export const newsList = defineList<PostRow>()({
     },
   ],
   actions: {},
-  file: { event: "news exported" },
+  about: "The posts of the news. Their texts are in “content.zip”.",
   empty: {
     nothing: "No posts yet",
     noMatch: "No post matches",
@@ -85,7 +83,7 @@ export const newsList = defineList<PostRow>()({
 export const meta: Route.MetaFunction = () => screenMeta("News");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "content.edit");
+  const asked = await requireScreen(args, "news");
   const [list, { news: articles = 0 }] = await Promise.all([
     loadList(newsList, newsServed, asked),
     readWaiting(asked.context, asked.visitor),
@@ -93,7 +91,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, articles, samples: untouchedSamples(snapshot()).length };
 }
 
-export const action = screenAction("content.edit", newsActions);
+export const action = screenAction("news", newsActions);
 
 /** The posts of the news: drafts, those that wait, and what is on the site. */
 export default function News({ loaderData }: Route.ComponentProps) {

@@ -17,8 +17,38 @@ import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/readers";
 import { newsletterActions } from "./actions.server.ts";
 import { ReaderActions, readerActions } from "./reader-actions.tsx";
-import { emptyWords, lastHeads, readerStates, sourceWords } from "./reader-words.ts";
 import { type ReaderRow, readersServed } from "./readers-served.server.ts";
+
+/** The states of readers with their labels, in the order of the views. */
+const readerStates = [
+  ["confirmed", "Readers"],
+  ["pending", "Waiting for confirmation"],
+  ["paused", "Mail came back"],
+  ["unsubscribed", "Left"],
+] as const satisfies [SubscriberState, string][];
+
+/** What is told last about the readers of a view. */
+const lastHeads: Record<SubscriberState, string> = {
+  confirmed: "Confirmed",
+  pending: "Confirmed",
+  paused: "Since",
+  unsubscribed: "Left",
+};
+
+/** What a view without a reader says: its title, and a sentence. */
+const emptyWords: Record<SubscriberState, [string, string]> = {
+  confirmed: ["Nobody is here yet", "Whoever subscribes and confirms is listed here."],
+  pending: ["Nobody is waiting", "Whoever subscribes stands here until they confirm their address."],
+  paused: ["No mail has come back", "An address that a letter cannot reach is listed here, with the reason."],
+  unsubscribed: ["Nobody has left", "Whoever leaves the newsletter is listed here."],
+};
+
+/** The page where a reader subscribed, in words; of one whom staff added, where their consent comes from. */
+function sourceWords({ source, consent }: { source: string | null; consent: string | null }): string {
+  if (source === null && consent !== null) return consent;
+  if (source === null) return "Unknown";
+  return source === "/" ? "Home page" : source;
+}
 
 /** The columns of a view, by its state. */
 const columnsOf = (state: SubscriberState): Column<ReaderRow, "added">[] => [
@@ -76,9 +106,7 @@ function lastOf({ state, confirmedAt, pausedAt, unsubscribedAt }: ReaderRow): Da
 
 export const readerList = defineList<ReaderRow>()({
   screen: "newsletter",
-  title: "Newsletter",
   rows: "Newsletter readers",
-  right: "newsletter.read",
   id: ({ id }) => id,
   name: ({ email }) => email,
   search: "E-mail address",
@@ -92,8 +120,8 @@ export const readerList = defineList<ReaderRow>()({
   first: "-added",
   columns: columnsOf("confirmed"),
   actions: readerActions,
+  about: "The readers of the newsletter, also those who have not confirmed or have left.",
   file: {
-    event: "newsletter readers exported",
     columns: [
       { label: "Email", text: ({ email }) => email },
       { label: "State", text: ({ state }) => wordsOf(readerStates, state) },
@@ -127,7 +155,7 @@ const lists = {
 export const meta: Route.MetaFunction = () => screenMeta("Newsletter");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "newsletter.read");
+  const asked = await requireScreen(args, "newsletter");
   const list = await loadList(readerList, readersServed, asked);
   const counts = await countSubscribers(asked.platform.db);
   return {
@@ -138,7 +166,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = screenAction("newsletter.read", newsletterActions);
+export const action = screenAction("newsletter", newsletterActions);
 
 /** The newsletter's readers, who has not confirmed yet, and who has left. */
 export default function Readers({ loaderData }: Route.ComponentProps) {

@@ -11,9 +11,7 @@ import { nomineesServed } from "./nominees-served.server.ts";
 
 export const nomineeList = defineList<Nominee>()({
   screen: "nominations",
-  title: "Nominations",
   rows: "Nominees",
-  right: "inbox.read",
   id: ({ id }) => id,
   name: ({ nominee }) => nominee,
   to: ({ nominee }) => screenAddress("inbox", { kind: "nomination", q: nominee }),
@@ -38,7 +36,7 @@ export const nomineeList = defineList<Nominee>()({
     { label: "Latest", sort: "-latest", width: "w-52", shown: "not-tablet", text: ({ latest }) => latest },
   ],
   actions: {},
-  file: { event: "nominations exported" },
+  about: "Who is nominated for which award, and how often.",
   empty: {
     nothing: "Nobody is nominated yet",
     noMatch: "Nobody matches",
@@ -49,7 +47,7 @@ export const nomineeList = defineList<Nominee>()({
 export const meta: Route.MetaFunction = () => screenMeta("Nominations");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadList(nomineeList, nomineesServed, await requireScreen(args, "inbox.read"));
+  return loadList(nomineeList, nomineesServed, await requireScreen(args, "nominations"));
 }
 
 /** Who is nominated for which award, and how often; each leads to what was written. */

@@ -15,10 +15,10 @@ import { loadProvider } from "./load.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Card payments");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadProvider(await requireScreen(args, "money.configure"));
+  return loadProvider(await requireScreen(args, "cards"));
 }
 
-export const action = screenAction("money.configure", providerActions);
+export const action = screenAction("cards", providerActions);
 
 const loadSchema = async () => (await import("./provider-form.ts")).providerForm;
 

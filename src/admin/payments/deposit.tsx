@@ -17,7 +17,7 @@ import { listBounced, listChecks, type PaymentRow } from "./payments-served.serv
 export const meta: Route.MetaFunction = () => screenMeta("Deposit slip");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, url } = await requireScreen(args, "money.read");
+  const { platform, url } = await requireScreen(args, "payments");
   const asked = url.searchParams.get("day") ?? "";
   const day = isDay(asked) ? asked : organisationDay(platform.clock.now());
   const checks = await listChecks(platform.db, day);

@@ -19,10 +19,8 @@ const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = 
 
 export const paymentList = defineList<PaymentRow>()({
   screen: "payments",
-  title: "Payments",
   rows: "Payments",
   one: "payment",
-  right: "money.read",
   id: ({ id }) => id,
   name: ({ payer, cents, currency }) => `${money(cents, currency)} from ${payer}`,
   to: ({ invoiceId }) => (invoiceId === null ? null : recordAddress("invoices", invoiceId)),
@@ -54,8 +52,8 @@ export const paymentList = defineList<PaymentRow>()({
     { label: "Amount", width: "w-28", text: ({ cents, currency }) => money(cents, currency) },
   ],
   actions: {},
+  about: "All payments, and which invoice each belongs to.",
   file: {
-    event: "payments exported",
     right: "money.export",
     columns: [
       { label: "Received", text: ({ receivedOn }) => receivedOn },

@@ -18,13 +18,13 @@ import { paymentsServed } from "./payments-served.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Payments");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "money.read");
+  const asked = await requireScreen(args, "payments");
   const today = organisationDay(asked.platform.clock.now());
   const list = await loadList(paymentList, paymentsServed, asked);
   return { ...list, today, mayRecord: may(asked.visitor, "money.record"), formToken: crypto.randomUUID() };
 }
 
-export const action = screenAction("money.read", invoiceActions);
+export const action = screenAction("payments", invoiceActions);
 
 /** The payments that came in, the last received first. */
 export default function Payments({ loaderData }: Route.ComponentProps) {

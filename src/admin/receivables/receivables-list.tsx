@@ -22,10 +22,8 @@ const ageColumn = (age: Age): Column<Receivable, "owed"> => ({
 
 export const receivablesList = defineList<Receivable>()({
   screen: "owing",
-  title: "Who owes",
   rows: "Payers",
   one: "payer",
-  right: "money.read",
   id: ({ id }) => id,
   name: inWords,
   to: ({ payer }) => invoicesOf(payer),
@@ -62,7 +60,8 @@ export const receivablesList = defineList<Receivable>()({
     },
   },
   menu: ({ payer }) => <MenuLink to={invoicesOf(payer)}>Their invoices</MenuLink>,
-  file: { event: "payers exported", right: "money.export" },
+  about: "Who owes, with what of it has been due for how long.",
+  file: { right: "money.export" },
   empty: {
     nothing: "Nobody owes anything",
     noMatch: "Nobody matches",

@@ -16,7 +16,7 @@ import { asOf, receivablesServed } from "./receivables-served.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Who owes");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "money.read");
+  const asked = await requireScreen(args, "owing");
   return inTurn(asked.visitor.userId, args.request.signal, async () => {
     const list = await loadList(receivablesList, receivablesServed, asked);
     const { on } = list.query.filters;

@@ -1,31 +1,32 @@
 import { data, Link } from "react-router";
 import { BeforeAndAfter } from "#ui/before-and-after.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Tile } from "#ui/tile.tsx";
+import { DashboardForm } from "../components/dashboard-form.tsx";
 import { Fact, Facts } from "../components/detail.tsx";
 import { Instant } from "../components/instant.tsx";
+import { Nothing, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { eventActions } from "../events/actions.server.ts";
 import { rowId } from "../request/row-id.ts";
-import { screenAddress } from "../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/change";
 import { changeActions } from "./actions.server.ts";
-import { loadChange } from "./load-change.server.ts";
-import { RestorePanel } from "./restore-panel.tsx";
-import { TogetherPanel } from "./together-panel.tsx";
+import { type ChangeData, loadChange } from "./load-change.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderData?.title || "A change");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "history.read");
+  const asked = await requireScreen(args, "history");
   const change = await loadChange(asked, rowId(args.params.id) ?? 0);
   if (!change) throw data({ message: "This change does not exist." }, { status: 404 });
   return change;
 }
 
-export const action = screenAction("history.read", { ...eventActions, ...changeActions });
+export const action = screenAction("history", { ...eventActions, ...changeActions });
 
 /** One change of a record: what it changed, all that the record held before it, and the way to put it back. */
 export default function Change({ loaderData: change }: Route.ComponentProps) {
@@ -73,5 +74,91 @@ export default function Change({ loaderData: change }: Route.ComponentProps) {
         )}
       </p>
     </Screen>
+  );
+}
+
+/** How to restore the record to its state before the change, or why that is not possible. */
+function RestorePanel({ change }: { change: ChangeData }) {
+  const { id, one, entity, mayRestore, restoration } = change;
+  if (restoration.kind === "none") return null;
+  if (restoration.kind === "gone")
+    return <Nothing>{`The ${one} has been removed for good and cannot come back.`}</Nothing>;
+  if (restoration.kind === "same") return <Nothing>{`The ${one} reads exactly so again.`}</Nothing>;
+  if (restoration.kind === "never") return <Nothing>{restoration.words}</Nothing>;
+  if (restoration.kind === "trash") {
+    return (
+      <Part title={`The ${one} is in the trash`} className="border-l-4 border-l-gold">
+        <p className="text-ink-soft text-small">{fromTrash}</p>
+        {mayRestore && (
+          <ButtonLink to={screenAddress("trash", { kind: entity })} className="mt-5">
+            Restore it from the trash
+          </ButtonLink>
+        )}
+      </Part>
+    );
+  }
+  return (
+    <Part title={`Put the ${one} back to how it was before`} className="border-l-4 border-l-gold">
+      <p className="text-ink-soft text-small">{restoration.undoes ? alone : since}</p>
+      {!restoration.undoes && (
+        <div className="mt-4">
+          <BeforeAndAfter rows={restoration.differences} before="Now" after="Put back to" />
+        </div>
+      )}
+      {mayRestore && (
+        <div className="mt-5">
+          <DashboardForm
+            intent="put-back"
+            hidden={{ change: id, version: restoration.version }}
+            submit="Put it back"
+          />
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const fromTrash = "It comes back with everything it held when it was deleted.";
+const alone = "This undoes the change above and nothing else.";
+const since = "It has changed again since. This is what would change now; all else stays as it is.";
+
+type TogetherPanelProps = { together: NonNullable<ChangeData["together"]> };
+
+/** All records of one change, each with a link to what changed in it, and the button that undoes it for all. */
+function TogetherPanel({ together: { count, of, rows, undo } }: TogetherPanelProps) {
+  const left = count - rows.length;
+  return (
+    <Part title={`One change of ${count.toLocaleString("en-US")} ${of}`}>
+      <ul className="grid gap-x-8 text-small sm:grid-cols-2">
+        {rows.map(({ id: change, title, about, isThis }) => (
+          <li key={change} className="border-line border-b">
+            <Link
+              to={recordAddress("history", change)}
+              aria-current={isThis ? "page" : undefined}
+              className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 hover:text-ruby aria-[current]:font-semibold"
+            >
+              {title} <span className="min-w-0 text-ink-soft wrap-anywhere">{about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <p className="mt-4 text-small">And {left.toLocaleString("en-US")} more.</p>}
+      {undo && undo.undoable > 0 && (
+        <>
+          {undo.undoable < count && (
+            <p className="mt-4 text-ink-soft text-small">
+              The others have changed again since, or are not in the trash any more.
+            </p>
+          )}
+          <div className="mt-5">
+            <DashboardForm
+              intent={undo.intent}
+              hidden={undo.hidden}
+              submit={`${undo.label} ${undo.undoable} ${undo.undoable === 1 ? of.slice(0, -1) : of}`}
+            />
+          </div>
+        </>
+      )}
+    </Part>
   );
 }

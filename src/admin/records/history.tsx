@@ -12,9 +12,7 @@ import { type HistoryRow, historyServed } from "./history-served.server.ts";
 
 export const historyList = defineList<HistoryRow>()({
   screen: "history",
-  title: "History",
   rows: "Changes",
-  right: "history.read",
   id: ({ id }) => id,
   name: ({ title }) => title,
   to: ({ id }, { shown }) => recordAddress("history", id, fromList(shown)),
@@ -44,7 +42,6 @@ export const historyList = defineList<HistoryRow>()({
     { label: "When", sort: "-when", width: "w-52", text: ({ at }) => at },
   ],
   actions: {},
-  file: { event: "history exported" },
   empty: {
     nothing: "No changes yet",
     noMatch: "No change matches",
@@ -61,7 +58,7 @@ const fieldsOf = (changes: HistoryRow["changes"]) =>
 export const meta: Route.MetaFunction = () => screenMeta("History");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "history.read");
+  const asked = await requireScreen(args, "history");
   const event = asked.url.searchParams.get("event"); // as the address named one before there were kinds
   if (event) throw redirect(screenAddress("history", { kind: "event", record: event }));
   return loadList(historyList, historyServed, asked);

@@ -19,7 +19,7 @@ import type { Trash } from "#records/trash.server.ts";
 import type { Revert } from "#records/undo.server.ts";
 import { countUndoable } from "../events/together.server.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
-import type { ScreenKey } from "../request/screens.ts";
+import { rightOf, type ScreenKey } from "../request/screens.ts";
 
 /** A kind of record for staff. */
 export type StaffKind = {
@@ -39,80 +39,46 @@ export type StaffKind = {
   trash?: Trash;
 };
 
-const recordOf = (screen: ScreenKey) => (id: string) => recordAddress(screen, id);
-const albums = () => screenAddress("gallery", { view: "albums" });
-const word = (entity: string, one: string, many: string) => plainKind({ entity, one, many });
+/** A kind whose records stand on a screen: who may open that sees what happened to one, and restores one from the trash. */
+function kindAt<State>(screen: ScreenKey, kind: Kind<State>, more: Partial<StaffKind> = {}): StaffKind {
+  const right = rightOf(screen);
+  const address = (id: string) => recordAddress(screen, id);
+  return { kind, sees: right, restores: more.trash && right, address, ...more };
+}
 
-/** Every kind of record whose changes are kept, one line each. */
+const word = (entity: string, one: string, many: string) => plainKind({ entity, one, many });
+const nowhere = { address: () => null };
+
+/** Every kind of record whose changes are kept. */
 export const kinds: StaffKind[] = [
-  {
-    kind: eventKind,
-    sees: "events.manage",
-    restores: "events.manage",
+  kindAt("events", eventKind, {
     address: (id) => `/event/${id}`,
     revert: eventRevert,
     revertible: countUndoable,
     trash: eventTrash,
-  },
-  {
-    kind: memberKind,
-    sees: "members.read",
-    restores: "members.manage",
-    address: recordOf("members"),
-    revert: memberRevert,
-    trash: memberTrash,
-  },
-  {
-    kind: photoKind,
-    sees: "gallery.manage",
-    restores: "gallery.manage",
-    address: recordOf("gallery"),
-    trash: photoTrash,
-  },
-  {
-    kind: mediaKind,
-    sees: "media.manage",
-    restores: "media.manage",
-    address: recordOf("media"),
-    trash: mediaTrash,
-  },
-  {
-    kind: fileKind,
-    sees: "media.manage",
-    restores: "media.manage",
-    address: () => recordAddress("media", "files"),
-    trash: fileRecords.trash,
-  },
-  {
-    kind: appointmentKind,
-    sees: "committees.manage",
-    restores: "committees.manage",
-    address: recordOf("committees"),
-    trash: appointments.trash,
-  },
-  {
-    kind: word("gate", "setting of who is a member", "settings of who is a member"),
-    sees: "membership.configure",
+  }),
+  kindAt("members", memberKind, { restores: "members.manage", revert: memberRevert, trash: memberTrash }),
+  kindAt("gallery", photoKind, { trash: photoTrash }),
+  kindAt("media", mediaKind, { trash: mediaTrash }),
+  kindAt("media", fileKind, { address: () => recordAddress("media", "files"), trash: fileRecords.trash }),
+  kindAt("committees", appointmentKind, { trash: appointments.trash }),
+  kindAt("gate", word("gate", "setting of who is a member", "settings of who is a member"), {
     address: () => screenAddress("gate"),
-  },
-  {
-    kind: word("renewal-notices", "setting of renewal notices", "settings of renewal notices"),
-    sees: "membership.configure",
+  }),
+  kindAt("notices", word("renewal-notices", "setting of renewal notices", "settings of renewal notices"), {
     address: () => screenAddress("notices"),
-  },
-  { kind: albumKind, sees: "gallery.manage", address: albums },
-  { kind: word("inquiry", "message", "messages"), sees: "inbox.read", address: recordOf("inbox") },
-  { kind: invoiceKind, sees: "money.read", address: recordOf("invoices") },
-  { kind: membershipKind, sees: "members.read", address: () => null },
-  {
-    kind: word("matter", "matter", "matters of money"),
-    sees: "money.read",
+  }),
+  kindAt("gallery", albumKind, { address: () => screenAddress("gallery", { view: "albums" }) }),
+  kindAt("inbox", word("inquiry", "message", "messages")),
+  kindAt("invoices", invoiceKind),
+  kindAt("members", membershipKind, nowhere),
+  kindAt("to-decide", word("matter", "matter", "matters of money"), {
     address: () => screenAddress("to-decide"),
-  },
-  { kind: word("content", "text", "texts"), sees: "content.administer", address: recordOf("content") },
-  { kind: word("letter", "letter", "letters"), sees: "letters.send", address: recordOf("letters") },
-  { kind: word("subscriber", "reader", "newsletter readers"), sees: "newsletter.read", address: () => null },
-  { kind: word("backup", "backup", "backups"), sees: "audit.read", address: () => null },
+  }),
+  kindAt("content", word("content", "text", "texts"), { sees: "content.administer" }),
+  kindAt("letters", word("letter", "letter", "letters"), { sees: "letters.send" }),
+  kindAt("newsletter", word("subscriber", "reader", "newsletter readers"), nowhere),
+  kindAt("audit", word("backup", "backup", "backups"), nowhere),
 ];
 
 /** The kinds whose changes this person may see. */

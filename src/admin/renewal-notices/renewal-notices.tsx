@@ -24,7 +24,7 @@ const shown = 500; // of those whom the first morning would mail
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, url } = await requireScreen(args, "membership.configure");
+  const { platform, url } = await requireScreen(args, "notices");
   const { db, clock } = platform;
   const { isOn } = await readNotices(db);
   const { count, first } = await firstMorning(db, clock.now(), { shown, comesBack: mailComesBack });
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = screenAction("membership.configure", noticesActions);
+export const action = screenAction("notices", noticesActions);
 
 type Data = Route.ComponentProps["loaderData"];
 

@@ -61,10 +61,8 @@ function Received({ field }: { field: FormState["field"] }) {
 
 export const renewalList = defineList<RenewalLine>()({
   screen: "renewals",
-  title: "Renewals",
   rows: "Memberships",
   one: "membership",
-  right,
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: placeOf,
@@ -199,7 +197,8 @@ export const renewalList = defineList<RenewalLine>()({
       </MenuLink>
     </>
   ),
-  file: { event: "renewals exported" },
+  about:
+    "The memberships that have to be renewed, are in grace or have lapsed lately, or need something else.",
   empty: {
     nothing: "Nothing waits",
     noMatch: "No membership is like this",

@@ -16,7 +16,7 @@ import { renewalsServed } from "./renewals-served.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Renewals");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "terms.manage");
+  const asked = await requireScreen(args, "renewals");
   const [list, undo] = await Promise.all([
     loadList(renewalList, renewalsServed, asked),
     loadUndo(asked, termUndo),

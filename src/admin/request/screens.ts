@@ -1,54 +1,265 @@
 import { may, type Permission, type Role } from "#identity/roles.ts";
 
+/** Where a screen stands in the navigation, and what the audit calls the rows of its list where they are downloaded. */
+type Told = { group: string; order: number; title: string; file?: string };
+
+/** An address below the staff area, and what answers it: a screen (.tsx), or what has no frame (.ts), such as a file. */
+type Page = [address: string, file: string];
+
+/** The key is the screen's address; `right` is what opening it requires. A screen whose pages are not named has its own alone. */
+function defineScreen<const Key extends string, const Own extends Told>(
+  key: Key,
+  right: Permission,
+  own: Own,
+  pages: Page[] = [[key, `${key}/${key}.tsx`]],
+) {
+  return { key, right, ...own, pages };
+}
+
 /**
- * The screens of the staff area in the order of the navigation, in groups, each with the permission that it
- * requires. The first has no group and stands at the area's own address.
+ * Every screen of the staff area, each with all of its pages. The navigation follows from `group` and `order` alone; the
+ * screen "today" stands at the area's own address.
  */
 export const screens = [
-  { key: "today", group: "", label: "Today", permission: "overview.read" },
-  { key: "first-steps", group: "", label: "First steps", permission: "content.administer" },
-  { key: "members", group: "Members", label: "Member Management", permission: "members.read" },
-  { key: "reviews", group: "Members", label: "Reviews", permission: "reviews.decide" },
-  { key: "companies", group: "Members", label: "Companies", permission: "terms.manage" },
-  { key: "renewals", group: "Members", label: "Renewals", permission: "terms.manage" },
-  { key: "board", group: "Members", label: "Board", permission: "members.read" },
-  { key: "imports", group: "Members", label: "Import", permission: "members.import" },
-  { key: "gate", group: "Members", label: "Who is a member", permission: "membership.configure" },
-  { key: "notices", group: "Members", label: "Renewal notices", permission: "membership.configure" },
-  { key: "events", group: "Events", label: "Events", permission: "events.manage" },
-  { key: "invoices", group: "Money", label: "Invoices", permission: "money.read" },
-  { key: "owing", group: "Money", label: "Who owes", permission: "money.read" },
-  { key: "to-decide", group: "Money", label: "To decide", permission: "money.read" },
-  { key: "payments", group: "Money", label: "Payments", permission: "money.read" },
-  { key: "ledger", group: "Money", label: "Ledger", permission: "money.read" },
-  { key: "cards", group: "Money", label: "Card payments", permission: "money.configure" },
-  { key: "inbox", group: "Messages", label: "Inbox", permission: "inbox.read" },
-  { key: "committees", group: "Messages", label: "Committees", permission: "committees.manage" },
-  { key: "nominations", group: "Messages", label: "Nominations", permission: "inbox.read" },
-  { key: "letters", group: "Messages", label: "Letters", permission: "content.edit" },
-  { key: "newsletter", group: "Messages", label: "Newsletter", permission: "newsletter.read" },
-  { key: "mail", group: "Messages", label: "Mail", permission: "mail.read" },
-  { key: "content", group: "Content", label: "Pages and texts", permission: "content.edit" },
-  { key: "news", group: "Content", label: "News", permission: "content.edit" },
-  { key: "media", group: "Content", label: "Pictures", permission: "media.manage" },
-  { key: "gallery", group: "Content", label: "Gallery", permission: "gallery.manage" },
-  { key: "roles", group: "Administration", label: "People and roles", permission: "roles.read" },
-  { key: "accounts", group: "Administration", label: "Accounts", permission: "accounts.manage" },
-  {
-    key: "everything",
-    group: "Administration",
-    label: "Download everything",
-    permission: "everything.export",
-  },
-  { key: "trash", group: "Administration", label: "Trash", permission: "trash.read" },
-  { key: "history", group: "Administration", label: "History", permission: "history.read" },
-  { key: "audit", group: "Administration", label: "Audit", permission: "audit.read" },
-  { key: "sample", group: "Administration", label: "Sample data", permission: "sample.remove" },
-] as const satisfies { key: string; group: string; label: string; permission: Permission }[];
+  defineScreen("today", "overview.read", { group: "", order: 1, title: "Today" }, [["", "today/today.tsx"]]),
+  defineScreen("first-steps", "content.administer", { group: "", order: 2, title: "First steps" }),
 
-export type ScreenKey = (typeof screens)[number]["key"];
+  defineScreen(
+    "members",
+    "members.read",
+    { group: "Members", order: 11, title: "Member Management", file: "members" },
+    [
+      ["members", "members/members.tsx"],
+      ["members/new", "members/new-member.tsx"],
+      ["members/invite", "members/invite-members.tsx"],
+      ["members/:id", "members/member.tsx"],
+      ["members/:id/merge", "members/merge/merge.tsx"],
+      ["members/:id/changes/:change", "records/old-change.ts"],
+    ],
+  ),
+  defineScreen("reviews", "reviews.decide", { group: "Members", order: 12, title: "Reviews" }),
+  defineScreen(
+    "companies",
+    "terms.manage",
+    { group: "Members", order: 13, title: "Companies", file: "companies" },
+    [
+      ["companies", "companies/companies.tsx"],
+      ["companies/:id", "companies/company.tsx"],
+    ],
+  ),
+  defineScreen("renewals", "terms.manage", {
+    group: "Members",
+    order: 14,
+    title: "Renewals",
+    file: "renewals",
+  }),
+  defineScreen("board", "members.read", { group: "Members", order: 15, title: "Board", file: "board" }, [
+    ["board", "board/board.tsx"],
+    ["board/figures.pdf", "board/board-pdf.ts"],
+  ]),
+  defineScreen("imports", "members.import", { group: "Members", order: 16, title: "Import" }, [
+    ["imports", "imports/imports.tsx"],
+    ["imports/:id", "imports/import.tsx"],
+    ["imports/:id/not-taken.csv", "imports/not-taken-csv.ts"],
+  ]),
+  defineScreen("gate", "membership.configure", { group: "Members", order: 17, title: "Who is a member" }, [
+    ["gate", "member-access/member-access.tsx"],
+  ]),
+  defineScreen("notices", "membership.configure", { group: "Members", order: 18, title: "Renewal notices" }, [
+    ["notices", "renewal-notices/renewal-notices.tsx"],
+  ]),
 
-/** The screens that this role may open, in order. */
+  defineScreen("events", "events.manage", { group: "Events", order: 21, title: "Events", file: "events" }, [
+    ["events", "events/events.tsx"],
+    ["events/new", "events/new-event.tsx"],
+    ["events/:id/edit", "events/edit-event.tsx"],
+  ]),
+
+  defineScreen("invoices", "money.read", { group: "Money", order: 31, title: "Invoices", file: "invoices" }, [
+    ["invoices", "invoices/invoices.tsx"],
+    ["invoices/new", "invoices/new/new-invoice.tsx"],
+    ["invoices/:id", "invoices/invoice.tsx"],
+    ["invoices/:id/document.pdf", "invoices/invoice-pdf.ts"],
+  ]),
+  defineScreen("owing", "money.read", { group: "Money", order: 32, title: "Who owes", file: "payers" }, [
+    ["owing", "receivables/receivables.tsx"],
+  ]),
+  defineScreen(
+    "to-decide",
+    "money.read",
+    { group: "Money", order: 33, title: "To decide", file: "matters" },
+    [["to-decide", "exceptions/exceptions.tsx"]],
+  ),
+  defineScreen("payments", "money.read", { group: "Money", order: 34, title: "Payments", file: "payments" }, [
+    ["payments", "payments/payments.tsx"],
+    ["payments/deposit", "payments/deposit.tsx"],
+  ]),
+  defineScreen("ledger", "money.read", { group: "Money", order: 35, title: "Ledger", file: "ledger" }, [
+    ["ledger", "ledger/ledger.tsx"],
+    ["ledger/double-entry.csv", "ledger/double-entry-csv.ts"],
+    ["ledger/year.csv", "ledger/year-csv.ts"],
+  ]),
+  defineScreen("cards", "money.configure", { group: "Money", order: 36, title: "Card payments" }, [
+    ["cards", "payment-provider/payment-provider.tsx"],
+  ]),
+
+  defineScreen("inbox", "inbox.read", { group: "Messages", order: 41, title: "Inbox", file: "inquiries" }, [
+    ["inbox", "inbox/inbox.tsx"],
+    ["inbox/:id", "inbox/inquiry.tsx"],
+    ["inbox/:id/proof", "inbox/proof-file.ts"],
+  ]),
+  defineScreen(
+    "committees",
+    "committees.manage",
+    { group: "Messages", order: 42, title: "Committees", file: "committees" },
+    [
+      ["committees", "committees/committees.tsx"],
+      ["committees/:id", "committees/appointment.tsx"],
+    ],
+  ),
+  defineScreen("nominations", "inbox.read", {
+    group: "Messages",
+    order: 43,
+    title: "Nominations",
+    file: "nominations",
+  }),
+  defineScreen(
+    "letters",
+    "content.edit",
+    { group: "Messages", order: 44, title: "Letters", file: "letters" },
+    [
+      ["letters", "letters/letters.tsx"],
+      ["letters/new", "letters/new-letter.tsx"],
+      ["letters/:slug", "letters/letter.tsx"],
+      ["letters/:slug/mail", "letters/letter-html.ts"],
+    ],
+  ),
+  defineScreen(
+    "newsletter",
+    "newsletter.read",
+    { group: "Messages", order: 45, title: "Newsletter", file: "newsletter readers" },
+    [
+      ["newsletter", "newsletter/readers.tsx"],
+      ["newsletter/new", "newsletter/add-readers.tsx"],
+    ],
+  ),
+  defineScreen("mail", "mail.read", { group: "Messages", order: 46, title: "Mail", file: "mails" }, [
+    ["mail", "mail/mail.tsx"],
+    ["mail/server", "mail/server/server.tsx"],
+    ["mail/:id", "mail/message.tsx"],
+  ]),
+
+  defineScreen("content", "content.edit", { group: "Content", order: 51, title: "Pages and texts" }, [
+    ["content", "content/list/documents.tsx"],
+    ["content/transfer", "content/transfer/transfer.tsx"],
+    ["content/:document", "content/document.tsx"],
+    ["content/:document/versions", "content/versions.tsx"],
+    ["content/:document/preview", "content/preview.tsx"],
+    ["content/:document/draft", "content/draft.ts"],
+    ["content.zip", "content/transfer/export.ts"],
+    ["mail-preview/:kind", "content/mail-preview.ts"],
+    ["preview-picture/:name", "content/preview-picture.ts"],
+  ]),
+  defineScreen("news", "content.edit", { group: "Content", order: 52, title: "News", file: "news" }, [
+    ["news", "news/news.tsx"],
+    ["news/new", "news/new-post.tsx"],
+    ["news/articles", "news/articles/articles.tsx"],
+  ]),
+  defineScreen(
+    "media",
+    "media.manage",
+    { group: "Content", order: 53, title: "Pictures", file: "pictures" },
+    [
+      ["media", "media/library.tsx"],
+      ["media/upload", "media/upload.tsx"],
+      ["media/files", "media/files/files.tsx"],
+      ["media/:id", "media/picture.tsx"],
+      ["media.json", "media/library-json.ts"],
+    ],
+  ),
+  defineScreen(
+    "gallery",
+    "gallery.manage",
+    { group: "Content", order: 54, title: "Gallery", file: "photos" },
+    [
+      ["gallery", "gallery/gallery.tsx"],
+      ["gallery/:photo", "gallery/edit-photo.tsx"],
+      ["photos/:fileKey/:name", "gallery/photo-file.ts"],
+    ],
+  ),
+
+  defineScreen("roles", "roles.read", { group: "Administration", order: 61, title: "People and roles" }, [
+    ["roles", "roles/roles.tsx"],
+    ["roles/:id", "roles/person.tsx"],
+  ]),
+  defineScreen(
+    "accounts",
+    "accounts.manage",
+    { group: "Administration", order: 62, title: "Accounts", file: "accounts" },
+    [
+      ["accounts", "accounts/accounts.tsx"],
+      ["accounts/:id", "accounts/account.tsx"],
+    ],
+  ),
+  defineScreen(
+    "everything",
+    "everything.export",
+    { group: "Administration", order: 63, title: "Download everything" },
+    [
+      ["everything", "everything/everything.tsx"],
+      ["everything.zip", "everything/everything-zip.ts"],
+    ],
+  ),
+  defineScreen("trash", "trash.read", { group: "Administration", order: 64, title: "Trash", file: "trash" }),
+  defineScreen(
+    "history",
+    "history.read",
+    { group: "Administration", order: 65, title: "History", file: "history" },
+    [
+      ["history", "records/history.tsx"],
+      ["history/:id", "records/change.tsx"],
+    ],
+  ),
+  defineScreen("audit", "audit.read", { group: "Administration", order: 66, title: "Audit", file: "audit" }),
+  defineScreen("sample", "sample.remove", { group: "Administration", order: 67, title: "Sample data" }),
+];
+
+type Screen = (typeof screens)[number];
+type OfList = Extract<Screen, { file: string }>;
+export type ScreenKey = Screen["key"];
+export type ListKey = OfList["key"];
+
+/** What the audit notes where the list of a screen is downloaded. */
+export const listEvent = ({ file }: OfList) => `${file} exported` as const;
+export type ListEvent = ReturnType<typeof listEvent>;
+
+/** Of every list, in the order of the screens. */
+export const listEvents = screens.flatMap((screen) => ("file" in screen ? [listEvent(screen)] : []));
+
+/** The screen with this key. */
+export function screenOf<Key extends ScreenKey>(key: Key) {
+  const found = screens.find((screen): screen is Extract<Screen, { key: Key }> => screen.key === key);
+  if (!found) throw new Error(`There is no screen ${key}`);
+  return found;
+}
+
+const isScreen = (name: string): name is ScreenKey => screens.some(({ key }) => key === name);
+
+/** What opening a screen requires; a permission stands for itself. */
+export const rightOf = (opens: ScreenKey | Permission): Permission =>
+  isScreen(opens) ? screenOf(opens).right : opens;
+
+/** The screens that this role may open. */
 export function screensFor(who: { role: Role | null }) {
-  return screens.filter(({ permission }) => may(who, permission));
+  return screens.filter(({ right }) => may(who, right));
+}
+
+/** Screens as the navigation shows them: in their order, and the groups in that of the first screen of each. */
+export function menuOf<Key extends string>(of: { key: Key; group: string; order: number; title: string }[]) {
+  const ordered = of.toSorted((one, other) => one.order - other.order);
+  const groups = Map.groupBy(ordered, ({ group }) => group);
+  return [...groups].map(([group, entries]) => ({
+    group,
+    entries: entries.map(({ key, title }) => ({ key, title })),
+  }));
 }

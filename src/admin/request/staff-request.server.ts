@@ -6,6 +6,7 @@ import { noStore } from "#platform/http/screen-headers.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { requireDashboard } from "./dashboard-guard.server.ts";
 import { trashAddress } from "./old-address.ts";
+import { rightOf, type ScreenKey } from "./screens.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,14 +23,15 @@ const closed = "Your role does not open this part of the dashboard";
 /**
  * Called first in the loader of every screen of the staff area; without access to the area it redirects (6.08,
  * 6.09).
+ * @param opens a screen, for whoever may open that, or a permission
  * @throws 403 without the permission
  */
 export async function requireScreen(
   { request, context }: { request: Request; context: Context },
-  permission: Permission,
+  opens: ScreenKey | Permission,
 ): Promise<StaffRequest> {
   const visitor = await requireDashboard(request, context);
-  if (!may(visitor, permission)) throw data({ message: closed }, { status: 403, headers: noStore });
+  if (!may(visitor, rightOf(opens))) throw data({ message: closed }, { status: 403, headers: noStore });
   const url = pageUrl(request);
   const moved = trashAddress(url);
   if (moved) throw redirect(moved);

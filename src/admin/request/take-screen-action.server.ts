@@ -5,17 +5,18 @@ import type { Permission } from "#identity/roles.ts";
 import { requirePermission } from "#identity/session/guards.server.ts";
 import type { DashboardAction } from "./dashboard-action.server.ts";
 import { notChanged, nothingChanged } from "./messages.ts";
+import { rightOf, type ScreenKey } from "./screens.ts";
 
 const ofRow = /^\S+ id=(\S+)$/; // a button of a row, whose list has one form for all of them
 
 /**
  * Handles a form of a screen by running the action that its field `intent` names; it may name the row too. Responds 403 with a message
- * to anyone without the action's permission, and 400 to those who may open the screen (`permission`) and name an
+ * to anyone without the action's permission, and 400 to those who may open the screen and name an
  * unknown action.
  */
 export async function takeScreenAction(
   args: ActionArgs,
-  permission: Permission,
+  opens: ScreenKey | Permission,
   actions: Record<string, DashboardAction>,
 ) {
   const fields = await readAll(args);
@@ -24,13 +25,14 @@ export async function takeScreenAction(
   const takes = Object.fromEntries(
     Object.entries(actions).map(([name, action]) => [name, (own: ActionArgs) => take(own, action)]),
   );
-  return takeOneOf(args, takes, (form) => take(form, { permission, schema: noFields, run: refuseUnknown }));
+  const unknown = { permission: rightOf(opens), schema: noFields, run: refuseUnknown };
+  return takeOneOf(args, takes, (form) => take(form, unknown));
 }
 
 /** The `action` of a screen that takes no other forms. */
 export const screenAction =
-  (permission: Permission, actions: Record<string, DashboardAction>) => (args: ActionArgs) =>
-    takeScreenAction(args, permission, actions);
+  (opens: ScreenKey | Permission, actions: Record<string, DashboardAction>) => (args: ActionArgs) =>
+    takeScreenAction(args, opens, actions);
 
 async function refuseUnknown(): Promise<never> {
   throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });

@@ -23,7 +23,7 @@ import { ReviewBody, ReviewHead, reviewHeading } from "./review-tile.tsx";
 export const meta: Route.MetaFunction = () => screenMeta("Reviews");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform, context, visitor, url } = await requireScreen(args, "reviews.decide");
+  const { platform, context, visitor, url } = await requireScreen(args, "reviews");
   const [page, { reviews: count = 0, gallery: photos = 0 }] = await Promise.all([
     listReviews(platform.db, url.searchParams.get("after")),
     readWaiting(context, visitor),
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, reviews, access, opened: openedIn(url, ids), count, photos, timeZone };
 }
 
-export const action = screenAction("reviews.decide", reviewActions);
+export const action = screenAction("reviews", reviewActions);
 
 /** The review queue: submissions of members and visitors, the longest waiting first [2.10.07]. */
 export default function Reviews({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,13 @@
 import { UserPlus } from "lucide-react";
 import { Link } from "react-router";
+import { FieldControl } from "#form/field-controls.tsx";
+import { FormFrame } from "#form/form.tsx";
+import { FormProblems } from "#form/form-problems.tsx";
+import { invitationFields } from "#identity/staff/invitation-fields.ts";
 import { roleNames } from "#identity/staff/role-names.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Tile } from "#ui/tile.tsx";
+import { useDashboardForm } from "../components/dashboard-form.tsx";
 import { Instant } from "../components/instant.tsx";
 import { actionsColumn, ListCell, ListRow, ListTable } from "../components/list-table.tsx";
 import { MenuActions, MenuLink, RowMenu } from "../components/row-menu.tsx";
@@ -14,17 +20,15 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/roles";
 import { roleActions } from "./actions.server.ts";
-import { InviteForm } from "./invite-form.tsx";
-import type { RolesData } from "./load.server.ts";
-import { loadRoles } from "./load.server.ts";
+import { loadRoles, type RolesData } from "./load.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("People and roles");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadRoles(await requireScreen(args, "roles.read"));
+  return loadRoles(await requireScreen(args, "roles"));
 }
 
-export const action = screenAction("roles.read", roleActions);
+export const action = screenAction("roles", roleActions);
 
 /** All people with a role, and the invitations. */
 export default function Roles({ loaderData: data }: Route.ComponentProps) {
@@ -150,5 +154,37 @@ function Invitations({ invitations, mayManage, timeZone }: RolesData) {
         ))}
       </ListTable>
     </section>
+  );
+}
+
+const loadSchema = async () => (await import("#records/field-schemas.ts")).formOf(invitationFields);
+
+/** Invites a colleague to an account of their own, so that nobody needs to share a password. */
+function InviteForm() {
+  const form = useDashboardForm({ id: "invite", intent: "invite", schema: loadSchema });
+  return (
+    <Tile className="p-5 sm:p-7">
+      <h2 className="text-h3">Invite a colleague</h2>
+      <p className="mt-1 text-ink-soft text-small">
+        They get a link by e-mail, good for seven days, and sign in with an account of their own.
+      </p>
+      <FormFrame
+        form={form}
+        submit={null}
+        quiet
+        preventScrollReset
+        className="mt-5 grid scroll-mt-28 items-start gap-4 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]"
+      >
+        <div className="col-span-full empty:hidden">
+          <FormProblems form={form} />
+        </div>
+        {Object.entries(invitationFields).map(([name, own]) => (
+          <FieldControl key={name} own={own} field={form.field(name)} />
+        ))}
+        <Button type="submit" busy={form.busy} className="w-full md:w-fit lg:mt-7">
+          Send invitation
+        </Button>
+      </FormFrame>
+    </Tile>
   );
 }

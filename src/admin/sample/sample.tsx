@@ -18,10 +18,10 @@ import { loadSample } from "./load.server.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Sample data");
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadSample(await requireScreen(args, "sample.remove"));
+  return loadSample(await requireScreen(args, "sample"));
 }
 
-export const action = screenAction("sample.remove", sampleActions);
+export const action = screenAction("sample", sampleActions);
 
 /** The sample data, with buttons to remove and restore it. */
 export default function Sample({ loaderData: data }: Route.ComponentProps) {

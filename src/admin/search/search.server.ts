@@ -20,6 +20,7 @@ import { askedBy } from "../lists/serve-list.server.ts";
 import { memberList } from "../members/member-list.tsx";
 import { membersServed } from "../members/members-served.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
+import { rightOf } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
 
 /** What was found of one kind; `all` is the list of all that match, where there is such a list and more. */
@@ -72,5 +73,5 @@ function inList<Row, F extends Filters, Sort extends string>(
       all: next ? screenAddress(list.screen, state) : null,
     };
   }
-  return { right: list.right, find };
+  return { right: rightOf(list.screen), find };
 }

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
+import { undoUse, useEntitlement } from "#features/members/entitlements/use-entitlement.server.ts";
 import { changeLevel } from "#features/members/terms/change-level.server.ts";
 import { endMembership } from "#features/members/terms/end-membership.server.ts";
 import { giveTerm } from "#features/members/terms/give-term.server.ts";
@@ -13,7 +15,7 @@ import {
   termsOf,
 } from "#features/members/terms/terms-store.server.ts";
 import type { FieldErrors } from "#form/answer.ts";
-import { refuse, type Sent } from "#form/take-form.server.ts";
+import { refuse, refuseOtherForm, type Sent } from "#form/take-form.server.ts";
 import { longDay } from "#platform/days.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { pageAddress } from "#platform/http/page-url.ts";
@@ -24,12 +26,44 @@ import {
   type ActionContext,
   type DashboardAction,
   dashboardAction,
+  oneUseCase,
 } from "../request/dashboard-action.server.ts";
 import { impossible } from "../request/messages.ts";
-import { includedActions } from "./included-acts.server.ts";
+import { rowNumber } from "../request/row-id.ts";
+import { useForm } from "./included-form.ts";
 import { noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refusals.ts";
 import { termsAction } from "./terms-action.ts";
 import { endForm, giveForm, levelForm } from "./terms-form.ts";
+
+const gone = "This is no longer part of the membership. Look at it again.";
+
+/** The acts on what a membership includes. */
+const includedActions: Record<string, DashboardAction> = {
+  "use-entitlement": dashboardAction({
+    ...termsAction,
+    schema: useForm,
+    async run({ platform, actor, request, sent, input: { term, ...input } }) {
+      const used = await inTransaction(platform, actor.userId, (context) =>
+        useEntitlement(context, { ...input, termId: term }),
+      );
+      if (used.ok) return redirectWithToast(pageAddress(request), { title: "Noted" });
+      if (used.reason === "other-form") return refuseOtherForm(sent);
+      if (used.reason !== "all-used") return refuse(sent, impossible(gone));
+      const text = `${used.count === 1 ? "It is used" : `All ${used.count} are used`}. Note it anyway?`;
+      return refuse(sent, {
+        status: 409,
+        question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
+      });
+    },
+  }),
+  "undo-use": oneUseCase({
+    ...termsAction,
+    schema: z.object({ id: rowNumber }),
+    run: undoUse,
+    refused: () => gone,
+    done: (_, { request }) => redirectWithToast(pageAddress(request), { title: "Taken back" }),
+  }),
+};
 
 /** What each form of an act says beside its own fields. */
 type Hidden = { membership: number; member: number };

@@ -1,17 +1,29 @@
-import { redirect } from "react-router";
-import { Part } from "../components/part.tsx";
+import { CalendarPlus } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { shortDate } from "#features/events/day-names.ts";
+import { displayTime } from "#features/events/event.ts";
+import { createEventLabel } from "#features/events/messages.ts";
+import { SignOutForm } from "#identity/components/sign-out-form.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { Tile } from "#ui/tile.tsx";
+import { Instant } from "../components/instant.tsx";
+import { Line, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
+import { newEventAddress } from "../events/event-addresses.ts";
+import { kindWords } from "../inbox/inbox-words.ts";
 import { MoneyChart } from "../ledger/money-chart.tsx";
+import { AddMember } from "../members/add-member.tsx";
+import { DirectoryManagement } from "../members/directory-management.tsx";
 import { replacedAddress } from "../request/old-address.ts";
+import { recordAddress, screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/today";
-import { Controls } from "./controls.tsx";
 import { GrowthChart } from "./growth-chart.tsx";
-import { LatestMessages } from "./latest-messages.tsx";
-import { loadToday } from "./load.server.ts";
-import { NextEvents } from "./next-events.tsx";
-import { StatTiles } from "./stat-tiles.tsx";
-import { MissingSetUpList, WaitingList } from "./waiting-list.tsx";
+import { loadToday, type TodayData } from "./load.server.ts";
+import type { MissingSetUp } from "./set-up.ts";
+import type { StatLine } from "./stat-lines.ts";
+import type { WaitingLine } from "./waiting-lines.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Admin Dashboard" },
@@ -19,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, "overview.read");
+  const asked = await requireScreen(args, "today");
   const replaced = replacedAddress(asked.url);
   if (replaced) throw redirect(replaced);
   return loadToday(asked);
@@ -60,5 +72,150 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </Screen>
+  );
+}
+
+/** The day's figures, each linked to its screen. */
+function StatTiles({ stats }: { stats: StatLine[] }) {
+  if (stats.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-line bg-paper px-5 py-3 sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      {stats.map(({ label, count, to }) => (
+        <li key={label}>
+          <Link to={to} className="group grid py-1 no-underline">
+            <span className="order-2 text-ink-soft text-label group-hover:text-ruby">{label}</span>
+            <span className="font-semibold text-h3 tabular-nums">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The next jobs of the person who is signed in. */
+function WaitingList({ lines }: { lines: WaitingLine[] }) {
+  return (
+    <Part title="Your next jobs">
+      <ul>
+        {lines.map(({ key, words, note, count, to }) => (
+          <Line key={key} to={to} end={count} note={note}>
+            {words}
+          </Line>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** What is not set up yet, for an owner. */
+function MissingSetUpList({ missing }: { missing: MissingSetUp[] }) {
+  return (
+    <Part title="Not set up yet" className="lg:col-span-2">
+      <ul className="grid gap-x-5 gap-y-3 text-small lg:grid-cols-2">
+        {missing.map(({ title, words, link }) => (
+          <li key={title}>
+            <p className="font-semibold">{title}</p>
+            <p className="text-ink-soft">
+              <span>{words}</span>{" "}
+              {link && (
+                <Link to={link.to} className="link font-semibold">
+                  {link.label}
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** The messages that came in last. */
+function LatestMessages({
+  messages,
+  timeZone,
+}: {
+  messages: NonNullable<TodayData["messages"]>;
+  timeZone: string;
+}) {
+  return (
+    <Part title="Latest messages">
+      <ul>
+        {messages.map(({ id, kind, name, createdAt }) => (
+          <Line
+            key={id}
+            to={recordAddress("inbox", id)}
+            note={
+              <>
+                {kindWords[kind]} · <Instant at={createdAt} timeZone={timeZone} />
+              </>
+            }
+          >
+            {name}
+          </Line>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+type NextEventsProps = Pick<TodayData, "events" | "timeSuffix"> & { className?: string };
+
+/** The next events of the calendar. */
+function NextEvents({ events, timeSuffix, className }: NextEventsProps) {
+  return (
+    <Part title="Next events" className={className}>
+      <ul>
+        {events.map(({ id, title, date, startTime, location }) => (
+          <Line
+            key={id}
+            to={`/event/${id}`}
+            note={`${shortDate(date)}, ${displayTime(startTime, timeSuffix)} · ${location}`}
+          >
+            {title}
+          </Line>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** What can be begun from the first screen, the way to the members, and the way out (2.27.03, 2.27.05, 2.27.06, 2.27.08). */
+function Controls({ may }: Pick<TodayData, "may">) {
+  return (
+    <Tile as="section" className="min-w-0 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-body">Administrator Controls</h2>
+        <SignOutForm>
+          <Button type="submit" variant="secondary" size="small">
+            Logout
+          </Button>
+        </SignOutForm>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {may.manageEvents && (
+          <ButtonLink to={newEventAddress} size="small">
+            <CalendarPlus aria-hidden="true" className="size-5" /> {createEventLabel}
+          </ButtonLink>
+        )}
+        {may.addMembers && <AddMember />}
+        <ButtonLink to="/directory" variant="secondary" size="small">
+          View Directory
+        </ButtonLink>
+      </div>
+      {may.readMembers && (
+        <>
+          <div className="mt-3">
+            <Tabs
+              label="Controls"
+              tabs={[{ label: "Member Management", to: screenAddress("members"), current: false }]}
+            />
+          </div>
+          <div className="mt-3">
+            <DirectoryManagement />
+          </div>
+        </>
+      )}
+    </Tile>
   );
 }

@@ -19,10 +19,8 @@ const right = "trash.read" as const;
 
 export const trashList = defineList<DeletedRow>()({
   screen: "trash",
-  title: "Trash",
   rows: "Deleted records",
   one: "record",
-  right,
   id: ({ key }) => key,
   name: ({ title }) => title,
   mark: ({ together }) => together > 1 && `${together} together`,
@@ -105,7 +103,6 @@ export const trashList = defineList<DeletedRow>()({
     },
   },
   menu: ({ to }) => <MenuLink to={to}>Look at it</MenuLink>,
-  file: { event: "trash exported" },
   empty: {
     nothing: "The trash is empty",
     noMatch: "Nothing in the trash matches",
@@ -116,12 +113,12 @@ export const trashList = defineList<DeletedRow>()({
 export const meta: Route.MetaFunction = () => screenMeta("Trash");
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await requireScreen(args, right);
+  const asked = await requireScreen(args, "trash");
   return loadList(trashList, trashServed(asked.visitor), asked);
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeScreenAction(args, right, trashActions);
+  return takeScreenAction(args, "trash", trashActions);
 }
 
 /** All that was deleted and that this role can restore (4.15, 4.16). */

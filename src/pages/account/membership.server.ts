@@ -3,8 +3,8 @@ import { invoicePath } from "#billing/invoice-link.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { closingPage } from "#billing/provider/closing-page.server.ts";
 import { content } from "#content/store.server.ts";
-import { cardPath } from "#features/members/card/card-link.server.ts";
-import { readCard } from "#features/members/card/read-card.server.ts";
+import { cardPath, readCard } from "#features/members/card/read-card.server.ts";
+
 import { readEntitlements } from "#features/members/entitlements/read-entitlements.server.ts";
 import { payPageRest } from "#features/members/limits.ts";
 import { readMembership } from "#features/members/membership/membership.server.ts";

@@ -1,17 +1,21 @@
+import { Form } from "react-router";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { addDays } from "#platform/days.ts";
 import { queryText } from "#records/lists/list-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Input } from "#ui/input.tsx";
 import { Tile } from "#ui/tile.tsx";
+import { Line, Nothing, Part } from "../../components/part.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { screenMeta } from "../../components/screen-meta.ts";
 import { rowId } from "../../request/row-id.ts";
-import { screenAddress } from "../../request/screen-address.ts";
+import { recordAddress, screenAddress } from "../../request/screen-address.ts";
 import { requireScreen } from "../../request/staff-request.server.ts";
 import { screenAction } from "../../request/take-screen-action.server.ts";
 import type { Route } from "./+types/new-invoice";
 import { writeActions } from "./actions.server.ts";
-import { FindPayer } from "./find-payer.tsx";
 import { NewInvoiceForm } from "./new-invoice-form.tsx";
 import { findPayer, findPayers } from "./payer-store.server.ts";
 
@@ -46,5 +50,37 @@ export default function NewInvoice({ loaderData }: Route.ComponentProps) {
         </Tile>
       </div>
     </Screen>
+  );
+}
+
+type Found = { id: number; name: string; company: string | null; email: string };
+
+/** Finds a member as the payer; without one the invoice is for the person whose name is typed. */
+function FindPayer({ find, found }: { find: string; found: Found[] }) {
+  return (
+    <Part title="For a member?">
+      <Form method="get" action={recordAddress("invoices", "new")} className="grid gap-3">
+        <Field label="Name, company or address">
+          {(control) => <Input key={find} {...control} type="search" name="find" defaultValue={find} />}
+        </Field>
+        <Button type="submit" variant="secondary" size="small" className="w-fit">
+          Find
+        </Button>
+      </Form>
+      <div className="mt-3">
+        {find && found.length === 0 && <Nothing>No member is called so. Type whom it is for.</Nothing>}
+        <ul>
+          {found.map(({ id, name, company, email }) => (
+            <Line
+              key={id}
+              to={recordAddress("invoices", "new", { member: id })}
+              note={[company, email].filter(Boolean).join(" · ")}
+            >
+              {name}
+            </Line>
+          ))}
+        </ul>
+      </div>
+    </Part>
   );
 }

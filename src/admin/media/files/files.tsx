@@ -15,7 +15,6 @@ import { screenMeta } from "../../components/screen-meta.ts";
 import { screenAddress } from "../../request/screen-address.ts";
 import { requireScreen } from "../../request/staff-request.server.ts";
 import { screenAction } from "../../request/take-screen-action.server.ts";
-import { ofMedia } from "../acting.ts";
 import type { Route } from "./+types/files";
 import { fileActions } from "./actions.server.ts";
 import { accepted, noFile, tooLarge } from "./file-words.ts";
@@ -23,7 +22,7 @@ import { accepted, noFile, tooLarge } from "./file-words.ts";
 export const meta: Route.MetaFunction = () => screenMeta("Files for letters");
 
 export async function loader(args: Route.LoaderArgs) {
-  const { platform } = await requireScreen(args, ofMedia.permission);
+  const { platform } = await requireScreen(args, "media");
   const files = await listLibraryFiles(platform.db);
   return {
     files: files.map((file) => ({ ...file, address: libraryFileAddress(file) })),
@@ -31,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const action = screenAction(ofMedia.permission, fileActions);
+export const action = screenAction("media", fileActions);
 
 /** The files that letters link to. */
 export default function LibraryFiles({ loaderData: { files, timeZone } }: Route.ComponentProps) {

@@ -1,15 +1,16 @@
+import { ImageOff } from "lucide-react";
 import { useContext, useState } from "react";
 import { altLength } from "#content/media/limits.ts";
 import type { Choice } from "#content/media/media.ts";
 import type { PictureParts } from "#content/media/picture-choice.ts";
 import type { Shape } from "#platform/pictures/crop.ts";
+import { pictureSources } from "#platform/pictures/picture-sources.ts";
 import { Button, NewTabHint } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
 import { Select, Textarea } from "#ui/input.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { recordAddress } from "../../request/screen-address.ts";
-import { ChosenPicture } from "./chosen-picture.tsx";
 import { PickerDialog } from "./picker-dialog.tsx";
 import { PictureChoices } from "./picture-choices.ts";
 
@@ -131,4 +132,19 @@ export function PicturePicker({ name, value, crop, label, help, errors = {}, id 
       <PickerDialog crop={crop} open={isOpen} onClose={() => setIsOpen(false)} onChoose={take} />
     </fieldset>
   );
+}
+
+type ChosenPictureProps = { picture: Choice | undefined; crop: Shape };
+
+/** The chosen picture in the shape of its place; a sign when there is none. */
+function ChosenPicture({ picture, crop }: ChosenPictureProps) {
+  const look = "max-h-36 w-full rounded-control border border-line bg-white object-contain";
+  if (!picture) {
+    return (
+      <span className="grid h-24 place-items-center rounded-control border border-line border-dashed text-ink-soft">
+        <ImageOff aria-hidden="true" className="size-6" />
+      </span>
+    );
+  }
+  return <img {...pictureSources(picture, crop)} sizes="9rem" alt="" className={look} />;
 }

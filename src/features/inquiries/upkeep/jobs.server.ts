@@ -1,7 +1,7 @@
 import { content } from "#content/store.server.ts";
 import { heldDays } from "#identity/limits.ts";
-import type { Job } from "#platform/jobs.server.ts";
 import { monthsBefore } from "#platform/days.ts";
+import type { Job } from "#platform/jobs.server.ts";
 import { compactLetterCounts, compactSubscriberCounts } from "../compact-counts-store.server.ts";
 import { type Kind, kinds } from "../kinds.ts";
 import { pendingKeptDays, subscriberKeptDays } from "../limits.ts";
