@@ -90,6 +90,15 @@ describe("who joins", () => {
     await act(platform, (context) => orderLineHandler.voided(context, 78));
     expect(await act(platform, (context) => orderLineHandler.settled(context, 78, "2027-01-15"))).toBe("");
   });
+
+  test("by a payment that was a mistake waits for the right one", async ({ site }) => {
+    site.clock.set("2027-01-16T12:00:00Z");
+    const { platform } = site;
+    await join(site);
+    expect(await act(platform, async (context) => orderLineHandler.unpaid?.(context, 77))).toBe(true);
+    expect(await platform.db.select().from(membershipTerms)).toMatchObject([{ state: "proposed" }]);
+    expect(await act(platform, async (context) => orderLineHandler.unpaid?.(context, 78))).toBeNull();
+  });
 });
 
 test("[Standing] the database says on every tenth day what the rule says, for lists, gates and sentences", async ({
