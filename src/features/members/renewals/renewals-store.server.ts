@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { invoiceSums } from "#billing/ledger/owed.server.ts";
 import type { Standing } from "#features/members/terms/standing.ts";
 import { longest, standingOf } from "#features/members/terms/standing-sql.server.ts";
@@ -14,6 +14,9 @@ const { startsOn, endsOn, graceDays, cutShort, seats, id, membershipId } = membe
 const isKept = and(sql`not ${cutShort}`, sql`${memberships.endsAfter} is null`);
 const stands = (day: string, ...as: Standing[]) => inArray(standingOf(membershipId, day), as);
 const holds = (day: string) => stands(day, "active", "due", "grace", "not-started");
+
+/** What a membership needs only while it holds, or is to begin. */
+const whileHeld = ["over", "no-contact", "mail-fails"] as const satisfies RenewalKind[];
 
 const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL | undefined> = {
   due: (day) =>
@@ -46,29 +49,22 @@ const conditions: Record<RenewalKind, (day: string, comesBack: ComesBack) => SQL
       memberships.isCompany,
       sql`(select count(*) from membership_seats seat where seat.membership_id = ${membershipId} and seat.profile_id is not null
         and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date)) > ${seats}`,
-      holds(day),
     ),
-  "no-contact": (day) =>
-    and(
-      // As one short list of ids, each part by its index: with an `or` Postgres reads every membership.
-      sql`${membershipId} in (
+  "no-contact": () =>
+    // As one short list of ids, each part by its index: with an `or` Postgres reads every membership.
+    sql`${membershipId} in (
         select silent.id from memberships silent where silent.contact_id is null
         union all select held.id from profiles contact join memberships held on held.contact_id = contact.id
           where contact.deleted_at is not null
         union all select held.id from profiles contact join memberships held on held.contact_id = contact.id
           where contact.deleted_at is null and contact.email = '')`,
-      holds(day),
-    ),
-  "mail-fails": (day, comesBack) =>
-    and(
-      sql`${id} in (
+  "mail-fails": (_, comesBack) =>
+    sql`${id} in (
         select term.id from profiles contact join memberships held on held.contact_id = contact.id
           join membership_terms term on term.membership_id = held.id and term.is_last
           where contact.deleted_at is null and ${comesBack(sql`contact.email`)}
         union all select sent.term_id from membership_notices sent join mails on mails.id = sent.mail_id
           where mails.state = 'failed')`,
-      holds(day),
-    ),
 };
 
 /**
@@ -81,7 +77,9 @@ export function renewalsOf(
   comesBack: ComesBack,
   isSearch = false,
 ): SQL | undefined {
-  if (kind) return and(eq(membershipTerms.isLast, true), conditions[kind](day, comesBack));
+  const of = (each: RenewalKind) => conditions[each](day, comesBack);
+  const needsTerm = (each: RenewalKind) => (whileHeld as readonly RenewalKind[]).includes(each);
+  if (kind) return and(eq(membershipTerms.isLast, true), of(kind), needsTerm(kind) ? holds(day) : undefined);
   const since = isSearch ? undefined : sql`${endsOn} + ${graceDays} >= ${addDays(day, -recentDays)}::date`;
   const due = and(
     isKept,
@@ -91,12 +89,8 @@ export function renewalsOf(
   );
   return and(
     eq(membershipTerms.isLast, true),
-    sql`((${due}) or ${sql.join(
-      (["not-started", "part-paid", "over", "no-contact", "mail-fails"] as const).map(
-        (each) => sql`(${conditions[each](day, comesBack)})`,
-      ),
-      sql` or `,
-    )})`,
+    // Asked once whether it holds: each time costs Postgres a plan of its own.
+    or(due, of("not-started"), of("part-paid"), and(or(...whileHeld.map(of)), holds(day))),
   );
 }
 
