@@ -14,6 +14,8 @@ const { startsOn, endsOn, graceDays, cutShort, seats, id, membershipId } = membe
 const isKept = and(sql`not ${cutShort}`, sql`${memberships.endsAfter} is null`);
 const stands = (day: string, ...as: Standing[]) => inArray(standingOf(membershipId, day), as);
 const holds = (day: string) => stands(day, "active", "due", "grace", "not-started");
+// Leaves out nearly all before their standing is asked, which costs more.
+const mayHold = (day: string) => sql`${endsOn} + ${graceDays} >= ${day}::date`;
 
 /** What a membership needs only while it holds, or is to begin. */
 const whileHeld = ["over", "no-contact", "mail-fails"] as const satisfies RenewalKind[];
@@ -78,8 +80,11 @@ export function renewalsOf(
   isSearch = false,
 ): SQL | undefined {
   const of = (each: RenewalKind) => conditions[each](day, comesBack);
-  const needsTerm = (each: RenewalKind) => (whileHeld as readonly RenewalKind[]).includes(each);
-  if (kind) return and(eq(membershipTerms.isLast, true), of(kind), needsTerm(kind) ? holds(day) : undefined);
+  const held = (condition: SQL | undefined) => and(mayHold(day), condition, holds(day));
+  if (kind) {
+    const needsTerm = (whileHeld as readonly RenewalKind[]).includes(kind);
+    return and(eq(membershipTerms.isLast, true), needsTerm ? held(of(kind)) : of(kind));
+  }
   const since = isSearch ? undefined : sql`${endsOn} + ${graceDays} >= ${addDays(day, -recentDays)}::date`;
   const due = and(
     isKept,
@@ -90,7 +95,7 @@ export function renewalsOf(
   return and(
     eq(membershipTerms.isLast, true),
     // Asked once whether it holds: each time costs Postgres a plan of its own.
-    or(due, of("not-started"), of("part-paid"), and(or(...whileHeld.map(of)), holds(day))),
+    or(due, of("not-started"), of("part-paid"), held(or(...whileHeld.map(of)))),
   );
 }
 
