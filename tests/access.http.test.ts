@@ -79,13 +79,13 @@ async function peopleOf(site: Site): Promise<People> {
 }
 
 /** Paths with existing content: an event, a photo and a member; every other id is one that nothing has. */
-async function examples(site: Site): Promise<Record<string, string>> {
+async function examples(site: Site): Promise<(path: string) => string> {
   await seedSampleMembers(site.platform);
   const [member] = await site.platform.db.select().from(members).limit(1);
   await sendPhoto(await openUpload(site), await someJpeg());
   const [photo] = await site.platform.db.select().from(photos).limit(1);
   const event = await addEvent(site.platform, "system", eventInput());
-  return {
+  const filled: Record<string, string> = {
     "/": "",
     "directory/:slug": `directory/${member?.slug}`,
     "event/:id.ics": `event/${event.id}.ics`,
@@ -111,6 +111,7 @@ async function examples(site: Site): Promise<Record<string, string>> {
     ":page/:slug": "mcwcc-pulse/no-such-post",
     "*": "no/such/address/at-all",
   };
+  return (path) => `/${filled[path] ?? path.replaceAll(":id", "999")}`;
 }
 
 /** Without an `intent` that form is rejected for everyone. */
@@ -137,21 +138,19 @@ describe("every address as everyone", () => {
   test("[6.01] [6.02] [6.03] [6.08] [6.09] looking at it, as a page and as data", {
     timeout: 180_000, // more than a hundred addresses, each as everyone
   }, async ({ site }) => {
-    const [people, filled] = [await peopleOf(site), await examples(site)];
+    const [people, addressOf] = [await peopleOf(site), await examples(site)];
     const found = [];
     for (const [path = "", expected] of addressRows) {
       const own = `?_routes=${encodeURIComponent(screenAt.get(path) ?? "")}`;
       const send: Row["send"] = (client, address) =>
         client.get(address.endsWith(".data") ? `${address}${own}` : address);
-      found.push(
-        `${path} ${await ask(site, people, { address: `/${filled[path] ?? path.replaceAll(":id", "999")}`, expected, send })}`,
-      );
+      found.push(`${path} ${await ask(site, people, { address: addressOf(path), expected, send })}`);
     }
     expect(found).toEqual(addressRows.map(([path, looking]) => `${path} ${expectedOf(looking)}`));
   });
 
   test("[4.17] [6.01] [6.02] [6.03] [6.06] sending it a form, as a page and as data", async ({ site }) => {
-    const [people, filled] = [await peopleOf(site), await examples(site)];
+    const [people, addressOf] = [await peopleOf(site), await examples(site)];
     const found = [];
     // Signing out comes last, because it ends the sessions.
     const rows = addressRows.toSorted(
@@ -159,11 +158,7 @@ describe("every address as everyone", () => {
     );
     for (const [path = "", , expected] of rows) {
       const send: Row["send"] = (client, address) => client.post(address, fields[path] ?? {});
-      const signs = await ask(site, people, {
-        address: `/${filled[path] ?? path.replaceAll(":id", "999")}`,
-        expected,
-        send,
-      });
+      const signs = await ask(site, people, { address: addressOf(path), expected, send });
       found.push(`${path} ${signs.replaceAll("n", "o")}`);
     }
     // What accepts no form tells a request for data so, for every sender.
