@@ -150,9 +150,10 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   loading.catch(() => undefined); // awaited, and reported, below
   const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
   await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations", log), log, parts.signal);
-  const db = openDatabase(databaseUrl, log);
+  const prepared = config.DATABASE_PREPARED;
+  const db = openDatabase(databaseUrl, { log, prepared });
   opened.push(() => db.$client.end());
-  const workDb = openDatabase(databaseUrl, log, "work");
+  const workDb = openDatabase(databaseUrl, { log, use: "work", prepared });
   opened.push(() => Promise.race([workDb.$client.end(), wait(statementAtStop, undefined, { ref: false })]));
   const forgetContent = await openContent({ db: workDb, log });
   opened.push(async () => forgetContent());

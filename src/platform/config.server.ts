@@ -65,6 +65,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, "a connection string that begins with postgres://")
     .refine(isConnectionString, `a connection string like postgres://user:password@host/database, ${encoded}`)
     .optional(),
+  DATABASE_PREPARED: onOff.default(true),
   SECRET: z.string().min(shortestSecret, `at least ${shortestSecret} characters`).optional(),
   ADMIN_EMAIL: emailField("an e-mail address").default("admin@example.org"),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),

@@ -16,6 +16,7 @@ const words =
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (codes.test(codeOf(error) ?? "") || words.test(error.message) || isMissingSocket(error)) return true;
+  if (isLostPlan(error)) return true;
   return isOutage(error.cause) || (error instanceof AggregateError && error.errors.some(isOutage));
 }
 
@@ -23,6 +24,18 @@ export function isOutage(error: unknown): boolean {
 // checked.
 function isMissingSocket(error: NodeJS.ErrnoException): boolean {
   return error.code === "ENOENT" && error.syscall === "connect";
+}
+
+/** Whether a connection does not know a statement that was prepared, or knows it already: a pooler has changed the server behind it. */
+export function isUnprepared(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /^(26000|42P05)$/.test(codeOf(error) ?? "") || isUnprepared(error.cause);
+}
+
+/** Whether a prepared statement could not begin, and may be asked anew: also one whose plan a migration has made wrong. */
+export function isLostPlan(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
+  return (code === "0A000" && routine === "RevalidateCachedQuery") || isUnprepared(error);
 }
 
 /**
@@ -45,7 +58,7 @@ function isRefused(error: unknown): boolean {
 
 /** The status of what could not be stored, for an error that nobody foresaw: 500 for a fault of ours, 503 where waiting may help. */
 export function notStoredStatus(error: unknown): 500 | 503 {
-  return isRefused(error) ? 500 : 503;
+  return isRefused(error) && !isOutage(error) ? 500 : 503;
 }
 
 export function codeOf(error: unknown): string | undefined {

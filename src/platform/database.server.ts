@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { codeOf, isOutage } from "#platform/database-faults.ts";
 import type { Log } from "#platform/log.server.ts";
+import { prepareOnce } from "#platform/prepared-statements.server.ts";
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<NodePgDatabase["transaction"]>[0]>[0];
@@ -21,7 +22,10 @@ type Use = "requests" | "work";
 // and for a response when the server hangs. No page waits long for the database. Jobs and what is done at the start may
 // take ten times as long, and have connections of their own, so that they never take those of pages.
 const limits: Record<Use, pg.PoolConfig> = {
-  requests: { max: 10, connectionTimeoutMillis: 4_000, statement_timeout: 5_000, query_timeout: 6_000 },
+  requests: {
+    ...{ max: 10, connectionTimeoutMillis: 4_000, statement_timeout: 5_000, query_timeout: 6_000 },
+    ...{ idleTimeoutMillis: 300_000, keepAlive: true }, // a new connection has planned nothing yet
+  },
   work: { max: 5, connectionTimeoutMillis: 40_000, statement_timeout: 50_000, query_timeout: 60_000 },
 };
 const firstPause = 500; // ms
@@ -29,12 +33,16 @@ const longestPause = 10_000; // ms
 const migrationLock = 7_239_401; // any fixed number; the same in every process of this product
 
 /** Opens a connection pool. Nothing is sent until the first query. */
-export function openDatabase(url: string, log?: Log, use: Use = "requests"): Database {
+export function openDatabase(
+  url: string,
+  { log, use = "requests", prepared = true }: { log?: Log; use?: Use; prepared?: boolean } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     ...limits[use],
     application_name: `chamber:${process.pid}`,
   });
+  if (prepared) prepareOnce(pool, log);
   // Without a listener a connection that breaks while idle would end the process.
   pool.on("error", (error) => log?.warn({ error }, "an idle database connection broke"));
   // The pool listens to idle connections alone. One that breaks inside a transaction, between two of its queries,
@@ -50,7 +58,7 @@ export function openDatabase(url: string, log?: Log, use: Use = "requests"): Dat
       client.release();
       return result;
     } catch (error) {
-      client.release(isOutage(error));
+      client.release(isOutage(error) && (error as Error));
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { type HistoryEntry, recordHistory } from "#platform/history.server.ts";
 import { trashDays } from "#platform/trash-days.ts";
@@ -46,7 +47,7 @@ export function plainRecords<Table extends PlainTable>(
     const found = await tx
       .select()
       .from(rows)
-      .where(inArray(table.id, ids))
+      .where(isAnyOf(table.id, ids))
       .orderBy(asc(table.id))
       .for("update");
     return found as Row[];

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
@@ -108,7 +109,7 @@ export async function listRestorable(
   const found = await db
     .select({ id, at: deletedAt })
     .from(table)
-    .where(and(inArray(id, ids), gte(deletedAt, trashStart(now))));
+    .where(and(isAnyOf(id, ids), gte(deletedAt, trashStart(now))));
   const times = new Map(chosen.map(({ id, at }) => [id, at]));
   return found
     .filter(({ id, at }) => [null, (at as Date).getTime()].includes(times.get(String(id)) ?? null))

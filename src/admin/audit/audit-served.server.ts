@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type AuditEvent, auditEvents } from "#identity/audit-events.ts";
 import { audit, users } from "#identity/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { capitalised } from "#platform/capitalised.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
@@ -58,7 +59,7 @@ async function eventLog(
   const people = q ? await findPeople(db, q) : [];
   // Also matches addresses without an account, where password guessing shows.
   const addresses = [readEmailAddress(q) ?? q, ...people.map(({ email }) => email)];
-  const isAbout = or(inArray(account, addresses), inArray(userId, idsOf(people)));
+  const isAbout = or(isAnyOf(account, addresses), inArray(userId, idsOf(people)));
   const isWanted = what && what !== "security" ? eq(event, what as AuditEvent) : undefined;
   const rows = await db
     .select({ id, at, event, account, address, detail, actorName: users.name, actorEmail: users.email })

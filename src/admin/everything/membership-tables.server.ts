@@ -1,6 +1,7 @@
-import { asc, eq, gt, inArray } from "drizzle-orm";
+import { asc, eq, gt } from "drizzle-orm";
 import { members } from "#features/members/tables.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { csvStream } from "#platform/csv-stream.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { decimal } from "#platform/money.ts";
@@ -40,7 +41,7 @@ async function seatsOf(db: Connection, ids: number[]) {
     .select({ membershipId, name: members.fullName, invited: name })
     .from(membershipSeats)
     .leftJoin(members, eq(members.id, memberId))
-    .where(inArray(membershipId, ids))
+    .where(isAnyOf(membershipId, ids))
     .orderBy(asc(id));
   return Map.groupBy(
     found.map(({ name, invited, ...seat }) => ({ ...seat, name: name ?? invited })),

@@ -3,6 +3,7 @@ import { media } from "#content/media/tables.ts";
 import { photos } from "#features/gallery/tables.ts";
 import type { Role } from "#identity/roles.ts";
 import { users } from "#identity/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { capitalised } from "#platform/capitalised.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { pictureSources } from "#platform/pictures/picture-sources.ts";
@@ -73,7 +74,7 @@ async function readDeletions(db: Connection, rows: Deleted[]) {
   const latest = db
     .select({ id: max(id) })
     .from(history)
-    .where(and(inArray(entity, entities), inArray(entityId, ids), inArray(action, deletionActions)))
+    .where(and(inArray(entity, entities), isAnyOf(entityId, ids), inArray(action, deletionActions)))
     .groupBy(entity, entityId);
   const found = await db
     .select({ id, entity, entityId, actor, before, actorName: users.name, actorEmail: users.email })

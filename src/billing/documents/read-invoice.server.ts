@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, lt, or } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import {
   type Invoice,
@@ -97,14 +98,14 @@ async function readPayments(
   const found = await connection
     .select()
     .from(payments)
-    .where(or(eq(payments.invoiceId, invoiceId), moved.length > 0 ? inArray(payments.id, moved) : undefined))
+    .where(or(eq(payments.invoiceId, invoiceId), moved.length > 0 ? isAnyOf(payments.id, moved) : undefined))
     .orderBy(asc(payments.id));
   const ids = found.map((payment) => payment.id);
-  const rows = await connection.select().from(ledger).where(inArray(ledger.paymentId, ids));
+  const rows = await connection.select().from(ledger).where(isAnyOf(ledger.paymentId, ids));
   const returned = await connection
     .select()
     .from(refunds)
-    .where(inArray(refunds.paymentId, ids))
+    .where(isAnyOf(refunds.paymentId, ids))
     .orderBy(asc(refunds.id));
   return found.flatMap((payment) => {
     const own = rows.filter(({ paymentId }) => paymentId === payment.id);
@@ -144,7 +145,7 @@ export function listInvoicesOf(
     .innerJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(invoiceLines.position, 1)))
     .where(
       and(
-        typeof whose === "string" ? eq(invoices.payerEmail, whose) : inArray(invoices.id, whose),
+        typeof whose === "string" ? eq(invoices.payerEmail, whose) : isAnyOf(invoices.id, whose),
         eq(invoices.kind, "invoice"),
         before === null ? undefined : lt(invoices.id, before),
       ),

@@ -1,4 +1,5 @@
-import { eq, inArray, max } from "drizzle-orm";
+import { eq, max } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { closeAnswered, openException } from "../exceptions/exceptions.server.ts";
@@ -138,7 +139,7 @@ async function lastReceived({ tx }: UseCaseContext, movements: Posted[]): Promis
   const [last] = await tx
     .select({ day: max(payments.receivedOn) })
     .from(payments)
-    .where(inArray(payments.id, lying));
+    .where(isAnyOf(payments.id, lying));
   return last?.day ?? null;
 }
 

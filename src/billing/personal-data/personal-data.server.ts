@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { isBounced, isTakenBack } from "../ledger/movement-words.ts";
 import { numberOf } from "../numbers.ts";
 import { invoiceLines, invoices, ledger, payments } from "../tables.ts";
@@ -20,17 +21,17 @@ export const billingData: PersonalDataPart = {
     const lines = await connection
       .select()
       .from(invoiceLines)
-      .where(inArray(invoiceLines.invoiceId, ids))
+      .where(isAnyOf(invoiceLines.invoiceId, ids))
       .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position));
     const paid = await connection
       .select()
       .from(payments)
-      .where(inArray(payments.invoiceId, ids))
+      .where(isAnyOf(payments.invoiceId, ids))
       .orderBy(asc(payments.id));
     const back = await connection
       .select({ paymentId: ledger.paymentId, key: ledger.key })
       .from(ledger)
-      .where(and(inArray(ledger.invoiceId, ids), isNotNull(ledger.reverses)));
+      .where(and(isAnyOf(ledger.invoiceId, ids), isNotNull(ledger.reverses)));
     const became = (payment: number) => {
       const keys = back.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key);
       if (keys.some(isTakenBack)) return "recorded by mistake, and taken back";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { putFile } from "#platform/files.server.ts";
 import { isPdf } from "#platform/is-pdf.ts";
@@ -94,6 +95,6 @@ export async function libraryFilesInUse(connection: Connection, addresses: strin
   const kept = await connection
     .select({ hash })
     .from(libraryFiles)
-    .where(inArray(hash, [...hashes.keys()]));
+    .where(isAnyOf(hash, [...hashes.keys()]));
   return kept.flatMap((row) => hashes.get(row.hash) ?? []);
 }

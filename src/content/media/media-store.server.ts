@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import { readLibraryOriginal } from "#platform/pictures/library-images.server.ts";
@@ -79,7 +80,7 @@ export async function listByIds(connection: Connection, ids: string[]): Promise<
   return connection
     .select(choiceColumns)
     .from(media)
-    .where(and(inArray(media.id, ids), isLive))
+    .where(and(isAnyOf(media.id, ids), isLive))
     .orderBy(desc(media.createdAt), desc(media.id));
 }
 

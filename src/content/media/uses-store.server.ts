@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { libraryHash } from "#platform/pictures/media-files.ts";
 import { history } from "#platform/tables.ts";
@@ -18,7 +19,7 @@ export async function rewriteUses(tx: Transaction, owner: string, uses: MediaUse
   const ids = [...new Set(uses.map(({ mediaId }) => mediaId).filter(isMediaId))];
   if (ids.length === 0) return;
   // Locked, so that none is removed before the uses are stored.
-  const known = await tx.select({ id: media.id }).from(media).where(inArray(media.id, ids)).for("key share");
+  const known = await tx.select({ id: media.id }).from(media).where(isAnyOf(media.id, ids)).for("key share");
   const present = new Set(known.map(({ id }) => id));
   const rows = uses.filter(({ mediaId }) => present.has(mediaId)).map((use) => ({ ...use, owner }));
   if (rows.length > 0) await tx.insert(mediaUses).values(rows).onConflictDoNothing();
@@ -50,12 +51,12 @@ export async function libraryPicturesInUse(connection: Connection, addresses: st
     connection
       .select({ hash: media.hash, original: media.original })
       .from(media)
-      .where(or(inArray(media.hash, hashes), inArray(media.original, hashes))),
+      .where(or(isAnyOf(media.hash, hashes), isAnyOf(media.original, hashes))),
     connection
       .selectDistinct({ hash, original })
       .from(history)
       .where(
-        and(eq(history.entity, "media"), isRecent, or(inArray(hash, hashes), inArray(original, hashes))),
+        and(eq(history.entity, "media"), isRecent, or(isAnyOf(hash, hashes), isAnyOf(original, hashes))),
       ),
   ]);
   const used = new Set(named.flat().flatMap(({ hash, original }) => [hash, original]));

@@ -1,4 +1,5 @@
-import { and, eq, inArray, like } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isPostName, type PostName, samplePostNames } from "../posts.ts";
 import { contentVersions } from "./tables.ts";
@@ -32,7 +33,7 @@ export async function isPost(connection: Connection, name: PostName): Promise<bo
   const version = await connection
     .select({ id: contentVersions.id })
     .from(contentVersions)
-    .where(and(eq(contentVersions.document, name), inArray(contentVersions.state, states)))
+    .where(and(eq(contentVersions.document, name), isAnyOf(contentVersions.state, states)))
     .limit(1);
   return version.length > 0 || (await findDraft(connection, name)) !== undefined;
 }

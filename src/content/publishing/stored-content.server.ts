@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type DocumentName, isPublishedName } from "../documents.ts";
@@ -40,7 +41,7 @@ async function readEarlier(connection: Connection, names: DocumentName[]) {
         ),
     })
     .from(contentVersions)
-    .where(and(eq(contentVersions.state, "published"), inArray(contentVersions.document, names)))
+    .where(and(eq(contentVersions.state, "published"), isAnyOf(contentVersions.document, names)))
     .as("numbered");
   const rows = await connection
     .select({ version: contentVersions })

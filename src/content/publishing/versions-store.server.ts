@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, type SQL } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import type { DocumentName } from "../documents.ts";
@@ -64,7 +65,7 @@ export async function closeDrafts(connection: Connection, names: DocumentName[])
   await connection
     .update(contentDrafts)
     .set({ open: false })
-    .where(and(inArray(contentDrafts.document, names), eq(contentDrafts.open, true)));
+    .where(and(isAnyOf(contentDrafts.document, names), eq(contentDrafts.open, true)));
 }
 
 export async function wasClosed(

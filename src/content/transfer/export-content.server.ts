@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { inArray } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { readLibraryOriginal } from "#platform/pictures/library-images.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
 import { type ZipEntry, zipStream } from "#platform/zip-stream.server.ts";
@@ -29,7 +29,7 @@ export async function exportContent({ db, files, clock }: Platform): Promise<Rea
       ? await db
           .select()
           .from(media)
-          .where(inArray(media.id, [...ids]))
+          .where(isAnyOf(media.id, [...ids]))
       : [];
   const manifest: Manifest = {
     format: "chamber-content",

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type Event, isEventId } from "./event.ts";
 import { events } from "./tables.ts";
@@ -18,7 +19,7 @@ export async function listEvents(db: Connection, ids: string[]): Promise<Event[]
   const rows = await db
     .select(eventColumns)
     .from(events)
-    .where(and(inArray(events.id, ids), isNull(events.deletedAt)));
+    .where(and(isAnyOf(events.id, ids), isNull(events.deletedAt)));
   return rows.map(toEvent);
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { countAtMost } from "#platform/count-at-most.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { albums, photos, removalRequests } from "./tables.ts";
@@ -17,10 +18,10 @@ export async function recount(transaction: Transaction, albumIds: number[]): Pro
   await transaction
     .select({ id: albums.id })
     .from(albums)
-    .where(inArray(albums.id, ids))
+    .where(isAnyOf(albums.id, ids))
     .orderBy(albums.id)
     .for("update");
-  await transaction.update(albums).set({ publishedCount: published }).where(inArray(albums.id, ids));
+  await transaction.update(albums).set({ publishedCount: published }).where(isAnyOf(albums.id, ids));
 }
 
 /** Corrects wrong counts; returns how many were wrong. Run nightly. */

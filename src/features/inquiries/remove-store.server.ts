@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { history, mails } from "#platform/tables.ts";
 import type { Kind } from "./kinds.ts";
@@ -11,11 +12,11 @@ const atOnce = 500; // inquiries removed by one statement
 export async function removeInquiries(db: Connection, ids: number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const part = ids.slice(from, from + atOnce);
-    await db.delete(mails).where(inArray(mails.thread, part.map(mailThread)));
+    await db.delete(mails).where(isAnyOf(mails.thread, part.map(mailThread)));
     await db
       .delete(history)
-      .where(and(eq(history.entity, "inquiry"), inArray(history.entityId, part.map(String))));
-    await db.delete(inquiries).where(inArray(inquiries.id, part)); // their replies and notes go with them
+      .where(and(eq(history.entity, "inquiry"), isAnyOf(history.entityId, part.map(String))));
+    await db.delete(inquiries).where(isAnyOf(inquiries.id, part)); // their replies and notes go with them
   }
 }
 

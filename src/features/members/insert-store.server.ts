@@ -1,4 +1,5 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
 import { slugOf } from "#platform/slug.server.ts";
@@ -28,12 +29,12 @@ export async function insertMembers(transaction: Transaction, rows: NewRow[]): P
   const found = await transaction
     .select({ slug: members.slug })
     .from(members)
-    .where(inArray(members.slug, bases))
+    .where(isAnyOf(members.slug, bases))
     .union(
       transaction
         .select({ slug: mergedListings.slug })
         .from(mergedListings)
-        .where(inArray(mergedListings.slug, bases)),
+        .where(isAnyOf(mergedListings.slug, bases)),
     );
   const taken = new Set(found.map(({ slug }) => slug));
   const values = rows.map((row, at) => {

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -36,7 +37,7 @@ export async function findMembersByEmail(db: Connection, emails: string[]): Prom
   const rows = await db
     .select(memberColumns)
     .from(members)
-    .where(and(inArray(members.email, asked), isLive))
+    .where(and(isAnyOf(members.email, asked), isLive))
     .orderBy(members.id);
   return rows.map(memberFromRow);
 }
@@ -47,7 +48,7 @@ export async function lockMembers(transaction: Transaction, ids: number[]): Prom
   const rows = await transaction
     .select(memberColumns)
     .from(members)
-    .where(and(inArray(members.id, ids), isLive))
+    .where(and(isAnyOf(members.id, ids), isLive))
     .orderBy(members.id)
     .for("update");
   return rows.map(memberFromRow);

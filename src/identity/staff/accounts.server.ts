@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { type Permission, permissions } from "#identity/roles.ts";
 import { factors, users } from "#identity/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 
 type User = typeof users.$inferSelect;
@@ -27,7 +28,7 @@ async function withFactors(connection: Connection, found: User[]): Promise<Accou
   const own = await connection
     .select()
     .from(factors)
-    .where(and(inArray(factors.userId, ids), isNotNull(factors.verifiedAt)));
+    .where(and(isAnyOf(factors.userId, ids), isNotNull(factors.verifiedAt)));
   return found.map((user) => ({ user, factors: own.filter(({ userId }) => userId === user.id) }));
 }
 
@@ -50,6 +51,6 @@ export async function nameAccounts(db: Connection, ids: string[]): Promise<Map<s
   const rows = await db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
+    .where(isAnyOf(users.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

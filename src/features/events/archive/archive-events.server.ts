@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import { eventColumns, toEvent } from "#features/events/store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -55,5 +56,5 @@ async function lockUnarchivedBefore(transaction: Transaction, day: string): Prom
 /** Archives these events; `version` and `updatedAt` do not change. */
 async function markArchived(transaction: Transaction, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await transaction.update(events).set({ archived: true }).where(inArray(events.id, ids));
+  await transaction.update(events).set({ archived: true }).where(isAnyOf(events.id, ids));
 }

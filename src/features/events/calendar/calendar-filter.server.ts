@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { isFrequent, searchWords, termOf, termsQuery } from "#platform/search-text.server.ts";
 import { longestEvent, searchWords as mostWords } from "../limits.ts";
@@ -61,7 +62,7 @@ async function searchFilter(db: Connection, search: string): Promise<SQL | undef
     sql`select find_events_by_words(${query}, ${few + 1}) as id`,
   );
   const ids = rows.map(({ id }) => id);
-  return ids.length > few ? meets : inArray(events.id, ids);
+  return ids.length > few ? meets : isAnyOf(events.id, ids);
 }
 
 /** The condition for the rows after (or before) a cursor in a list with ascending (or descending) time. */

@@ -1,4 +1,5 @@
-import { and, asc, between, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
 import type { Event } from "../event.ts";
@@ -140,6 +141,6 @@ function inOrder(
 
 async function byId(db: Connection, ids: string[]): Promise<Map<string, EventRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select(eventColumns).from(events).where(inArray(events.id, ids));
+  const rows = await db.select(eventColumns).from(events).where(isAnyOf(events.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import { displayDate, type Event } from "../event.ts";
@@ -40,7 +41,7 @@ async function around(db: Connection, shown: Day[], now: Date): Promise<Day[]> {
     .from(events)
     .where(
       and(
-        inArray(events.date, [...dates]),
+        isAnyOf(events.date, [...dates]),
         eq(events.isRecurring, false),
         isNull(events.deletedAt),
         lte(events.visibleFrom, now),

@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 import { events } from "../tables.ts";
@@ -14,11 +15,11 @@ export async function eventPicturesInUse(connection: Connection, addresses: stri
     connection
       .selectDistinct({ imageUrl: events.imageUrl })
       .from(events)
-      .where(inArray(events.imageUrl, addresses)),
+      .where(isAnyOf(events.imageUrl, addresses)),
     connection
       .selectDistinct({ imageUrl: earlier })
       .from(history)
-      .where(and(eq(history.entity, "event"), inArray(earlier, addresses), exists(itsEvent))),
+      .where(and(eq(history.entity, "event"), isAnyOf(earlier, addresses), exists(itsEvent))),
   ]);
   return named.flat().flatMap(({ imageUrl }) => imageUrl ?? []);
 }

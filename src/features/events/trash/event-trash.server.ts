@@ -1,5 +1,6 @@
 import { and, gte, inArray, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { today } from "#platform/today.ts";
 import { trashStart } from "#platform/trash-days.ts";
@@ -80,5 +81,5 @@ function lockDeleted(transaction: Transaction, ids: string[], now: Date): Promis
 }
 
 function inTrash(ids: string[], now: Date) {
-  return and(inArray(events.id, ids), gte(events.deletedAt, trashStart(now)));
+  return and(isAnyOf(events.id, ids), gte(events.deletedAt, trashStart(now)));
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { inArray } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { compare } from "#records/kind.ts";
 import type { BatchRow, Revert, Undo } from "#records/undo.server.ts";
 import { changeEvents } from "../changes/change-event.server.ts";
@@ -22,7 +22,7 @@ export const eventUndo: Undo<Event> = {
   entity: "event",
   days: null,
   async lock(tx, ids) {
-    return new Map((await lockEvents(tx, inArray(events.id, ids))).map((event) => [event.id, event]));
+    return new Map((await lockEvents(tx, isAnyOf(events.id, ids))).map((event) => [event.id, event]));
   },
   async put(context, changes, batch) {
     const { timeZone } = content("organisation");

@@ -1,5 +1,6 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { columnsOf } from "#records/columns-of.server.ts";
 import { photoFields } from "../photo-fields.ts";
@@ -25,7 +26,7 @@ export async function lockPhotos(transaction: Transaction, pageKeys: string[]) {
   return transaction
     .select({ id, pageKey, version, ...changed })
     .from(photos)
-    .where(inArray(photos.pageKey, pageKeys))
+    .where(isAnyOf(photos.pageKey, pageKeys))
     .orderBy(photos.id)
     .for("update");
 }
@@ -46,7 +47,7 @@ export async function lockAlbums(transaction: Transaction, ids: number[]): Promi
   const found = await transaction
     .select({ id: albums.id, title: albums.title })
     .from(albums)
-    .where(inArray(albums.id, ids))
+    .where(isAnyOf(albums.id, ids))
     .orderBy(albums.id)
     .for("update");
   return new Map(found.map(({ id, title }) => [id, title]));

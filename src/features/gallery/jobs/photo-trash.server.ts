@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "#identity/audit.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Platform } from "#platform/platform.server.ts";
@@ -23,7 +24,7 @@ export const photoTrash: Trash = {
   words: sql`${photos.caption} || ' ' || ${photos.alt}`,
   async restore(context, ids) {
     const choice = { pageKey: photos.pageKey, version: photos.version };
-    const chosen = await context.tx.select(choice).from(photos).where(inArray(photos.pageKey, ids));
+    const chosen = await context.tx.select(choice).from(photos).where(isAnyOf(photos.pageKey, ids));
     const done = await changePhotos(context, { action: { action: "restore" }, chosen });
     return done.ok ? done.changed : 0;
   },
@@ -72,7 +73,7 @@ async function purgeChosen(tx: Transaction, chosen: SQL, now: Date) {
   const ids = found.map(({ photoId }) => photoId);
   await keepOut(tx, ids, found, now);
   await tx.insert(fileIntents).values(found.map(({ fileKey }) => ({ fileKey, at: now })));
-  await tx.delete(photos).where(inArray(photos.id, ids));
+  await tx.delete(photos).where(isAnyOf(photos.id, ids));
   await addUsedBytes(tx, -found.reduce((sum, { bytes }) => sum + bytes, 0));
   return found;
 }
@@ -90,7 +91,7 @@ async function keepOut(
   const asked = await transaction
     .selectDistinct({ id: removalRequests.photoId })
     .from(removalRequests)
-    .where(and(inArray(removalRequests.photoId, ids), eq(removalRequests.state, "granted")));
+    .where(and(isAnyOf(removalRequests.photoId, ids), eq(removalRequests.state, "granted")));
   const removed = found.filter(({ photoId }) => asked.some(({ id }) => id === photoId));
   if (removed.length === 0) return;
   const rows = removed.map(({ hash }) => ({ sourceHash: hash, at: now }));

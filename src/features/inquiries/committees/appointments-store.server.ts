@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { content } from "#content/store.server.ts";
 import type { Person } from "#identity/account/personal-data.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { today } from "#platform/today.ts";
 import type { Appointment } from "./appointment-fields.ts";
@@ -27,7 +28,7 @@ export function listPeopleOf(db: Connection, committees: readonly string[], now:
   return db
     .select({ committee, memberId, name, email, part })
     .from(committeePeople)
-    .where(and(inArray(committee, [...committees]), isTakenOn(committeeDay(now)), only))
+    .where(and(isAnyOf(committee, [...committees]), isTakenOn(committeeDay(now)), only))
     .orderBy(sql`lower(${name})`, committeePeople.id);
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { invoiceThread } from "#billing/mails/billing-mails.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 import { mailThread } from "../store.server.ts";
@@ -35,6 +36,6 @@ export function listInquiryMails(db: Connection, inquiryId: number, invoiceId: n
   return db
     .select({ id, recipient, subject, state, queuedAt })
     .from(mails)
-    .where(inArray(mails.thread, threads))
+    .where(isAnyOf(mails.thread, threads))
     .orderBy(asc(id));
 }

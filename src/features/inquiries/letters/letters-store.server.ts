@@ -13,6 +13,7 @@ import {
   sql,
   sum,
 } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { compactLetterCounts } from "../compact-counts-store.server.ts";
 import { archivedLetters } from "../limits.ts";
@@ -87,7 +88,7 @@ export async function figuresOf(connection: Connection, ids: number[]): Promise<
       left: sum(letterCounts.differenceLeft).mapWith(Number),
     })
     .from(letterCounts)
-    .where(inArray(letterCounts.letterId, ids))
+    .where(isAnyOf(letterCounts.letterId, ids))
     .groupBy(letterCounts.letterId);
   return new Map(rows.map(({ id, ...figures }) => [id, figures]));
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, not, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNotNull, not, type SQL } from "drizzle-orm";
 import type { PersonalDataPart } from "#identity/account/personal-data.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { findMemberAddressOf } from "../newsletter/member-address-store.server.ts";
 import { findByAddress, isToMembers } from "../newsletter/subscriber-store.server.ts";
@@ -30,13 +31,13 @@ export const inquiriesData: PersonalDataPart = {
     const replies = await connection
       .select({ inquiryId, text, sentAt })
       .from(inquiryMessages)
-      .where(and(inArray(inquiryId, ids), eq(kind, "reply")))
+      .where(and(isAnyOf(inquiryId, ids), eq(kind, "reply")))
       .orderBy(asc(inquiryMessages.id));
     const { orderId, name, mediaType, bytes, at } = orderProofs;
     const proofs = await connection
       .select({ orderId, name, mediaType, bytes, at })
       .from(orderProofs)
-      .where(and(inArray(orderId, ids), isNotNull(orderProofs.file)));
+      .where(and(isAnyOf(orderId, ids), isNotNull(orderProofs.file)));
     return {
       newsletter: newsletter && {
         ...newsletter,

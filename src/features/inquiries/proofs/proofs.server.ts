@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { FieldErrors } from "#form/answer.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type Files, listFiles, nullIfMissing, putFile } from "#platform/files.server.ts";
 import { pdfHeaderWithin } from "#platform/is-pdf.ts";
@@ -105,6 +106,6 @@ async function proofsInUse(connection: Connection, keys: string[]): Promise<Set<
   const rows = await connection
     .select({ file: orderProofs.file })
     .from(orderProofs)
-    .where(inArray(orderProofs.file, keys));
+    .where(isAnyOf(orderProofs.file, keys));
   return new Set(rows.flatMap(({ file }) => file ?? []));
 }

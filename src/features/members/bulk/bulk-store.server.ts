@@ -1,9 +1,10 @@
-import { and, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, getTableColumns, sql } from "drizzle-orm";
 import { fieldKeys } from "#features/members/fields.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -20,7 +21,7 @@ export async function lockMembersWithTrash(
   const rows = await transaction
     .select({ ...memberColumns, deletedAt: members.deletedAt })
     .from(members)
-    .where(inArray(members.id, ids))
+    .where(isAnyOf(members.id, ids))
     .orderBy(members.id)
     .for("update");
   return rows.map(({ deletedAt, ...row }) => ({ member: memberFromRow(row), deletedAt }));
@@ -62,7 +63,7 @@ export async function writeMembers(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id bigint, ${definitions})
       where profiles.id = row.id`);
     const ids = chunk.map(({ before }) => before.id);
-    const stored = await tx.select(memberColumns).from(members).where(inArray(members.id, ids));
+    const stored = await tx.select(memberColumns).from(members).where(isAnyOf(members.id, ids));
     const after = new Map(stored.map((row) => [row.id, memberFromRow(row)]));
     await recordHistory(
       tx,
@@ -86,7 +87,7 @@ export async function takenEmails(
     transaction
       .select({ id, email })
       .from(members)
-      .where(and(inArray(email, chunk), isLive)),
+      .where(and(isAnyOf(email, chunk), isLive)),
   );
   return new Set(found.flat().flatMap((row) => (own.has(row.id) ? [] : [row.email])));
 }

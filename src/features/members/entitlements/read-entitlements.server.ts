@@ -1,6 +1,7 @@
-import { desc, inArray } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import { entitlementUses } from "#features/members/terms/tables.ts";
 import { type Live, liveOf, termsOf } from "#features/members/terms/terms-store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { type Included, includedIn, sharedWith } from "./entitlement-rule.ts";
 
@@ -29,7 +30,7 @@ export async function entitlementsOf(
   const uses = await connection
     .select()
     .from(entitlementUses)
-    .where(inArray(entitlementUses.termId, shared))
+    .where(isAnyOf(entitlementUses.termId, shared))
     .orderBy(desc(entitlementUses.id));
   return { termId: term.id, eventPercent: term.eventPercent, rows: includedIn(live, term, uses), uses };
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { byKey } from "#features/members/fields.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
 import { batchSize, shownRows } from "#features/members/limits.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { Table } from "./file-table.ts";
 import { actionsNotTaken, type RowAction, rowActions } from "./import.ts";
@@ -132,7 +133,7 @@ export function listNotTaken(db: Connection, importId: number) {
     .where(
       and(
         eq(memberImportRows.importId, importId),
-        inArray(sql`coalesce(${result}, ${action})`, [...actionsNotTaken]),
+        isAnyOf(sql`coalesce(${result}, ${action})`, [...actionsNotTaken]),
         sql`jsonb_array_length(${cells}) > 0`,
       ),
     )
@@ -184,5 +185,5 @@ export async function storeResults(
   await transaction
     .update(memberImportRows)
     .set({ result, ...(reason ? { reason } : {}) })
-    .where(and(eq(memberImportRows.importId, importId), inArray(memberImportRows.line, lines)));
+    .where(and(eq(memberImportRows.importId, importId), isAnyOf(memberImportRows.line, lines)));
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { inChunks } from "#features/members/in-chunks.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { findMembersByEmail } from "#features/members/store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { membershipSeats, memberships } from "#features/members/terms/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { readNumber, readYes } from "./file-term.ts";
 import { companyKeyOf } from "./memberships-store.server.ts";
@@ -32,7 +33,7 @@ async function findByName(db: Connection, names: string[], which = sql`true`): P
     db
       .select(memberColumns)
       .from(members)
-      .where(and(isLive, which, inArray(sql`lower(${members.fullName})`, chunk)))
+      .where(and(isLive, which, isAnyOf(sql`lower(${members.fullName})`, chunk)))
       .orderBy(members.id),
   );
   return found.flat().map(memberFromRow);
@@ -52,18 +53,18 @@ export async function knownMemberships(
     db
       .select({ id: membershipSeats.membershipId })
       .from(membershipSeats)
-      .where(and(inArray(membershipSeats.memberId, chunk), isNull(membershipSeats.untilOn))),
+      .where(and(isAnyOf(membershipSeats.memberId, chunk), isNull(membershipSeats.untilOn))),
   );
   const { isCompany, contactId, name, id } = memberships;
   const found = [
     ...(await inChunks(memberIds, (chunk) =>
-      readKnown(db, and(eq(isCompany, false), inArray(contactId, chunk))),
+      readKnown(db, and(eq(isCompany, false), isAnyOf(contactId, chunk))),
     )),
     ...(await inChunks([...new Set(seatIds.flat().map((seat) => seat.id))], (chunk) =>
-      readKnown(db, and(eq(isCompany, true), inArray(id, chunk))),
+      readKnown(db, and(eq(isCompany, true), isAnyOf(id, chunk))),
     )),
     ...(await inChunks([...new Set(names.map(companyKey))], (chunk) =>
-      readKnown(db, and(eq(isCompany, true), inArray(companyKeyOf(name), chunk))),
+      readKnown(db, and(eq(isCompany, true), isAnyOf(companyKeyOf(name), chunk))),
     )),
   ].flat();
   const companies = found.filter((one) => one.isCompany);
@@ -81,7 +82,7 @@ async function holdersOf(db: Connection, rows: RowCells[]) {
   const numbers = new Set(rows.flatMap(({ member_number: text = "" }) => readNumber(text) ?? []));
   const { id, number, name } = memberships;
   const found = await inChunks([...numbers], (chunk) =>
-    db.select({ id, number, name }).from(memberships).where(inArray(number, chunk)),
+    db.select({ id, number, name }).from(memberships).where(isAnyOf(number, chunk)),
   );
   return new Map(found.flat().flatMap((one) => (one.number === null ? [] : [[one.number, one]])));
 }

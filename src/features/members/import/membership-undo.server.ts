@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Membership, Term } from "#features/members/terms/terms-store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { PutBack, Undo } from "#records/undo.server.ts";
@@ -62,10 +63,10 @@ async function lockWithTerms(tx: Transaction, ids: string[]): Promise<Map<string
   const found = await tx
     .select()
     .from(memberships)
-    .where(inArray(memberships.id, unique))
+    .where(isAnyOf(memberships.id, unique))
     .orderBy(asc(memberships.id))
     .for("update");
-  const terms = await tx.select().from(membershipTerms).where(inArray(membershipTerms.membershipId, unique));
+  const terms = await tx.select().from(membershipTerms).where(isAnyOf(membershipTerms.membershipId, unique));
   const termsOf = Map.groupBy(terms, ({ membershipId }) => membershipId);
   return new Map(found.map((one) => [String(one.id), { ...one, terms: termsOf.get(one.id) ?? [] }]));
 }
@@ -76,13 +77,13 @@ async function endTerms(tx: Transaction, importId: number, groups: PutBack<Held>
   await tx
     .update(membershipTerms)
     .set({ state: "void", version: sql`${membershipTerms.version} + 1` })
-    .where(and(eq(membershipTerms.importId, importId), inArray(membershipTerms.membershipId, ids)));
+    .where(and(eq(membershipTerms.importId, importId), isAnyOf(membershipTerms.membershipId, ids)));
   for (const rows of groups) {
     const seated = rows.flatMap(({ row }) => (row.after as { seated?: number[] } | null)?.seated ?? []);
     const [one] = rows;
     if (!one || seated.length === 0) continue;
     const { membershipId, memberId } = membershipSeats;
-    await tx.delete(membershipSeats).where(and(eq(membershipId, one.held.id), inArray(memberId, seated)));
+    await tx.delete(membershipSeats).where(and(eq(membershipId, one.held.id), isAnyOf(memberId, seated)));
   }
   await updateHeld(
     tx,
@@ -107,9 +108,9 @@ async function endTerms(tx: Transaction, importId: number, groups: PutBack<Held>
 
 /** Removes memberships with all that they hold, so that their numbers are free again. */
 async function removeMade(tx: Transaction, ids: number[]): Promise<void> {
-  await tx.delete(membershipTerms).where(inArray(membershipTerms.membershipId, ids));
-  await tx.delete(membershipSeats).where(inArray(membershipSeats.membershipId, ids));
-  await tx.delete(memberships).where(inArray(memberships.id, ids));
+  await tx.delete(membershipTerms).where(isAnyOf(membershipTerms.membershipId, ids));
+  await tx.delete(membershipSeats).where(isAnyOf(membershipSeats.membershipId, ids));
+  await tx.delete(memberships).where(isAnyOf(memberships.id, ids));
 }
 
 export async function peopleWithTerms(tx: Transaction, importId: number): Promise<Set<number>> {

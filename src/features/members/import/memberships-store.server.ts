@@ -4,6 +4,7 @@ import { inChunks } from "#features/members/in-chunks.ts";
 import { daysByRule } from "#features/members/terms/days-store.server.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import { type Live, liveOf, type Membership } from "#features/members/terms/terms-store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import { history } from "#platform/tables.ts";
 import type { MembershipPlan } from "./import.ts";
@@ -33,8 +34,8 @@ export async function lockHeld(tx: Transaction, holders: Holder[]): Promise<Held
           id,
           holders.flatMap(({ plan }) => plan.membershipId ?? []),
         ),
-        and(eq(isCompany, false), inArray(contactId, own)),
-        and(eq(isCompany, true), inArray(companyKeyOf(name), [...names])),
+        and(eq(isCompany, false), isAnyOf(contactId, own)),
+        and(eq(isCompany, true), isAnyOf(companyKeyOf(name), [...names])),
       ),
     )
     .orderBy(asc(id))
@@ -47,11 +48,11 @@ async function withContents(tx: Transaction, found: Membership[]): Promise<HeldM
   const terms = await tx
     .select()
     .from(membershipTerms)
-    .where(and(inArray(membershipTerms.membershipId, ids), eq(membershipTerms.state, "live")));
+    .where(and(isAnyOf(membershipTerms.membershipId, ids), eq(membershipTerms.state, "live")));
   const seats = await tx
     .select()
     .from(membershipSeats)
-    .where(and(inArray(membershipSeats.membershipId, ids), isNull(membershipSeats.untilOn)));
+    .where(and(isAnyOf(membershipSeats.membershipId, ids), isNull(membershipSeats.untilOn)));
   const termsOf = Map.groupBy(terms, ({ membershipId }) => membershipId);
   const seatsOf = Map.groupBy(seats, ({ membershipId }) => membershipId);
   return found.map((one) => ({
@@ -67,7 +68,7 @@ export async function rewriteAllDays(tx: Transaction, membershipIds: number[]): 
     const ofThem = tx
       .select({ id: membershipTerms.id })
       .from(membershipTerms)
-      .where(inArray(membershipTerms.membershipId, ids));
+      .where(isAnyOf(membershipTerms.membershipId, ids));
     await tx.delete(memberDays).where(inArray(memberDays.termId, ofThem));
     const days = [...(await daysByRule(tx, ids)).values()].flat();
     await inChunks(days, async (some) => {
@@ -79,7 +80,7 @@ export async function rewriteAllDays(tx: Transaction, membershipIds: number[]): 
 export async function takenNumbers(tx: Transaction, numbers: number[]): Promise<Set<number>> {
   const { number } = memberships;
   const found = await inChunks(numbers, (chunk) =>
-    tx.select({ number }).from(memberships).where(inArray(number, chunk)),
+    tx.select({ number }).from(memberships).where(isAnyOf(number, chunk)),
   );
   return new Set(found.flat().flatMap((row) => row.number ?? []));
 }
@@ -90,7 +91,7 @@ export async function changedBy(tx: Transaction, batch: string, ids: number[]): 
     tx
       .select({ entityId })
       .from(history)
-      .where(and(eq(entity, "membership"), eq(history.batch, batch), inArray(entityId, chunk.map(String)))),
+      .where(and(eq(entity, "membership"), eq(history.batch, batch), isAnyOf(entityId, chunk.map(String)))),
   );
   return new Set(found.flat().map((row) => Number(row.entityId)));
 }

@@ -2,6 +2,7 @@ import { and, gt, inArray, sql } from "drizzle-orm";
 import { invitationRest, mostInvitations } from "#features/members/limits.ts";
 import { isLive } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { AccountState, LeftOut, ReasonLeftOut } from "./standing.ts";
 
@@ -42,7 +43,7 @@ export async function readStanding(
   const rows = await db
     .select({ id: members.id, reason: reasonAt(now) })
     .from(members)
-    .where(and(inArray(members.id, ids), isLive));
+    .where(and(isAnyOf(members.id, ids), isLive));
   const left: LeftOut = {};
   for (const { reason } of rows) if (reason) left[reason] = (left[reason] ?? 0) + 1;
   return { invitable: rows.flatMap(({ id, reason }) => (reason ? [] : id)), left };

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import type { Member } from "#features/members/member.ts";
 import { isLive, memberColumns, memberFromRow } from "#features/members/member-row.server.ts";
 import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import { type Owner, ownedBy } from "./owner.server.ts";
@@ -65,7 +66,7 @@ export async function joinOwnedListings(db: Connection, ofAddresses?: string[]):
         members.isEmailVerified,
         not(members.isEmailShared),
         isLive,
-        ofAddresses && inArray(users.email, ofAddresses),
+        ofAddresses && isAnyOf(users.email, ofAddresses),
       ),
     );
   for (const owner of waiting) await joinOwn(db, owner);
@@ -84,5 +85,5 @@ export async function shareAddresses(transaction: Transaction, emails: string[])
   await transaction
     .update(members)
     .set({ isEmailShared: true })
-    .where(and(inArray(members.email, shared), isLive));
+    .where(and(isAnyOf(members.email, shared), isLive));
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { invoices } from "#billing/tables.ts";
 import { memberArticles } from "#features/members/articles/tables.ts";
 import { memberInvitations } from "#features/members/invitations/tables.ts";
@@ -7,6 +7,7 @@ import { directorySettings, relayMessages } from "#features/members/relay/tables
 import { changeMember, lockMembers } from "#features/members/store.server.ts";
 import { mergedListings } from "#features/members/tables.ts";
 import { lockMembership } from "#features/members/terms/terms-store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Transaction } from "#platform/database.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { type MergeKey, mergedListing } from "./merged-listing.ts";
@@ -103,7 +104,7 @@ async function lockInvoicesOf(tx: Transaction, memberIds: number[]): Promise<voi
   await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(inArray(invoices.memberId, memberIds))
+    .where(isAnyOf(invoices.memberId, memberIds))
     .orderBy(invoices.id)
     .for("update");
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { tellOver } from "#billing/documents/settle.server.ts";
 import { rewriteDays } from "#features/members/terms/days-store.server.ts";
 import {
@@ -8,6 +8,7 @@ import {
   membershipTerms,
 } from "#features/members/terms/tables.ts";
 import { type Live, liveOf, type Membership, recordOf } from "#features/members/terms/terms-store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { mergedEnding, seatsOnce, sharedDays } from "./merged-membership.ts";
@@ -69,7 +70,7 @@ async function moveSeats(
   const both = Map.groupBy([...kept.held.seats, ...moved], ({ membershipId }) => membershipId);
   for (const [membershipId, seats] of both) {
     const { stay, go } = seatsOnce(seats);
-    await tx.delete(membershipSeats).where(inArray(membershipSeats.id, go));
+    await tx.delete(membershipSeats).where(isAnyOf(membershipSeats.id, go));
     for (const { id, fromOn, untilOn } of stay)
       await tx
         .update(membershipSeats)
@@ -93,7 +94,7 @@ async function takeTerms(
   { target, emptied, dropped }: { target: Membership; emptied: Membership; dropped: Live[] },
 ): Promise<void> {
   const gone = dropped.map(({ id }) => id);
-  await tx.update(membershipTerms).set({ state: "void" }).where(inArray(membershipTerms.id, gone));
+  await tx.update(membershipTerms).set({ state: "void" }).where(isAnyOf(membershipTerms.id, gone));
   const withTerms = ({ held }: Side, membership: Membership) => ({
     ...membership,
     live: liveOf(held.terms).filter(({ id }) => !gone.includes(id)),

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import { memberImportRows } from "#features/members/import/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { asciiAddress } from "#platform/domain-name.ts";
 import { history } from "#platform/tables.ts";
@@ -17,7 +18,7 @@ export async function blankTraces(
 ): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ id }) => id);
-  const ofThem = and(eq(history.entity, "member"), inArray(history.entityId, ids.map(String)));
+  const ofThem = and(eq(history.entity, "member"), isAnyOf(history.entityId, ids.map(String)));
   const after = (key: string) => sql<string>`coalesce(${history.after} ->> ${key}, '')`;
   const known = await connection
     .selectDistinct({ email: after("email"), fullName: after("fullName") })
@@ -39,12 +40,12 @@ export async function blankTraces(
     })
     .where(
       or(
-        inArray(memberImportRows.memberId, ids),
+        isAnyOf(memberImportRows.memberId, ids),
         sql`exists (select from jsonb_array_elements_text(${memberImportRows.cells}) cell
-          where ${inArray(sql`lower(trim(cell))`, emails)})`,
+          where ${isAnyOf(sql`lower(trim(cell))`, emails)})`,
         and(
           sql`${memberImportRows.values} ->> 'email' = ''`,
-          inArray(sql`${memberImportRows.values} ->> 'fullName'`, names),
+          isAnyOf(sql`${memberImportRows.values} ->> 'fullName'`, names),
         ),
       ),
     );

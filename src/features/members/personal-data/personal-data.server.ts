@@ -9,6 +9,7 @@ import { listSpans } from "#features/members/spans-store.server.ts";
 import { members, mergedListings } from "#features/members/tables.ts";
 import { blankHolders, collectTerms } from "#features/members/terms/holder-data.server.ts";
 import type { Person, PersonalDataPart } from "#identity/account/personal-data.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
 import { blankTraces } from "./blank-traces-store.server.ts";
@@ -45,7 +46,7 @@ export const membershipData: PersonalDataPart = {
     await blankHolders(connection, ids, { email: person.email, day: organisationDay(new Date()) });
     const gone = await connection
       .delete(members)
-      .where(inArray(members.id, ids))
+      .where(isAnyOf(members.id, ids))
       .returning({ id: members.id, email: members.email, fullName: members.fullName });
     await blankTraces(connection, gone);
   },

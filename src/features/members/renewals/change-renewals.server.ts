@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { MethodByHand } from "#billing/kinds.ts";
 import { lockInvoice } from "#billing/ledger/locked-invoice.server.ts";
 import { organisationDay } from "#billing/organisation-day.server.ts";
@@ -18,6 +18,7 @@ import {
   liveOf,
   previousOf,
 } from "#features/members/terms/terms-store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
 import { mailNoticeNow } from "./mail-notice.server.ts";
 import type { ComesBack } from "./notices-store.server.ts";
@@ -116,7 +117,7 @@ export async function each(
     .select({ id: memberships.id, name: memberships.name, termId: membershipTerms.id })
     .from(membershipTerms)
     .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
-    .where(inArray(membershipTerms.id, termIds))
+    .where(isAnyOf(membershipTerms.id, termIds))
     .orderBy(asc(memberships.id))
     .for("update", { of: memberships });
   const done: Done = { changed: 0, cents: 0, left: [], batch };

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { SubmittedChange } from "#features/members/differences.ts";
 import { inChunks } from "#features/members/in-chunks.ts";
 import type { Member } from "#features/members/member.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection, Transaction } from "#platform/database.server.ts";
 import type { EditState } from "./review.ts";
 import { memberEdits } from "./tables.ts";
@@ -31,7 +32,7 @@ export async function waitingEdits(db: Connection, memberIds: number[]): Promise
     db
       .select({ memberId })
       .from(memberEdits)
-      .where(and(inArray(memberId, chunk), eq(state, "waiting"))),
+      .where(and(isAnyOf(memberId, chunk), eq(state, "waiting"))),
   );
   return new Set(found.flat().map((row) => row.memberId));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { allDifferences, changeDifferences } from "#features/members/differences.ts";
 import { pick } from "#features/members/fields.ts";
 import { reviewsPage } from "#features/members/limits.ts";
@@ -6,6 +6,7 @@ import { memberColumns, memberFromRow } from "#features/members/member-row.serve
 import { isDisowned } from "#features/members/membership/owner.server.ts";
 import { members } from "#features/members/tables.ts";
 import { users } from "#identity/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
 import { memberEdits } from "./tables.ts";
@@ -65,7 +66,7 @@ export async function listReviews(db: Connection, cursor: string | null) {
 
 /** The submissions of these members by member id, read in one statement. */
 async function readReviews(db: Connection, ids: number[]) {
-  const rows = await selectReviews(db).where(and(inArray(members.id, ids), isNull(members.deletedAt)));
+  const rows = await selectReviews(db).where(and(isAnyOf(members.id, ids), isNull(members.deletedAt)));
   return new Map(rows.map((row) => [row.member.id, reviewOf(row)]));
 }
 

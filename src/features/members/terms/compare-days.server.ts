@@ -1,5 +1,6 @@
-import { asc, eq, gt, inArray } from "drizzle-orm";
+import { asc, eq, gt } from "drizzle-orm";
 import { closeAnswered, openException } from "#billing/exceptions/exceptions.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { recordChange } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
@@ -51,7 +52,7 @@ async function differing(connection: Connection, ids: number[]): Promise<number[
     .select({ memberId, termId, fromOn, untilOn, membershipId })
     .from(memberDays)
     .innerJoin(membershipTerms, eq(membershipTerms.id, termId))
-    .where(inArray(membershipId, ids));
+    .where(isAnyOf(membershipId, ids));
   const byMembership = Map.groupBy(stored, (row) => row.membershipId);
   return ids.filter((id) => asText(byRule.get(id)) !== asText(byMembership.get(id)));
 }

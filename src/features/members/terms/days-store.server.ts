@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { daysOf, type MemberDay } from "./days-of.ts";
 import { memberDays, membershipSeats, memberships, membershipTerms } from "./tables.ts";
@@ -8,15 +9,15 @@ export async function daysByRule(
   connection: Connection,
   membershipIds: number[],
 ): Promise<Map<number, MemberDay[]>> {
-  const found = await connection.select().from(memberships).where(inArray(memberships.id, membershipIds));
+  const found = await connection.select().from(memberships).where(isAnyOf(memberships.id, membershipIds));
   const terms = await connection
     .select()
     .from(membershipTerms)
-    .where(and(inArray(membershipTerms.membershipId, membershipIds), eq(membershipTerms.state, "live")));
+    .where(and(isAnyOf(membershipTerms.membershipId, membershipIds), eq(membershipTerms.state, "live")));
   const seats = await connection
     .select()
     .from(membershipSeats)
-    .where(inArray(membershipSeats.membershipId, membershipIds))
+    .where(isAnyOf(membershipSeats.membershipId, membershipIds))
     .orderBy(asc(membershipSeats.id));
   const termsOf = Map.groupBy(terms, ({ membershipId }) => membershipId);
   const seatsOf = Map.groupBy(seats, ({ membershipId }) => membershipId);
@@ -58,7 +59,7 @@ export async function seatFromTerms({ tx }: { tx: Connection }, termIds: number[
     .innerJoin(memberships, eq(memberships.id, membershipTerms.membershipId))
     .where(
       and(
-        inArray(membershipTerms.id, termIds),
+        isAnyOf(membershipTerms.id, termIds),
         eq(membershipSeats.membershipId, membershipTerms.membershipId),
         or(eq(memberships.isCompany, false), isFirst),
         gt(membershipSeats.fromOn, startsOn),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
 import {
@@ -23,23 +24,23 @@ export async function collectTerms(connection: Connection, memberIds: number[], 
   const found = await connection
     .select()
     .from(memberships)
-    .where(inArray(memberships.id, ids))
+    .where(isAnyOf(memberships.id, ids))
     .orderBy(asc(memberships.id));
   const terms = await connection
     .select()
     .from(membershipTerms)
-    .where(inArray(membershipTerms.membershipId, ids))
+    .where(isAnyOf(membershipTerms.membershipId, ids))
     .orderBy(asc(membershipTerms.id));
   const termIds = terms.map(({ id }) => id);
   const uses = await connection
     .select()
     .from(entitlementUses)
-    .where(inArray(entitlementUses.termId, termIds))
+    .where(isAnyOf(entitlementUses.termId, termIds))
     .orderBy(asc(entitlementUses.id));
   const notices = await connection
     .select()
     .from(membershipNotices)
-    .where(and(inArray(membershipNotices.termId, termIds), isNotNull(membershipNotices.mailId)))
+    .where(and(isAnyOf(membershipNotices.termId, termIds), isNotNull(membershipNotices.mailId)))
     .orderBy(asc(membershipNotices.at));
   return found.map(({ id, number, name, isCompany, endsAfter }) => ({
     ...{ number, name, isCompany, endsAfter },
@@ -77,7 +78,7 @@ export async function blankHolders(
       and(
         not(memberships.isCompany),
         or(
-          inArray(memberships.contactId, memberIds),
+          isAnyOf(memberships.contactId, memberIds),
           and(isNull(memberships.contactId), inArray(memberships.id, seatedIn(connection, [], email))),
         ),
       ),
@@ -99,7 +100,7 @@ export function lockMembershipsOf(connection: Connection, memberIds: number[], e
     .from(memberships)
     .where(
       or(
-        inArray(memberships.contactId, memberIds),
+        isAnyOf(memberships.contactId, memberIds),
         inArray(memberships.id, seatedIn(connection, memberIds, email)),
       ),
     )
@@ -117,5 +118,5 @@ function seatedIn(connection: Connection, memberIds: number[], email: string) {
 function isHolder(memberIds: number[], email: string) {
   const { memberId, email: at } = membershipSeats;
   const invited = email === "" ? undefined : and(isNull(memberId), eq(at, email));
-  return or(inArray(memberId, memberIds), invited);
+  return or(isAnyOf(memberId, memberIds), invited);
 }

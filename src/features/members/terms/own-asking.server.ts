@@ -1,9 +1,10 @@
-import { and, gt, inArray } from "drizzle-orm";
+import { and, gt } from "drizzle-orm";
 import { organisationDay } from "#billing/organisation-day.server.ts";
 import { invoices } from "#billing/tables.ts";
 import { content } from "#content/store.server.ts";
 import { renewalChangesADay } from "#features/members/limits.ts";
 import { findMember } from "#features/members/store.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
 import type { UseCaseContext } from "#platform/use-case.server.ts";
@@ -36,6 +37,6 @@ export async function isChangedOften({ tx, now }: UseCaseContext, terms: Term[])
   const canceled = await tx
     .select({ at: invoices.voidedAt })
     .from(invoices)
-    .where(and(inArray(invoices.id, ids), gt(invoices.voidedAt, since)));
+    .where(and(isAnyOf(invoices.id, ids), gt(invoices.voidedAt, since)));
   return canceled.filter(({ at }) => at && organisationDay(at) === today).length >= renewalChangesADay;
 }

@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Method } from "#billing/kinds.ts";
 import { owedOf } from "#billing/ledger/owed.server.ts";
 import { invoices, payments } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { TermKind } from "./kinds.ts";
 import { type LiveTerm, lastOf, ranks, type Standing, standingSentence } from "./standing.ts";
@@ -72,7 +73,7 @@ export async function listMemberships(
     .from(members)
     .innerJoin(membershipSeats, hasSeatOn(members.id, day))
     .innerJoin(memberships, eq(memberships.id, membershipSeats.membershipId))
-    .where(inArray(members.id, memberIds))
+    .where(isAnyOf(members.id, memberIds))
     .orderBy(memberships.id);
   return rows.map(({ memberId, isMember, ...row }) => ({
     ...factsOf(row, day),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import { recordHistory } from "#platform/history.server.ts";
 import type { Undo } from "#records/undo.server.ts";
 import { rewriteDays } from "./days-store.server.ts";
@@ -13,7 +14,7 @@ export const termUndo: Undo<Membership> = {
     const held = await tx
       .select()
       .from(memberships)
-      .where(inArray(memberships.id, ids.map(Number)))
+      .where(isAnyOf(memberships.id, ids.map(Number)))
       .orderBy(asc(memberships.id))
       .for("update");
     return new Map(held.map((membership) => [String(membership.id), membership]));

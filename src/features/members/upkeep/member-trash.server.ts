@@ -5,6 +5,7 @@ import { lockMemberWrites } from "#features/members/insert-store.server.ts";
 import { blankTraces } from "#features/members/personal-data/blank-traces-store.server.ts";
 import { members } from "#features/members/tables.ts";
 import { blankHolders, lockMembershipsOf } from "#features/members/terms/holder-data.server.ts";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Trash } from "#records/trash.server.ts";
 
 /** The deleted members. One whose address another has by now stays; the history of one that is gone has no contents. */
@@ -27,7 +28,7 @@ export const memberTrash: Trash = {
     await blankHolders(tx, ids, { day: organisationDay(now) });
     const gone = await tx
       .delete(members)
-      .where(inArray(members.id, ids))
+      .where(isAnyOf(members.id, ids))
       .returning({ id: members.id, email: members.email, fullName: members.fullName });
     await blankTraces(tx, gone);
     return gone.map(({ id }) => ({ id }));
