@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Connection } from "#platform/database.server.ts";
+import { builtOnce, type Connection, type Database } from "#platform/database.server.ts";
 import { mostCounted } from "#platform/most-counted.ts";
 
 /**
@@ -24,13 +24,18 @@ export function countAtMost(
 /**
  * Reads counts in one statement: a round trip to the database takes about as long as counting one of them. Those that are
  * undefined are left out.
+ * @param key names these counts and all that they depend on
  */
 export async function readCounts<Counts extends Record<string, SQL<number> | undefined>>(
-  db: Connection,
-  counts: Counts,
+  db: Database,
+  key: string,
+  counts: () => Counts,
 ): Promise<{ [Key in keyof Counts]: Counts[Key] extends SQL ? number : number | undefined }> {
-  const asked = Object.entries(counts).flatMap(([key, count]) => (count ? [[key, count]] : []));
-  const [row] =
-    asked.length > 0 ? await db.select(Object.fromEntries(asked)).from(sql`(values (1)) as one`) : [{}];
+  const { statement } = builtOnce(db, key, () => {
+    const asked = Object.entries(counts()).flatMap(([name, count]) => (count ? [[name, count]] : []));
+    if (asked.length === 0) return {};
+    return { statement: db.select(Object.fromEntries(asked)).from(sql`(values (1)) as one`).prepare("") };
+  });
+  const [row] = (await statement?.execute()) ?? [{}];
   return row as never;
 }

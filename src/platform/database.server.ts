@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { codeOf, isOutage } from "#platform/database-faults.ts";
+import { keptValues } from "#platform/kept-values.ts";
 import type { Log } from "#platform/log.server.ts";
 import { prepareOnce } from "#platform/prepared-statements.server.ts";
 
@@ -65,14 +66,20 @@ export function openDatabase(
   return database;
 }
 
-/** Builds a statement that nearly every request needs once per database instead of once per request. */
-export function builtOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
-  const built = new WeakMap<Database, Statement>();
-  return (db) => {
-    const statement = built.get(db) ?? build(db);
-    built.set(db, statement);
-    return statement;
-  };
+const built = keptValues<object>(500);
+
+/**
+ * The statement of this key, built by its first asker: building takes as long as asking. The key names all that it depends on
+ * but for its placeholders.
+ */
+export function builtOnce<Statement extends object>(
+  db: Database,
+  key: string,
+  build: () => Statement,
+): Statement {
+  const statement = (built(db).get(key) as Statement | undefined) ?? build();
+  built(db).set(key, statement);
+  return statement;
 }
 
 /**

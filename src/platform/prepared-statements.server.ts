@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { isLostPlan, isUnprepared } from "#platform/database-faults.ts";
 import type { Log } from "#platform/log.server.ts";
+import { isSearch } from "#platform/search-text.server.ts";
 
 /** What a driver is asked: Drizzle hands it the statement and the values apart. */
 type Ask = (asked: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -11,19 +13,18 @@ const often = 3; // times; what is asked less often, as an insert of as many row
 const most = { names: 600, texts: 2_000 }; // named, as each plan takes memory in every connection, and counted
 
 /**
- * Gives the texts that are often asked a name of their own, at most so many; undefined for the others. A name is the hash of
- * its text, and holds no value.
+ * Gives the texts that are often asked a name of their own, at most so many; undefined for the others, and for searches. A
+ * name is the hash of its text, and holds no value.
  */
 export function statementNames({ names: mostNames, texts } = most): (text: string) => string | undefined {
   const names = new Map<string, string>();
-  const asked = new Map<string, number>();
+  const asked = new LRUCache<string, number>({ max: texts }); // some texts vary without end
   return (text) => {
     const known = names.get(text);
     if (known || names.size >= mostNames) return known;
     const times = (asked.get(text) ?? 0) + 1;
-    if (asked.size >= texts) asked.clear(); // texts that vary without end must not stay
     asked.set(text, times);
-    if (times < often) return undefined;
+    if (times < often || isSearch(text)) return undefined;
     asked.delete(text);
     const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
     names.set(text, name);

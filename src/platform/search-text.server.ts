@@ -27,6 +27,14 @@ export function contains(text: SQL, typed: string): SQL {
   return sql`(${has(sql`${words}`)} or ${has(sql`search_joined(${words})`)})`;
 }
 
+/**
+ * Whether a statement looks for what was typed. How many rows it finds depends on the words, so that a plan for any words
+ * would read far too many for some: it is planned each time.
+ */
+export function isSearch(statement: string): boolean {
+  return /\b(search_folded|to_tsquery)\(|\blike \$\d/.test(statement);
+}
+
 /** The rows, held in memory, whose text holds what was typed. */
 export async function withText<Row>(
   db: Connection,

@@ -16,6 +16,11 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
   return new Date(offset(settled) === offset(before) ? settled : before);
 }
 
+/** The beginning of its minute: what is counted by it is the same, and its statement can be kept, for as long. */
+export function wholeMinute(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
+}
+
 /** The wall-clock time of an instant in a time zone, "2026-03-20T18:00", as a form's field has it. */
 export function wallClock(instant: Date, timeZone: string): string {
   return new TZDate(instant, timeZone).toISOString().slice(0, 16);

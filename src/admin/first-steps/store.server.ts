@@ -32,13 +32,15 @@ export async function resumeStep(connection: Connection, step: string) {
  */
 export const readSetUp = oncePerRequest(async (context) => {
   const { db, config } = context.get(platformContext);
-  const samples = countSamples(db);
-  const { mailServers, ...counts } = await readCounts(db, {
-    events: countAtMost(db, events, and(eq(events.isSample, false), isNull(events.deletedAt)), 1),
-    members: countAtMost(db, members, and(eq(members.isSample, false), isNull(members.deletedAt)), 1),
-    staff: db.$count(users, and(ne(users.role, "member"), isNull(users.suspendedAt))),
-    samples: sql<number>`(${samples.events} + ${samples.members} + ${samples.photos} + ${samples.pictures})::int`,
-    mailServers: db.$count(mailServer),
+  const { mailServers, ...counts } = await readCounts(db, "set up", () => {
+    const samples = countSamples(db);
+    return {
+      events: countAtMost(db, events, and(eq(events.isSample, sql`false`), isNull(events.deletedAt)), 1),
+      members: countAtMost(db, members, and(eq(members.isSample, sql`false`), isNull(members.deletedAt)), 1),
+      staff: db.$count(users, and(ne(users.role, "member"), isNull(users.suspendedAt))),
+      samples: sql<number>`(${samples.events} + ${samples.members} + ${samples.photos} + ${samples.pictures})::int`,
+      mailServers: db.$count(mailServer),
+    };
   });
   return { ...counts, hasMailServer: config.MAIL_URL !== undefined || mailServers > 0 };
 });

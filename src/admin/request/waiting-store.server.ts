@@ -14,6 +14,7 @@ import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";
 import { oncePerRequest } from "#platform/http/once-per-request.ts";
 import { platformContext } from "#platform/platform.server.ts";
 import { mails } from "#platform/tables.ts";
+import { wholeMinute } from "#platform/wall-clock.ts";
 import type { ScreenKey } from "./screens.ts";
 
 /**
@@ -25,17 +26,18 @@ export type Waiting = Partial<Record<ScreenKey | "held" | "photos" | "undescribe
 /** Counts what waits for this role, in one statement and once per request. */
 export const readWaiting = oncePerRequest((context, who: { role: Role | null }): Promise<Waiting> => {
   const { db, clock } = context.get(platformContext);
+  const now = wholeMinute(clock.now());
   const ifMay = <Count>(right: Permission, count: Count) => (may(who, right) ? count : undefined);
-  return readCounts(db, {
+  return readCounts(db, `waiting ${who.role} ${now.toISOString()}`, () => ({
     reviews: ifMay("reviews.decide", countReviews(db)),
     inbox: ifMay("inbox.read", countAtMost(db, inquiries, eq(inquiries.state, "new"))),
     held: ifMay("inbox.read", sql<number>`(${countHeldInquiries(db)} + ${countHeldMessages(db)})::int`),
     "to-decide": ifMay("money.record", countExceptions(db)),
-    pastDue: ifMay("money.record", countAtMost(db, invoices, isPastDue(clock.now()))),
+    pastDue: ifMay("money.record", countAtMost(db, invoices, isPastDue(now))),
     mail: ifMay("mail.read", countAtMost(db, mails, eq(mails.state, "failed"))),
     gallery: ifMay("gallery.manage", countRequests(db)),
     photos: ifMay("gallery.manage", countWaiting(db)),
     undescribed: ifMay("gallery.manage", countUndescribed(db)),
-    news: ifMay("content.edit", countArticles(db, organisationDay(clock.now()))),
-  });
+    news: ifMay("content.edit", countArticles(db, organisationDay(now))),
+  }));
 });

@@ -5,7 +5,10 @@ import { countSamples, findRemoval } from "./store.server.ts";
 
 /** The amount of sample data, and whether the last removal can be undone. */
 export async function loadSample({ platform: { db, clock }, url }: StaffRequest) {
-  const [counts, last] = await Promise.all([readCounts(db, countSamples(db)), findRemoval(db, clock.now())]);
+  const [counts, last] = await Promise.all([
+    readCounts(db, "samples", () => countSamples(db)),
+    findRemoval(db, clock.now()),
+  ]);
   return {
     ...counts,
     asks: url.searchParams.get("confirm") === "samples",

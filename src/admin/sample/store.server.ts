@@ -13,9 +13,9 @@ import { trashStart } from "#platform/trash-days.ts";
 
 /** The kinds of records that have samples. */
 export const sampleKinds = [
-  { name: "events", trash: eventTrash, isSample: eq(events.isSample, true) },
-  { name: "members", trash: memberTrash, isSample: eq(members.isSample, true) },
-  { name: "photos", trash: photoTrash, isSample: eq(photos.isSample, true) },
+  { name: "events", trash: eventTrash, isSample: eq(events.isSample, sql`true`) },
+  { name: "members", trash: memberTrash, isSample: eq(members.isSample, sql`true`) },
+  { name: "photos", trash: photoTrash, isSample: eq(photos.isSample, sql`true`) },
   { name: "pictures", trash: mediaTrash, isSample: eq(media.createdBy, sampleMaker) },
 ] as const;
 

@@ -3,8 +3,9 @@ import { organisationDay } from "#billing/organisation-day.server.ts";
 import { countUpcoming } from "#features/events/calendar/list-store.server.ts";
 import { memberCount } from "#features/members/access/count-members.server.ts";
 import { countAtMost, readCounts } from "#platform/count-at-most.server.ts";
-import type { Connection } from "#platform/database.server.ts";
+import type { Database } from "#platform/database.server.ts";
 import { mails } from "#platform/tables.ts";
+import { wholeMinute } from "#platform/wall-clock.ts";
 import { countTrash, type Trash } from "#records/trash.server.ts";
 import { membershipsWaiting } from "./memberships-store.server.ts";
 
@@ -17,15 +18,17 @@ export type Figures = Record<"members" | "upcoming" | "inTrash" | "mailWaiting",
  * `memberships` whether they look after these.
  */
 export function readFigures(
-  db: Connection,
-  now: Date,
+  db: Database,
+  at: Date,
   { trash, memberships }: { trash: Trash[]; memberships: boolean },
 ): Promise<Figures> {
-  return readCounts(db, {
+  const now = wholeMinute(at);
+  const kinds = trash.map(({ entity }) => entity);
+  return readCounts(db, `figures ${kinds} ${memberships} ${now.toISOString()}`, () => ({
     members: memberCount(organisationDay(now)),
     upcoming: countUpcoming(db, now),
     inTrash: countTrash(db, trash, now),
     mailWaiting: countAtMost(db, mails, eq(mails.state, "queued")),
     ...(memberships ? membershipsWaiting(db, organisationDay(now)) : {}),
-  });
+  }));
 }

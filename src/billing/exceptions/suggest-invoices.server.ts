@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
 import type { Payer } from "../kinds.ts";
 import { owedOf } from "../ledger/owed.server.ts";
@@ -37,7 +38,7 @@ export async function suggestInvoices(
         cents = payments.amount_cents as is_sum, count(*) filter (where cents = payments.amount_cents) over (partition by payments.id) as of_sum
       from payments left join invoices own on own.id = payments.invoice_id
       join open_ones on open_ones.currency = payments.currency
-      where payments.id in (${sql.join(paymentIds, sql`, `)})
+      where ${isAnyOf(sql`payments.id`, paymentIds)}
     )
     select payment_id, series, number, payer, cents from (
       select *, row_number() over (partition by payment_id order by is_payer desc nulls last, is_sum desc, due_on, id) as place

@@ -1,5 +1,6 @@
 import type { Config } from "#platform/config.server.ts";
 import { ownCookieName, signedCookie } from "#platform/http/own-cookie.server.ts";
+import { keptValues } from "#platform/kept-values.ts";
 
 type CookieConfig = Pick<Config, "ORIGIN" | "SECRET">;
 
@@ -11,9 +12,19 @@ export async function sessionToken(
   request: Pick<Request, "headers">,
 ): Promise<string | null> {
   const cookies = request.headers.get("Cookie");
+  if (!cookies) return null;
+  const token = signed(config).get(cookies) ?? (await signedToken(config, cookies));
+  if (token) signed(config).set(cookies, token);
+  return token;
+}
+
+// By all cookies of a request. Checking a signature takes as long as asking for the session.
+const signed = keptValues<string>(1_000);
+
+async function signedToken(config: CookieConfig, cookies: string): Promise<string | null> {
   const value: unknown = await signedCookie(config, plainName).parse(cookies);
   if (typeof value === "string") return value || null;
-  return value === null ? null : earlierToken(config, cookies ?? "");
+  return value === null ? null : earlierToken(config, cookies);
 }
 
 /**

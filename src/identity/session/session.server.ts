@@ -5,7 +5,7 @@ import { lastUsedInterval } from "#identity/limits.ts";
 import { isRole } from "#identity/roles.ts";
 import { factors, sessions, users } from "#identity/tables.ts";
 import { hashToken } from "#identity/token-hash.server.ts";
-import { builtOnce, type Connection } from "#platform/database.server.ts";
+import { builtOnce, type Connection, type Database } from "#platform/database.server.ts";
 import { oncePerRequest } from "#platform/http/once-per-request.ts";
 import { type Platform, platformContext } from "#platform/platform.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
@@ -87,6 +87,7 @@ export function selectSessions(db: Connection, where: SQL) {
     .where(and(where, isNull(users.suspendedAt)));
 }
 
-const sessionStatement = builtOnce((db) =>
-  selectSessions(db, eq(sessions.tokenHash, sql.placeholder("tokenHash"))).prepare(""),
-);
+const sessionStatement = (db: Database) =>
+  builtOnce(db, "session", () =>
+    selectSessions(db, eq(sessions.tokenHash, sql.placeholder("tokenHash"))).prepare(""),
+  );

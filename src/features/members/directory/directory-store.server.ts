@@ -47,12 +47,10 @@ export async function listDirectory(
 async function listLetters(db: Connection, day: string): Promise<string[]> {
   const known = [...letters, "other"];
   const ranges = known.flatMap((letter) =>
-    rangesOf(letter === "other" ? null : letter).map(
-      ([from, before]) => sql`(${letter}, ${from}, ${before})`,
-    ),
+    rangesOf(letter === "other" ? null : letter).map(([since, before]) => ({ letter, since, before })),
   );
   const { rows } = await db.execute<{ letter: string }>(sql`
-    select letter from (values ${sql.join(ranges, sql`, `)}) as ranges (letter, since, before)
+    select letter from json_to_recordset(${JSON.stringify(ranges)}) as ranges (letter text, since text, before text)
     where coalesce((select true from ${members} where ${isListed(day)}
       and ${nameOrder} >= since and ${nameOrder} < before limit 1), false)`);
   const found = new Set(rows.map(({ letter }) => letter));

@@ -70,7 +70,7 @@ export const directoryData: PersonalDataPart = {
       messages: await connection
         .select()
         .from(relayMessages)
-        .where(and(inArray(relayMessages.memberId, own), eq(relayMessages.held, false)))
+        .where(and(inArray(relayMessages.memberId, own), eq(relayMessages.held, sql`false`)))
         .orderBy(asc(relayMessages.id)),
       messagesToOthers: await connection
         .select({ name, email, message, sentAt })

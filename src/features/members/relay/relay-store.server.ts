@@ -73,7 +73,7 @@ export async function removeMessagesBefore(db: Connection, oldest: Date): Promis
 }
 
 const pageSize = 25; // messages
-const isHeld = eq(relayMessages.held, true);
+const isHeld = eq(relayMessages.held, sql`true`);
 
 /** How many messages to members are held. */
 export function countHeldMessages(db: Connection) {
@@ -91,7 +91,7 @@ export async function listHeldMessages(db: Connection, before: number | null) {
   const twin = db
     .select({ id: twins.id })
     .from(twins)
-    .where(and(...alike, eq(twins.message, message), eq(twins.held, false)));
+    .where(and(...alike, eq(twins.message, message), eq(twins.held, sql`false`)));
   const hasTwin = sql<boolean>`exists ${twin}`;
   const rows = await db
     .select({ id, memberId, name, email, message, sentAt, to: members.fullName, hasTwin })

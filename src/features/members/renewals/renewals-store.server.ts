@@ -83,7 +83,7 @@ export function renewalsOf(
   const held = (condition: SQL | undefined) => and(mayHold(day), condition, holds(day));
   if (kind) {
     const needsTerm = (whileHeld as readonly RenewalKind[]).includes(kind);
-    return and(eq(membershipTerms.isLast, true), needsTerm ? held(of(kind)) : of(kind));
+    return and(eq(membershipTerms.isLast, sql`true`), needsTerm ? held(of(kind)) : of(kind));
   }
   const since = isSearch ? undefined : sql`${endsOn} + ${graceDays} >= ${addDays(day, -recentDays)}::date`;
   const due = and(
@@ -93,7 +93,7 @@ export function renewalsOf(
     stands(day, "due", "grace", "lapsed"),
   );
   return and(
-    eq(membershipTerms.isLast, true),
+    eq(membershipTerms.isLast, sql`true`),
     // Asked once whether it holds: each time costs Postgres a plan of its own.
     or(due, of("not-started"), of("part-paid"), held(or(...whileHeld.map(of)))),
   );
