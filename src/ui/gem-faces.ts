@@ -16,12 +16,19 @@ const stones: Record<GemKind, { cut: Cut; tones: readonly string[] }> = {
 
 /** The faces of a stone, in the order they are drawn; `tones` are six colours from dark to bright, by default its own. */
 export function gemFaces(kind: GemKind, tones: readonly string[] = stones[kind].tones): Face[] {
-  const { cut } = stones[kind];
-  return cuts[cut].map(({ points, light }) => ({
+  const key = [kind, ...tones].join();
+  const faces = drawn.get(key) ?? draw(cuts[stones[kind].cut], tones);
+  drawn.set(key, faces);
+  return faces;
+}
+
+const drawn = new Map<string, Face[]>(); // a page has some twenty gems, and drawing them took as long as a table
+
+const draw = (cut: (typeof cuts)[Cut], tones: readonly string[]): Face[] =>
+  cut.map(({ points, light }) => ({
     points: points.map(([x, y]) => `${Number(x.toFixed(1))},${Number(y.toFixed(1))}`).join(" "),
     tone: toneAt(tones, light),
   }));
-}
 
 export function gemSvg(kind: GemKind, tones?: readonly string[]): string {
   const faces = gemFaces(kind, tones).map(
