@@ -20,7 +20,7 @@ function workReport({ pages, held }: Work): string {
     ...pages.map(({ page, site, database, planning, execution, statements }) =>
       cells(page, "", ms(site), ms(database), ms(planning), ms(execution), statements),
     ),
-    `Resident memory of the site after this load: ${held.site ?? "?"} MB; of its ${held.connections} connections to the database, each for itself: ${held.database ?? "?"} MB in all`,
+    `After this load the site holds ${held.site ?? "?"} MB of resident memory, and the ten connections to its database ${held.database || "?"} MB, each for itself`,
   ].join("\n");
 }
 

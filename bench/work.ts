@@ -11,7 +11,8 @@ import { processesOf, serverTime, workBetween } from "./growth/server-time.ts";
 import { password, signIn } from "./sign-in.ts";
 import { workPages } from "./work-pages.ts";
 
-const visitors = 20; // at once, so that each of ten connections to the database is needed
+const pool = 10; // connections to the database that answers share
+const visitors = 20; // at once, so that each of these is needed
 const perPage = 200; // requests before it is measured: a connection plans a prepared statement anew the first five times
 const rounds = 7; // turns of each page
 const perTurn = 15; // requests of one page, one after the other
@@ -20,11 +21,17 @@ const headers = { "accept-encoding": "gzip, deflate, br" };
 /** The work of one answer: processor time of the site and of its database in ms, and what the database was asked. */
 type Turn = { site: number; database: number; asked: Statement[] };
 
-/** The medians of its turns; `planning` and `execution` are what the database says of its statements, in ms. */
+/**
+ * The medians of its turns, with the statements of the last one; `planning` and `execution` are what the database says of
+ * them, in ms.
+ */
 export type PageWork = Turn & { page: string; planning: number; execution: number; statements: number };
 
-/** After the load: memory of the site's process, and of its connections to the database together, in MB. */
-export type Held = { site: number | undefined; database: number | undefined; connections: number };
+/**
+ * After the load, in MB: resident memory of the site's process, and what the connections of its pool have for themselves in
+ * the database together. Not known where the system does not report it.
+ */
+export type Held = { site: number | undefined; database: number };
 
 export type Work = { pages: PageWork[]; held: Held };
 
@@ -118,13 +125,9 @@ async function takeTurn({ origin, pid, cookie, database }: Measured, path: strin
 }
 
 async function heldBy({ pid, database }: Measured): Promise<Held> {
-  const each = (await processesOf(pid, database.client)).map(ownMemory);
-  const isKnown = each.every((own) => own !== undefined);
-  return {
-    site: residentMemory(pid),
-    database: isKnown ? each.reduce((sum, own) => sum + own, 0) : undefined,
-    connections: each.length,
-  };
+  const each = (await processesOf(pid, database.client)).map((process) => ownMemory(process) ?? Number.NaN);
+  const most = each.sort((one, other) => other - one).slice(0, pool); // the others wait for jobs
+  return { site: residentMemory(pid), database: Math.round(most.reduce((sum, own) => sum + own, 0)) };
 }
 
 const total = (asked: Statement[], figure: "calls" | "planning" | "execution") =>
