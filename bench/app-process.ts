@@ -47,9 +47,19 @@ async function answers(origin: string) {
 
 /** Resident memory of a process in MB; undefined when it has ended, or the system does not report it. */
 export function residentMemory(pid: number | undefined): number | undefined {
+  const found = memoryOf(pid, "status", "VmRSS");
+  return found && Math.round(found);
+}
+
+/** What a process has in memory for itself alone, in MB, not rounded; undefined likewise. */
+export const ownMemory = (pid: number) => memoryOf(pid, "smaps_rollup", "Pss_Anon");
+
+function memoryOf(pid: number | undefined, file: string, figure: string): number | undefined {
   try {
-    const found = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-    return found ? Math.round(Number(found[1]) / 1024) : undefined;
+    const found = new RegExp(`^${figure}:\\s+(\\d+) kB`, "m").exec(
+      readFileSync(`/proc/${pid}/${file}`, "utf8"),
+    );
+    return found ? Number(found[1]) / 1024 : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,30 @@
 import type { Row } from "./measure.ts";
+import type { Work } from "./work.ts";
 
 export type Run = { events: number; firstAnswer: number; memory: number | undefined; rows: Row[] };
-export type Result = { runs: Run[]; homeScripts: number; node: string };
+export type Speed = { runs: Run[]; homeScripts: number; node: string };
 
 const scriptLimit = 130; // KB, Brotli
 
-/** Formats the whole result for a terminal. */
-export function report({ runs, homeScripts, node }: Result): string {
+/** Formats the whole result for a terminal; without `speed` when the work alone was measured. */
+export function report({ speed, work }: { speed: Speed | undefined; work: Work }): string {
+  return [...(speed ? [speedReport(speed), ""] : []), workReport(work)].join("\n");
+}
+
+function workReport({ pages, held }: Work): string {
+  const ms = (time: number) => time.toFixed(1);
+  return [
+    "The work of one answer with the sample data, signed in and warm: ms of processor time, and of the time that the database",
+    "takes for its statements by the clock. A statement that is prepared is not planned.",
+    cells("page", "", "site", "database", "planning", "execution", "statements"),
+    ...pages.map(({ page, site, database, planning, execution, statements }) =>
+      cells(page, "", ms(site), ms(database), ms(planning), ms(execution), statements),
+    ),
+    `After this load the site holds ${held.site ?? "?"} MB of resident memory, and the ten connections to its database ${held.database || "?"} MB, each for itself`,
+  ].join("\n");
+}
+
+function speedReport({ runs, homeScripts, node }: Speed): string {
   const lines = [
     `Node ${node}; 10 connections over loopback, server and load on the same machine.`,
     "alone: the time that 97.5 of 100 answers stay under when one request comes at a time.",
@@ -60,5 +78,5 @@ export function report({ runs, homeScripts, node }: Result): string {
 }
 
 function cells(page: string, mode: string, ...figures: (string | number)[]) {
-  return page.padEnd(18) + mode.padEnd(10) + figures.map((figure) => String(figure).padStart(11)).join("");
+  return page.padEnd(19) + mode.padEnd(10) + figures.map((figure) => String(figure).padStart(11)).join("");
 }

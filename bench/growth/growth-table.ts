@@ -6,7 +6,7 @@ export type Measured = { name: string; sizes: { rows: number; times: number[]; b
 const mostGrowth = 1.3;
 
 /** Half of the times are shorter. */
-function median(times: number[]): number {
+export function median(times: number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 

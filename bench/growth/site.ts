@@ -53,7 +53,7 @@ export async function startSized(
     origin: app.origin,
     cookie,
     lists: await listsOf(own),
-    spent: () => serverTime(app.pid ?? 0, client, `growth_${rows}`),
+    spent: () => serverTime(app.pid ?? 0, client),
     stop: async () => {
       await client.end();
       await app.stop();
