@@ -103,11 +103,13 @@ test("what is typed while a save is on its way is saved after it, one request at
     underWay -= 1;
   });
   await signInAsAdmin(page, site);
+  await page.clock.install();
   await page.goto(form);
   await title(page).fill("First");
   await expect(page.getByText("Saving…")).toBeVisible();
   await title(page).press("End");
   await title(page).pressSequentially(", then second");
+  await page.clock.runFor(5_000); // they rest long enough to be saved
   held.resolve();
   await expect.poll(async () => (await newest(site))?.title).toBe("First, then second");
   expect(most).toBe(1);
