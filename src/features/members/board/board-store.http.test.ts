@@ -1,17 +1,19 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { voidInvoice } from "#billing/documents/void-invoice.server.ts";
 import { exceptions } from "#billing/tables.ts";
 import { compareDays, putDaysRight } from "#features/members/terms/compare-days.server.ts";
 import { membershipSeats, memberships, membershipTerms } from "#features/members/terms/tables.ts";
 import type { Database } from "#platform/database.server.ts";
 import { addDays } from "#platform/days.ts";
-import { act } from "#tests/support/billing.ts";
+import { act, issue } from "#tests/support/billing.ts";
 import { randomOf } from "#tests/support/random-money.ts";
 import { test } from "#tests/support/site.ts";
 import { aMembership, aMemberUntil } from "#tests/support/terms.ts";
 import { yearBefore } from "./board-days.ts";
 import { countByMonth, countTotalsAnew, levelsOn, retentionOn } from "./board-store.server.ts";
 import { boardKinds } from "./kinds.ts";
+import { readBoard } from "./read-board.server.ts";
 
 type Made = Awaited<ReturnType<typeof everything>>[number];
 
@@ -201,4 +203,22 @@ test("two changes of one membership are both counted, and one of another waits f
   await second;
   expect(await levelsOn(db, "2027-02-01")).toMatchObject([{ memberships: 2, people: 5 }]);
   expect(await countTotalsAnew(db)).toBe(0);
+});
+
+test("the dues of a month are what the ledger's movements of its days sum up to, also before it has ended", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  const lines = [{ text: "Dues", quantity: 1, unitCents: 10_000, income: "dues" as const }];
+  for (const day of ["2027-01-31", "2027-02-01", "2027-02-28", "2027-03-01", "2027-03-15", "2027-03-31"]) {
+    clock.set(`${day}T15:00:00Z`);
+    const id = await issue(platform, { lines });
+    await issue(platform);
+    if (day === "2027-02-28") await act(platform, (context) => voidInvoice(context, { id, reason: "Twice" }));
+  }
+  const duesOn = async (day: string) =>
+    (await readBoard(platform.db, day)).months.slice(0, 3).map(({ duesCents }) => duesCents);
+  expect(await duesOn("2027-03-01")).toEqual([10_000, 10_000, 10_000]);
+  expect(await duesOn("2027-03-30")).toEqual([20_000, 10_000, 10_000]);
+  expect(await duesOn("2027-03-31")).toEqual([30_000, 10_000, 10_000]);
 });
