@@ -1,6 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { LevelCounts } from "#features/members/terms/kinds.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { monthsFrom, yearBefore } from "./board-days.ts";
 import type { BoardKind } from "./kinds.ts";
@@ -100,12 +101,15 @@ export async function countTotalsAnew(db: Connection): Promise<number> {
   const sums = (sign: SQL) =>
     sql`select ${key}, ${sign} * sum(memberships) as memberships, ${sign} * sum(people) as people`;
   const isSome = sql`having sum(memberships) <> 0 or sum(people) <> 0`;
-  const { rows } = await db.execute<{ count: number }>(sql`
-    with taken as (delete from membership_totals returning *),
-      counted as (${sums(sql`1`)} from membership_figures() figure group by ${key} ${isSome}),
-      made as (insert into membership_totals (${key}, memberships, people) select * from counted)
-    select count(*)::int as count from (
-      select from (${sums(sql`-1`)} from taken group by ${key} union all select * from counted) both_ways group by ${key} ${isSome}) differing`);
+  const { rows } = await db.transaction(async (tx) => {
+    await lockName(tx, "membership-totals"); // two recounts at once would both count the same days
+    return tx.execute<{ count: number }>(sql`
+      with taken as (delete from membership_totals returning *),
+        counted as (${sums(sql`1`)} from membership_figures() figure group by ${key} ${isSome}),
+        made as (insert into membership_totals (${key}, memberships, people) select * from counted)
+      select count(*)::int as count from (
+        select from (${sums(sql`-1`)} from taken group by ${key} union all select * from counted) both_ways group by ${key} ${isSome}) differing`);
+  });
   return rows[0]?.count ?? 0;
 }
 
