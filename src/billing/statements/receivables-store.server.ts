@@ -43,9 +43,11 @@ function payersOn(day: string): SQL {
     );
     return sql`coalesce(sum(cents) filter (where ${within}), 0)::float8 as ${sql.identifier(age)}`;
   });
+  // One invoice after the other: Postgres would read all there are for the few that were open.
   return sql`open_ones as (
       select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents
-      from invoice_open_days days join invoices on invoices.id = days.invoice_id and invoices.kind = 'invoice'
+      from invoice_open_days days
+      cross join lateral (select * from invoices where id = days.invoice_id and kind = 'invoice' offset 0) invoices
       cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
         from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit) and day <= ${day}::date) owed
       where days.open @> ${day}::date and owed.cents <> 0
