@@ -21,11 +21,8 @@ export const mayGrow: Record<string, string> = {
   "staff: companies": "a small site has fewer than fill a page",
   "staff: companies, far behind": "the same",
   "staff: renewals": "it looks through those that hold for whom no mail reaches",
-  "staff: board": "it counts every term there was",
-  "staff: board, a past day": "the same",
-  "staff: board, due in a month": "the same",
   "staff: who owes": "it sums up every open invoice by who owes",
-  "staff: who owes, a past day": "it sums up every invoice of before",
+  "staff: who owes, a past day": "the same, of those that were open then",
   "staff: who owes, search": "the same as without a search",
   "staff: members, without a membership": "it looks at every member for those who have none",
 };

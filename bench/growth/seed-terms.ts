@@ -25,6 +25,10 @@ export async function seedTerms(client: pg.Client) {
      select at, full_name, id, now() from (select id, full_name, row_number() over (order by id) as at from profiles) p
      where at > ${known}`,
   );
+  // Before the terms: each change of seats writes the days of terms anew.
+  await client.query(
+    `insert into membership_seats (membership_id, profile_id, from_on) select id, contact_id, current_date - 1100 from memberships`,
+  );
   await client.query(
     `insert into membership_terms (membership_id, tier, title, price_cents, seats, counts, grace_days, opens_days_before,
        kind, state, starts_on, ends_on, created_at)
@@ -41,9 +45,6 @@ export async function seedTerms(client: pg.Client) {
        kind, state, created_at)
      select id, 'diamonds', 'Diamonds', 35000, 1, 'member', 30, 60, 'reinstatement', 'proposed', now()
      from (${withPlace}) m where ${others} and not (${holds})`,
-  );
-  await client.query(
-    `insert into membership_seats (membership_id, profile_id, from_on) select id, contact_id, current_date - 1100 from memberships`,
   );
   await seedCompanies(client);
   await client.query(

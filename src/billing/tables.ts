@@ -5,6 +5,7 @@ import {
   bigserial,
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -23,6 +24,7 @@ import { incomes, invoiceKinds, methods, type Payer, refundStates } from "./kind
 
 const cents = (name: string) => integer(name);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 const reference = (name: string, target: () => AnyPgColumn) =>
   bigint(name, { mode: "number" }).references(target);
 const oneOf = (column: string, values: readonly string[]): SQL =>
@@ -212,6 +214,26 @@ export const ledgerTotals = pgTable(
     differenceCents: bigint("difference_cents", { mode: "number" }).notNull(),
   },
   (table) => [index("ledger_totals_of").on(table.month, table.account)],
+);
+
+/**
+ * The days on which an invoice is open by its receivable movements: a trigger adds each to what is owed, so that those that
+ * were open on any day are found. What was owed on it says the ledger.
+ */
+export const invoiceOpenDays = pgTable(
+  "invoice_open_days",
+  {
+    invoiceId: bigint("invoice_id", { mode: "number" })
+      .primaryKey()
+      .references(() => invoices.id),
+    owedCents: bigint("owed_cents", { mode: "number" }).notNull(),
+    firstOn: date("first_on").notNull(),
+    lastOn: date("last_on").notNull(), // of the last movement
+    open: daterange().generatedAlwaysAs(
+      sql`daterange(first_on, case when owed_cents = 0 then last_on end, '[)')`,
+    ),
+  },
+  (table) => [index("invoice_open_days_on").using("gist", table.open)],
 );
 
 /** The same exception is open once. */

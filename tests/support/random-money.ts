@@ -115,6 +115,8 @@ export const contradictionsQuery = `
   union all select 'totals', 0 from (select account, sum(cents) as cents from (
       select debit as account, amount_cents as cents from ledger union all select credit, -amount_cents from ledger
       union all select account, -difference_cents from ledger_totals) moved group by account) a where cents <> 0
+  union all select 'open days', id from sums
+    where owed <> coalesce((select owed_cents from invoice_open_days where invoice_id = sums.id), 0)
   union all select 'debits are not credits', 0 from ledger_totals having sum(difference_cents) <> 0
   union all select 'a gap in ' || series, max(number) from invoices group by series having max(number) <> count(*)`;
 

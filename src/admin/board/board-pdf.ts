@@ -10,15 +10,15 @@ import type { PdfDocument } from "#platform/pdf/pdf-document.ts";
 import { pdfAnswer, printPdf } from "#platform/pdf/print-pdf.server.ts";
 
 import { askedBy } from "../lists/serve-list.server.ts";
+import { asOf } from "../request/as-of.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/board-pdf";
-import { boardDay } from "./board-served.server.ts";
 
 /** The board's figures of a day as a PDF. */
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "board");
   const on = asked.url.searchParams.get("on") ?? "";
-  const day = boardDay(askedBy(asked), isDay(on) ? on : null);
+  const day = asOf(askedBy(asked), isDay(on) ? on : null);
   const board = await inTurn(asked.visitor.userId, args.request.signal, () =>
     readBoard(asked.platform.db, day),
   );

@@ -1,26 +1,18 @@
-import { organisationDay } from "#billing/organisation-day.server.ts";
 import { content } from "#content/store.server.ts";
 import { type Counted, listBoard } from "#features/members/board/board-store.server.ts";
 import type { ListQuery } from "#records/lists/list-query.ts";
-import { type Asked, type ListSource, pageBeyond } from "#records/lists/list-source.server.ts";
+import { type ListSource, pageBeyond } from "#records/lists/list-source.server.ts";
 import type { FiltersOf, SortOf } from "../lists/define-list.ts";
+import { asOf } from "../request/as-of.server.ts";
 import { rowId } from "../request/row-id.ts";
 import type { boardList } from "./board-list.tsx";
 
 type Query = ListQuery<FiltersOf<typeof boardList>, SortOf<typeof boardList>>;
 
-const begin = "1900-01-01"; // before it nothing is told, nor of a year before
-
-/** The day that the page tells of: the one that is asked for, never one that lies ahead. */
-export function boardDay({ now }: Pick<Asked, "now">, on: string | null | undefined): string {
-  const today = organisationDay(now);
-  return on && on < today && on >= begin ? on : today;
-}
-
 /** The memberships behind a figure; the terms of memberships, so that their pages are asked for here. */
 export const boardServed: ListSource<Counted, FiltersOf<typeof boardList>, SortOf<typeof boardList>> = {
   page(asked, { q, filters, ...query }: Query, length) {
-    const day = boardDay(asked, filters.on);
+    const day = asOf(asked, filters.on);
     const { what, from, until, level } = filters;
     const of = { what: what ?? "held", from: from ?? day, until: until ?? day, level: level ?? null, q };
     return pageBeyond(query, length, {

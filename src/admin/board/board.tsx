@@ -6,12 +6,13 @@ import { DayForm } from "../components/day-form.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { askedBy, loadList } from "../lists/serve-list.server.ts";
+import { asOf } from "../request/as-of.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/board";
 import { BoardFigures } from "./board-figures.tsx";
 import { boardList } from "./board-list.tsx";
-import { boardDay, boardServed } from "./board-served.server.ts";
+import { boardServed } from "./board-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Board");
 
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "board");
   return inTurn(asked.visitor.userId, args.request.signal, async () => {
     const list = await loadList(boardList, boardServed, asked);
-    const board = await readBoard(asked.platform.db, boardDay(askedBy(asked), list.query.filters.on));
+    const board = await readBoard(asked.platform.db, asOf(askedBy(asked), list.query.filters.on));
     return { ...list, board, mayReadMoney: may(asked.visitor, "money.read") };
   });
 }

@@ -68,7 +68,7 @@ test("an earlier day says what was open then, whatever was paid or credited sinc
     "owed at the end of June 1, 2027; $25.00 paid too much Only today and earlier days can be shown, so this is today.",
   );
   expect(await shown("?on=2026-12-31")).toContain("$0.00 owed at the end of December 31, 2026");
-  const then = await owedInAll(platform.db, "2027-05-31", true);
+  const then = await owedInAll(platform.db, "2027-05-31");
   expect(Object.values(then.ages).reduce((sum, cents) => sum + cents, 0)).toBe(then.owedCents);
 });
 

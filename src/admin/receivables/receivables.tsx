@@ -7,11 +7,12 @@ import { screenMeta } from "../components/screen-meta.ts";
 import { listAction } from "../lists/chosen-action.server.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { askedBy, loadList } from "../lists/serve-list.server.ts";
+import { asOf } from "../request/as-of.server.ts";
 import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/receivables";
 import { receivablesActions } from "./actions.server.ts";
 import { receivablesList } from "./receivables-list.tsx";
-import { asOf, receivablesServed } from "./receivables-served.server.ts";
+import { receivablesServed } from "./receivables-served.server.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("Who owes");
 
@@ -20,12 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
   return inTurn(asked.visitor.userId, args.request.signal, async () => {
     const list = await loadList(receivablesList, receivablesServed, asked);
     const { on } = list.query.filters;
-    const { day, isPast } = asOf(askedBy(asked), on);
+    const day = asOf(askedBy(asked), on);
     return {
       ...list,
       day,
       isToCome: on !== null && on > day,
-      inAll: await owedInAll(asked.platform.db, day, isPast),
+      inAll: await owedInAll(asked.platform.db, day),
     };
   });
 }

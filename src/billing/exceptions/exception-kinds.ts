@@ -117,8 +117,8 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
     text: "Compare the payments since that backup with your bank, and record those that are missing. The numbers of new invoices leave out a hundred, so that none is given twice.",
   }),
   "days-differ": (about) => ({
-    title: `Who is a member through membership ${about.number} differs from its terms and seats`,
-    text: "“Put right” writes it anew from them; nobody is mailed. Terms and seats stay as they are.",
+    title: `The days of membership ${about.number} differ from its terms and seats`,
+    text: "They say who is a member, and the board counts them. “Put right” writes them anew; nobody is mailed. Terms and seats stay as they are.",
   }),
 };
 

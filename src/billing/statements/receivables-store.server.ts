@@ -18,9 +18,7 @@ export type Receivable = {
 };
 
 export type OwingQuery = {
-  /** `isPast`: the day is not today, so later payments do not count. */
   day: string;
-  isPast: boolean;
   q: string;
   from: number | null;
   isUp: boolean;
@@ -31,12 +29,11 @@ export type OwingQuery = {
 const payerKey = sql`coalesce('e' || invoices.payer_email, 'm' || invoices.member_id,
   'n' || lower(concat_ws('|', invoices.payer ->> 'name', invoices.payer ->> 'company')), 'i' || invoices.id)`;
 
-/** Those with something open on a day, as a query named `payers`: from the ledger, so that a past day says what was so then. */
-function payersOn(day: string, isPast: boolean): SQL {
-  const candidates = isPast
-    ? sql`select id from invoices where kind = 'invoice' and issued_on <= ${day}::date`
-    : sql`select id from invoices where settled_at is null and voided_at is null and kind = 'invoice'
-        union select invoice_id from matters where kind = 'overpaid' and invoice_id is not null`;
+/**
+ * Those with something open on a day, as a query named `payers`: the invoices that were open then, with what the ledger says
+ * was owed, so that later payments do not count.
+ */
+function payersOn(day: string): SQL {
   const aged = ages.map((age) => {
     const { first, last } = dueWithin(age, day);
     const within = and(
@@ -46,12 +43,14 @@ function payersOn(day: string, isPast: boolean): SQL {
     );
     return sql`coalesce(sum(cents) filter (where ${within}), 0)::float8 as ${sql.identifier(age)}`;
   });
+  // One invoice after the other: Postgres would read all there are for the few that were open.
   return sql`open_ones as (
       select invoices.id, ${payerKey} as payer_key, due_on, payer, payer_email, owed.cents
-      from (${candidates}) candidate join invoices on invoices.id = candidate.id
+      from invoice_open_days days
+      cross join lateral (select * from invoices where id = days.invoice_id and kind = 'invoice' offset 0) invoices
       cross join lateral (select coalesce(sum(case debit when 'receivable' then amount_cents else -amount_cents end), 0)::int as cents
         from ledger where invoice_id = invoices.id and 'receivable' in (debit, credit) and day <= ${day}::date) owed
-      where owed.cents <> 0
+      where days.open @> ${day}::date and owed.cents <> 0
     ), payers as (
       select min(id) as id, (array_agg(payer order by id desc))[1] as payer, max(payer_email) as email,
         (count(*) filter (where cents > 0))::int as invoices,
@@ -73,7 +72,7 @@ type Found = {
 /** The aged receivables of a day, the most first (or least, `isUp`), from beyond one of them. */
 export async function listReceivables(
   db: Connection,
-  { day, isPast, q, from, isUp, length }: OwingQuery,
+  { day, q, from, isUp, length }: OwingQuery,
 ): Promise<Receivable[]> {
   const isFound = q
     ? contains(sql`concat_ws(' ', payer ->> 'name', payer ->> 'company', email)`, q)
@@ -83,7 +82,7 @@ export async function listReceivables(
       ? sql`true`
       : sql`(owed, id) ${isUp ? sql`>` : sql`<`} (select owed, id from payers where id = ${from})`;
   const direction = isUp ? sql`asc` : sql`desc`;
-  const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)}
+  const { rows } = await db.execute<Found>(sql`with ${payersOn(day)}
     select * from payers where ${isFound} and ${isBeyond} order by owed ${direction}, id ${direction} limit ${length}`);
   return rows.map(asReceivable);
 }
@@ -91,14 +90,13 @@ export async function listReceivables(
 export async function owedInAll(
   db: Connection,
   day: string,
-  isPast: boolean,
 ): Promise<Pick<Receivable, "owedCents" | "creditCents" | "ages">> {
   const names = ["owed", "credit", ...ages].map((name) => sql.identifier(name));
   const sums = sql.join(
     names.map((name) => sql`coalesce(sum(${name}), 0)::float8 as ${name}`),
     sql`, `,
   );
-  const { rows } = await db.execute<Found>(sql`with ${payersOn(day, isPast)} select ${sums} from payers`);
+  const { rows } = await db.execute<Found>(sql`with ${payersOn(day)} select ${sums} from payers`);
   const [found] = rows;
   if (!found) throw new Error("a query of one row returned none");
   const { owedCents, creditCents, ages: byAge } = asReceivable(found);

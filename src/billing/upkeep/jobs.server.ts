@@ -18,7 +18,7 @@ import { askForFees } from "../provider/fee-events.server.ts";
 import { lookAtProvider } from "../provider/take-webhook-event.server.ts";
 import { exceptions, invoiceLines, invoices, payments } from "../tables.ts";
 import { blankPayers } from "./blank-payers.server.ts";
-import { compactTotals } from "./compact-totals.server.ts";
+import { compactTotals, mendOpenDays } from "./compact-totals.server.ts";
 import { reminderDue } from "./reminder-rule.ts";
 
 const portion = 200; // invoices looked up at once
@@ -139,7 +139,7 @@ const ordersBefore = "O"; // the series of orders from before there were invoice
 
 /**
  * Runs nightly: takes the payer off what is older than the law asks for, asks for the fees of payments by card that
- * nobody asked for yet, and sums up the totals of the ledger.
+ * nobody asked for yet, sums up the totals of the ledger, and compares with it on which days invoices were open.
  */
 const tidy: Job<object> = {
   name: "tidy-invoices",
@@ -148,6 +148,9 @@ const tidy: Job<object> = {
     await blankPayers(platform);
     await askForFees(platform);
     await compactTotals(platform.db);
+    const differing = await mendOpenDays(platform.db);
+    if (differing > 0)
+      platform.log.error({ differing }, "the days of open invoices were not those of the ledger");
   },
 };
 

@@ -8,7 +8,8 @@ import { type Site, test } from "#tests/support/site.ts";
 import { voidInvoice } from "../documents/void-invoice.server.ts";
 import { closeException } from "../exceptions/exceptions.server.ts";
 import { bouncePayment } from "../payments/reverse-payment.server.ts";
-import { exceptions, invoices, ledgerTotals } from "../tables.ts";
+import { owedInAll } from "../statements/receivables-store.server.ts";
+import { exceptions, invoiceOpenDays, invoices, ledgerTotals } from "../tables.ts";
 import { billingJobs } from "./jobs.server.ts";
 
 const lines = (id: number) => [
@@ -181,4 +182,27 @@ test("a month in which all movements cancel out stays among the months of the le
   await run(site, "tidy-invoices");
   const ledger = await (await (await site.asRole("treasurer")).get("/admin-dashboard/ledger")).text();
   expect(ledger).toContain('<option value="2027-01"');
+});
+
+test("who owes stays as it is when the days of open invoices are written by hand, once the night is over", async ({
+  site,
+}) => {
+  const { platform, clock } = site;
+  clock.set("2027-01-05T15:00:00Z");
+  await issue(platform);
+  const paid = await issue(platform);
+  clock.set("2027-02-05T15:00:00Z");
+  await pay(platform, paid, { amountCents: 35_000 });
+  const owed = async () =>
+    Promise.all(
+      ["2027-01-04", "2027-01-31", "2027-02-05"].map(
+        async (day) => (await owedInAll(platform.db, day)).owedCents,
+      ),
+    );
+  const before = await owed();
+  expect(before).toEqual([0, 70_000, 35_000]);
+  await platform.db.update(invoiceOpenDays).set({ owedCents: 0, lastOn: "2027-01-05" });
+  expect(await owed()).toEqual([0, 0, 0]);
+  await run(site, "tidy-invoices");
+  expect(await owed()).toEqual(before);
 });

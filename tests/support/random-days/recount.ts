@@ -94,6 +94,11 @@ const queries: [what: string, query: string][] = [
     `${byDocuments} select id, term from asks where state = 'void' and paid > 0 and not was_changed
       and not exists (select from matters where invoice_id = asks.id)`,
   ],
+  [
+    "figures of no days",
+    `select what, day, tier, sum(count) as count from (select what, day, tier, memberships as count from membership_totals
+      union all select what, day, tier, -memberships from membership_figures()) figure group by what, day, tier having sum(count) <> 0`,
+  ],
   ["members of no term", "select id, about from matters where kind = 'days-differ' and closed_at is null"],
 ];
 

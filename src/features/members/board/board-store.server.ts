@@ -1,68 +1,31 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { LevelCounts } from "#features/members/terms/kinds.ts";
-import { holding } from "#features/members/terms/standing.ts";
-import { heldOn, standingOf } from "#features/members/terms/standing-sql.server.ts";
 import type { Connection } from "#platform/database.server.ts";
+import { lockName } from "#platform/idempotent.server.ts";
 import { contains } from "#platform/search-text.server.ts";
-import { yearBefore } from "./board-days.ts";
+import { monthsFrom, yearBefore } from "./board-days.ts";
 import type { BoardKind } from "./kinds.ts";
 
 /** A day, or the days from one to another, both included. */
 export type BoardQuery = { what: BoardKind; from: string; until: string; level: string | null };
 
-/**
- * Every live term with the last day on which it holds (grace included, which ends where the next term begins or the
- * membership was ended), and with that of the term before it. Counted from terms and seats, which stay when a person is
- * removed: that does not change the figure of a past day.
- */
-const spans = sql`spans as (
-  select term.*, memberships.name, memberships.number, memberships.is_company, memberships.contact_id, memberships.ends_after,
-    lead(term.starts_on) over own as next_on, row_number() over own as nth,
-    lag(least(term.ends_on + case when term.cut_short then 0 else term.grace_days end, term.ends_on + 365)) over own as before_on,
-    least(term.ends_on + case when term.cut_short then 0 else term.grace_days end,
-      coalesce(lead(term.starts_on) over own - 1, 'infinity'::date), coalesce(memberships.ends_after, 'infinity'::date)) as last_on
-  from membership_terms term join memberships on memberships.id = term.membership_id
-  where term.state = 'live'
-  window own as (partition by term.membership_id order by term.starts_on)
-)`;
-
-const hasNext = sql`(next_on is not null and next_on <= last_on + 1)`;
-const hasLeft = sql`(cut_short or ends_after is not null and ends_after <= last_on)`;
-
-/** The terms among which a question counts, as `held`; what is held, by how memberships stand on the last day that is asked for. */
-const termsOf = ({ what, until }: Pick<BoardQuery, "what" | "until">) =>
-  what === "held"
-    ? sql`(select term.*, memberships.name, memberships.number, memberships.is_company, memberships.contact_id
-        from ${heldOn(until)} term join memberships on memberships.id = term.membership_id) held`
-    : sql`spans held`;
-
-/** When a term is counted, and on which day. */
-const counted: Record<BoardKind, (until: string) => { is?: SQL; day: SQL }> = {
-  held: (until) => ({ day: sql`${until}::date` }),
-  joined: () => ({ is: sql`nth = 1`, day: sql`starts_on` }),
-  renewed: () => ({
-    is: sql`nth > 1 and kind <> 'change' and starts_on <= before_on + 1`,
-    day: sql`starts_on`,
-  }),
-  returned: () => ({
-    is: sql`nth > 1 and kind <> 'change' and starts_on > before_on + 1`,
-    day: sql`starts_on`,
-  }),
-  lapsed: () => ({ is: sql`not ${hasNext} and not ${hasLeft}`, day: sql`(last_on + 1)` }),
-  left: () => ({ is: sql`not ${hasNext} and ${hasLeft}`, day: sql`(last_on + 1)` }),
-  due: () => ({ is: sql`next_on is null and not cut_short and ends_after is null`, day: sql`ends_on` }),
-};
-
+/** The rows of `membership_days` that are counted: those of which the database's `membership_figures` makes the totals. */
 function isAsked({ what, from, until, level }: BoardQuery): SQL {
-  const { is, day } = counted[what](until);
-  const within = what === "held" ? undefined : sql`${day} between ${from}::date and ${until}::date`;
-  return and(is, within, level ? sql`tier = ${level}` : undefined) ?? sql`true`;
+  const within = (day: SQL) => sql`${day} between ${from}::date and ${until}::date`;
+  const counted: Record<BoardKind, SQL> = {
+    held: sql`span.held @> ${until}::date`,
+    ...{ joined: begins("joined"), renewed: begins("renewed"), returned: begins("returned") },
+    ...{ lapsed: ends("lapsed"), left: ends("left") },
+    due: within(sql`span.due_on`),
+  };
+  function begins(how: BoardKind) {
+    return sql`span.begins = ${how} and ${within(sql`span.from_on`)}`;
+  }
+  function ends(how: BoardKind) {
+    return sql`span.ends = ${how} and span.until_on between ${from}::date - 1 and ${until}::date - 1`;
+  }
+  return and(counted[what], level ? sql`span.tier = ${level}` : undefined) ?? sql`true`;
 }
-
-/** How many people a membership had on a day, at most as many as its term has seats. */
-const peopleOn = (day: string) => sql`least(seats, (select count(*) from membership_seats seat
-  where seat.membership_id = held.membership_id and (seat.profile_id is not null or seat.email is null)
-    and seat.from_on <= ${day}::date and (seat.until_on is null or seat.until_on > ${day}::date)))::int`;
 
 export type LevelFigure = {
   tier: string;
@@ -72,52 +35,82 @@ export type LevelFigure = {
   people: number;
 };
 
+/** What the totals of a day sum up to, or of the days between two of them: an operand of `from`. */
+const summed = (what: BoardKind | "stayed", from: string | null, until: string) =>
+  sql`(select * from membership_totals where what = ${what} and day <= ${until}::date
+    and ${from ? sql`day >= ${from}::date` : sql`true`})`;
+
 export async function levelsOn(db: Connection, day: string): Promise<LevelFigure[]> {
   const { rows } = await db.execute<LevelFigure>(sql`
-    select tier, max(title) as title, counts, count(*)::int as memberships, coalesce(sum(${peopleOn(day)}), 0)::int as people
-    from ${heldOn(day)} held group by tier, counts order by memberships desc, tier`);
+    select tier, max(title) as title, counts, sum(memberships)::int as memberships, sum(people)::int as people
+    from (select tier, title, counts, sum(memberships) as memberships, sum(people) as people
+      from ${summed("held", null, day)} total group by tier, title, counts) total
+    where memberships > 0 group by tier, counts order by memberships desc, tier`);
   return rows;
 }
 
-/** How many are counted in each month, by "joined 2027-01"; none for nobody. All questions in one reading of the terms. */
+/** How many are counted in each month, by "joined 2027-01"; none for nobody. */
 export async function countByMonth(
   db: Connection,
   asked: Omit<BoardQuery, "level">[],
 ): Promise<Map<string, number>> {
-  const each = asked.map((one) => {
-    const key = sql`${`${one.what} `} || to_char(${counted[one.what](one.until).day}, 'YYYY-MM')`;
-    return sql`select ${key} as key, count(*)::int as count from ${termsOf(one)} where ${isAsked({ ...one, level: null })} group by 1`;
+  const each = asked.map(({ what, from, until }) => {
+    const isHeld = what === "held";
+    const month = sql`to_char(${isHeld ? sql`${until}::date` : sql`day`}, 'YYYY-MM')`;
+    return sql`select ${`${what} `} || ${month} as key, sum(memberships)::int as count
+      from ${summed(what, isHeld ? null : from, until)} total group by 1`;
   });
-  const { rows } = await db.execute<{ key: string; count: number }>(
-    sql`with ${spans} ${sql.join(each, sql` union all `)}`,
-  );
+  const { rows } = await db.execute<{ key: string; count: number }>(sql.join(each, sql` union all `));
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 export async function retentionOn(db: Connection, day: string): Promise<{ before: number; stayed: number }> {
-  const stays = inArray(standingOf(sql`held.membership_id`, day), [...holding]);
+  const sum = (total: SQL) => sql`(select coalesce(sum(memberships), 0)::int from ${total} total)`;
   const { rows } = await db.execute<{ before: number; stayed: number }>(sql`
-    select count(*)::int as before, (count(*) filter (where ${stays}))::int as stayed from ${heldOn(yearBefore(day))} held`);
+    select ${sum(summed("held", null, yearBefore(day)))} as before, ${sum(summed("stayed", null, day))} as stayed`);
   return rows[0] ?? { before: 0, stayed: 0 };
 }
 
-/** Dues that were asked for by invoices, less what was canceled or credited, in cents, within days. */
+/**
+ * Dues that were asked for by invoices, less what was canceled or credited, in cents, within months of which the last ones may
+ * be cut: a whole one is read from the totals of the ledger.
+ */
 export async function duesWithin(
   db: Connection,
-  months: { from: string; until: string }[],
+  months: { month: string; from: string; until: string }[],
 ): Promise<number[]> {
-  const sums = months.map(
-    (
-      { from, until },
-      at,
-    ) => sql`coalesce(sum(case credit when 'income:dues' then amount_cents else -amount_cents end)
-      filter (where day between ${from}::date and ${until}::date), 0)::float8 as ${sql.identifier(`n${at}`)}`,
+  const sums = months.map(({ month, from, until }) => {
+    const whole = monthsFrom(`${month}-01`, 1)[0];
+    return from === whole?.from && until === whole.until
+      ? sql`(select coalesce(-sum(difference_cents), 0)::float8 from ledger_totals where account = 'income:dues' and month = ${from}::date)`
+      : sql`(select coalesce(sum(case credit when 'income:dues' then amount_cents else -amount_cents end), 0)::float8 from ledger
+          where 'income:dues' in (debit, credit) and day between ${from}::date and ${until}::date)`;
+  });
+  const { rows } = await db.execute<{ cents: number[] }>(
+    sql`select array[${sql.join(sums, sql`, `)}] as cents`,
   );
-  const first = months.at(-1)?.from ?? "";
-  const last = months[0]?.until ?? "";
-  const { rows } = await db.execute<Record<string, number>>(sql`select ${sql.join(sums, sql`, `)} from ledger
-    where 'income:dues' in (debit, credit) and day between ${first}::date and ${last}::date`);
-  return months.map((_, at) => rows[0]?.[`n${at}`] ?? 0);
+  return rows[0]?.cents ?? [];
+}
+
+/**
+ * Counts the totals anew from the days of all memberships, in place of what triggers have added; as one statement, so that a change
+ * that is under way is in both or in neither. How many of them were not what was counted: none, unless somebody wrote around the triggers.
+ */
+export async function countTotalsAnew(db: Connection): Promise<number> {
+  const key = sql`what, day, tier, title, counts`;
+  const sums = (sign: SQL) =>
+    sql`select ${key}, ${sign} * sum(memberships) as memberships, ${sign} * sum(people) as people`;
+  const isSome = sql`having sum(memberships) <> 0 or sum(people) <> 0`;
+  const { rows } = await db.transaction(async (tx) => {
+    await lockName(tx, "membership-totals"); // two recounts at once would both count the same days
+    return tx.execute<{ count: number }>(sql`
+      with taken as (delete from membership_totals returning *),
+        counted as (${sums(sql`1`)} from membership_figures() figure group by ${key} ${isSome}),
+        made as (insert into membership_totals (${key}, memberships, people) select * from counted)
+      select count(*)::int as count from (
+        select from (${sums(sql`-1`)} from taken group by ${key} union all select * from counted) both_ways group by ${key} ${isSome}) differing`);
+  });
+  return rows[0]?.count ?? 0;
 }
 
 /** `id` is that of the term. */
@@ -143,21 +136,26 @@ type Found = Omit<Counted, "id" | "membershipId" | "contactId" | "isCompany" | "
   ends_on: string;
 };
 
-/** The memberships behind a figure, by name, from beyond one of them: the same condition that counts them. */
+/** The memberships behind a figure, by name, from beyond one of them: the same rows that are counted. */
 export async function listBoard(
   db: Connection,
   asked: BoardQuery & { q: string; from_id: number | null; isUp: boolean; length: number },
 ): Promise<Counted[]> {
-  const { q, from_id: from, isUp, length } = asked;
+  const { q, from_id: from, isUp, length, until } = asked;
+  const direction = isUp ? sql`asc` : sql`desc`;
+  const beyond = isUp ? sql`>` : sql`<`;
+  const known = sql`(select lower(name) from memberships join membership_terms own on own.membership_id = memberships.id where own.id = ${from})`;
+  // The name alone as well: by it an index leads to where the list goes on.
   const isBeyond =
     from === null
       ? undefined
-      : sql`(lower(name), id) ${isUp ? sql`>` : sql`<`} (select lower(name), id from ${termsOf(asked)} where id = ${from})`;
-  const direction = isUp ? sql`asc` : sql`desc`;
-  const { rows } = await db.execute<Found>(sql`with ${spans}
-    select id, membership_id, name, number, is_company, contact_id, title, starts_on::text, ends_on::text, ${peopleOn(asked.until)} as people
-    from ${termsOf(asked)} where ${and(isAsked(asked), q ? contains(sql`name`, q) : undefined, isBeyond)}
-    order by lower(name) ${direction}, id ${direction} limit ${length}`);
+      : sql`lower(name) ${beyond}= ${known} and (lower(name), term.id) ${beyond} (${known}, ${from})`;
+  const { rows } = await db.execute<Found>(sql`
+    select term.id, span.membership_id, name, number, is_company, contact_id, term.title, starts_on::text, ends_on::text,
+      (select least(term.seats, people) from membership_people(span.membership_id, ${until})) as people
+    from membership_days span join memberships on memberships.id = span.membership_id join membership_terms term on term.id = span.term_id
+    where ${and(isAsked(asked), q ? contains(sql`name`, q) : undefined, isBeyond)}
+    order by lower(name) ${direction}, term.id ${direction} limit ${length}`);
   return rows.map(({ id, membership_id, contact_id, is_company, starts_on, ends_on, ...row }) => ({
     ...{ ...row, id: Number(id), membershipId: Number(membership_id), isCompany: is_company },
     ...{ contactId: contact_id === null ? null : Number(contact_id), startsOn: starts_on, endsOn: ends_on },

@@ -37,7 +37,6 @@ export async function readBoard(db: Connection, day: string): Promise<Board> {
     ...moved.map((what) => ({ what, ...span(months) })),
     { what: "due" as const, ...span(coming) },
   ];
-  // One after the other, so that a reading of every term never takes more than one processor from others.
   const levels = await levelsOn(db, day);
   const counts = await countByMonth(db, asked);
   const retention = await retentionOn(db, day);

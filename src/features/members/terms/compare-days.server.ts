@@ -1,4 +1,4 @@
-import { asc, eq, gt } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import { closeAnswered, openException } from "#billing/exceptions/exceptions.server.ts";
 import { isAnyOf } from "#platform/any-of.server.ts";
 import type { Connection } from "#platform/database.server.ts";
@@ -6,13 +6,16 @@ import { recordChange } from "#platform/history.server.ts";
 import type { Job } from "#platform/jobs.server.ts";
 import { inTransaction, type UseCaseContext } from "#platform/use-case.server.ts";
 import type { MemberDay } from "./days-of.ts";
-import { daysByRule, rewriteDays } from "./days-store.server.ts";
+import { daysByRule, differingOnBoard, rewriteDays } from "./days-store.server.ts";
 import { memberDays, memberships, membershipTerms } from "./tables.ts";
 import { lockMembership, recordOf } from "./terms-store.server.ts";
 
 const portion = 2_000; // memberships compared at once
 
-/** Runs nightly: compares the stored days of members with what terms and seats give; a difference becomes an exception. */
+/**
+ * Runs nightly: compares the stored days, those of members and those that the board counts, with what terms and seats give; a
+ * difference becomes an exception.
+ */
 export const compareDays: Job<object> = {
   name: "compare-member-days",
   schedule: { cron: "25 8 * * *" },
@@ -54,7 +57,8 @@ async function differing(connection: Connection, ids: number[]): Promise<number[
     .innerJoin(membershipTerms, eq(membershipTerms.id, termId))
     .where(isAnyOf(membershipId, ids));
   const byMembership = Map.groupBy(stored, (row) => row.membershipId);
-  return ids.filter((id) => asText(byRule.get(id)) !== asText(byMembership.get(id)));
+  const onBoard = new Set(await differingOnBoard(connection, ids));
+  return ids.filter((id) => onBoard.has(id) || asText(byRule.get(id)) !== asText(byMembership.get(id)));
 }
 
 const asText = (days: MemberDay[] = []) =>
@@ -74,6 +78,7 @@ export async function putDaysRight(
   const membership = await lockMembership(context, membershipId);
   if (!membership) return { ok: false, reason: "not-found" };
   await rewriteDays(context, membershipId);
+  await context.tx.execute(sql`select write_membership_days(array[${membershipId}]::bigint[])`);
   const after = recordOf(membership, undefined, "Written anew from terms and seats");
   await recordChange(context, "membership", membershipId, "days-mended", {
     before: recordOf(membership),

@@ -44,6 +44,17 @@ export async function rewriteDays({ tx }: { tx: Connection }, membershipId: numb
   if (days.length > 0) await tx.insert(memberDays).values(days);
 }
 
+/** Those of memberships of which the days that the board counts are not what terms and seats give; the database itself writes them. */
+export async function differingOnBoard(connection: Connection, membershipIds: number[]): Promise<number[]> {
+  const among = sql`where membership_id = any(${`{${membershipIds}}`}::bigint[])`;
+  const { rows } = await connection.execute<{ id: string }>(sql`
+    select distinct membership_id as id from (
+      select membership_id, to_jsonb(told) as days from membership_days_told() told ${among}
+      union all select membership_id, to_jsonb(kept) - 'held' from membership_days kept ${among}) both_ways
+    group by membership_id, days having count(*) = 1`);
+  return rows.map(({ id }) => Number(id));
+}
+
 /**
  * A person with a seat when the first term of a membership becomes live has it from the term's first day, also one that
  * lies back: by money, by staff or by a file. One's own seat follows each term.

@@ -1,6 +1,6 @@
 import { and, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { holding, ranks, type Standing } from "./standing.ts";
+import { ranks, type Standing } from "./standing.ts";
 
 // Raw SQL: in a query of a single table drizzle would omit the table's name before a column.
 const named = (column: AnyPgColumn | SQL) =>
@@ -38,14 +38,6 @@ const listed = (standings: readonly Standing[]) =>
     standings.map((standing) => sql`${standing}`),
     sql`, `,
   );
-
-/** The terms that hold on a day, each the latest of its membership that has begun: an operand of `from`. */
-export function heldOn(day: string): SQL {
-  return sql`(select term.* from membership_standings(${day}) how cross join lateral (
-      select * from membership_terms where membership_id = how.membership_id and state = 'live' and starts_on <= ${day}::date
-      order by ends_on desc limit 1) term
-    where how.standing in (${listed(holding)}))`;
-}
 
 /** The longest grace, or the earliest renewal, of all last terms, in days: where an index of last days begins or ends. */
 export const longest = (days: "grace_days" | "opens_days_before") =>

@@ -64,6 +64,7 @@ export const memberships = pgTable(
     index("memberships_of_contact").on(table.contactId),
     index("memberships_ended").on(table.endsAfter).where(sql`ends_after is not null`),
     index("memberships_companies").on(table.name).where(sql`is_company`),
+    index("memberships_by_name").on(sql`lower(${table.name})`),
     index("memberships_words").using("gin", searchIndex(sql`name`)),
   ],
 );

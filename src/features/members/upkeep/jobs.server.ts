@@ -1,3 +1,4 @@
+import { countTotalsAnew } from "#features/members/board/board-store.server.ts";
 import { nameOldBatches } from "#features/members/bulk/bulk-store.server.ts";
 import { compactCounts } from "#features/members/counts-store.server.ts";
 import { runImport } from "#features/members/import/run-import.server.ts";
@@ -24,6 +25,8 @@ const keepMembership: Job<object> = {
     await inTransaction(platform, "system", askForContacts);
     await compactCounts(platform.db);
     await compactMoves(platform.db);
+    const differing = await countTotalsAnew(platform.db);
+    if (differing > 0) platform.log.error({ differing }, "totals of the board were not those of its days");
   },
 };
 
