@@ -151,7 +151,7 @@ async function assemble(settings: Settings, http: HttpServer, parts: Parts, open
   const databaseUrl = config.DATABASE_URL ?? (await ownDatabase(config.DATA_DIR));
   await whenDatabaseAnswers(() => migrateDatabase(databaseUrl, "db/migrations", log), log, parts.signal);
   const prepared = config.DATABASE_PREPARED;
-  const db = openDatabase(databaseUrl, { log, prepared });
+  const db = openDatabase(config.DATABASE_POOLER_URL ?? databaseUrl, { log, prepared });
   opened.push(() => db.$client.end());
   const workDb = openDatabase(databaseUrl, { log, use: "work", prepared });
   opened.push(() => Promise.race([workDb.$client.end(), wait(statementAtStop, undefined, { ref: false })]));

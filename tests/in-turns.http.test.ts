@@ -104,8 +104,8 @@ test("who asks for the heads of files alone, or leaves in the middle, takes no t
 test.for([
   ["double-entry files", "ledger/double-entry.csv", "ledger"],
   ["files of members", "members.csv", "profiles"],
-  ["pages of a past day", "board?on=2026-01-05", "membership_seats"],
-  ["PDFs of a past day", "board/figures.pdf?on=2026-01-05", "membership_seats"],
+  ["pages of a past day", "board?on=2026-01-05", "membership_totals"],
+  ["PDFs of a past day", "board/figures.pdf?on=2026-01-05", "membership_totals"],
   ["lists of who owed on a past day", "owing?on=2026-01-05", "ledger"],
 ] as const)(
   "a visitor gets a page while one person asks for twelve %s",
@@ -123,7 +123,7 @@ test("a report that one person asks for at too many of their devices is refused 
 }) => {
   const devices = [await site.asAdmin(), await site.asAdmin()];
   await site.platform.db.transaction(async (tx) => {
-    await tx.execute(sql.raw("lock table membership_seats"));
+    await tx.execute(sql.raw("lock table membership_totals"));
     const asked = devices.flatMap((device) =>
       Array.from({ length: 3 }, () => unread(site, device, `${staff}/board?on=2026-01-05`)),
     );

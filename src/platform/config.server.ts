@@ -54,17 +54,19 @@ function isConnectionString(value: string): boolean {
   }
 }
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "a connection string that begins with postgres://")
+  .refine(isConnectionString, `a connection string like postgres://user:password@host/database, ${encoded}`);
+
 const settings = z.object({
   PORT: wholeNumber("a port number from 0 to 65535", 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   ORIGIN: httpOrigin.optional(),
   DATA_DIR: z.string().min(1).optional(),
   FILES_URL: filesAddress.optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "a connection string that begins with postgres://")
-    .refine(isConnectionString, `a connection string like postgres://user:password@host/database, ${encoded}`)
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOLER_URL: databaseAddress.optional(),
   DATABASE_PREPARED: onOff.default(true),
   SECRET: z.string().min(shortestSecret, `at least ${shortestSecret} characters`).optional(),
   ADMIN_EMAIL: emailField("an e-mail address").default("admin@example.org"),
@@ -144,7 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Set
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => name in settings.shape && value?.trim()),
   );
-  const parsed = settings.superRefine(needsItsKeys).safeParse(given);
+  const parsed = settings.superRefine(needsItsKeys).superRefine(needsItsDatabase).safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: expected ${issue.message}`);
     throw new ConfigError(
@@ -179,4 +181,11 @@ function needsItsKeys(config: z.output<typeof settings>, context: z.RefinementCt
     const message = `the provider's key, as CAPTCHA_PROVIDER is ${config.CAPTCHA_PROVIDER}`;
     context.addIssue({ code: "custom", path: [name], message });
   }
+}
+
+/** Behind a pooler nobody hears what changes, nor migrates: that takes connections to the database itself. */
+function needsItsDatabase(config: z.output<typeof settings>, context: z.RefinementCtx) {
+  if (!config.DATABASE_POOLER_URL || config.DATABASE_URL) return;
+  const message = "DATABASE_URL beside it, the database that the pooler is for";
+  context.addIssue({ code: "custom", path: ["DATABASE_POOLER_URL"], message });
 }
