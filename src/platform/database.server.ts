@@ -43,7 +43,7 @@ export function openDatabase(
     ...limits[use],
     application_name: `chamber:${process.pid}`,
   });
-  if (prepared) prepareOnce(pool, log);
+  prepareOnce(pool, { prepared, log });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on("error", (error) => log?.warn({ error }, "an idle database connection broke"));
   // The pool listens to idle connections alone. One that breaks inside a transaction, between two of its queries,

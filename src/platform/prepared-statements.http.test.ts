@@ -109,9 +109,11 @@ describe("where a pooler loses prepared statements", () => {
   });
 });
 
-test("DATABASE_PREPARED=off prepares none", async () => {
+test("DATABASE_PREPARED=off prepares none, also of those that a library names", async () => {
   const plain = openDatabase(url, { prepared: false });
   for (let time = 0; time < 8; time++) await notes(plain);
+  // As the library of limits asks.
+  await plain.$client.query({ name: "own", text: "select * from notes where id = $1", values: [1] });
   const { rows } = await plain.execute(sql`select name from pg_prepared_statements`);
   expect(rows).toEqual([]);
   await plain.$client.end();

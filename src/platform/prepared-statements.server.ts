@@ -35,19 +35,22 @@ export function statementNames({ names: mostNames, texts } = most): (text: strin
 /**
  * Has Postgres plan each statement that has values once for each connection of a pool, as planning is most of its work for a
  * page. A plan that is lost, after a migration beside this process, is made anew; inside a transaction that is an outage.
- * Where connections change between two statements (a pooler), they are planned each time from the first loss on.
+ * Where connections change between two statements (a pooler), they are planned each time from the first loss on; without
+ * `prepared` from the beginning, also those that a library gives a name.
  */
-export function prepareOnce(pool: pg.Pool, log?: Log): void {
-  let nameOf = statementNames();
+export function prepareOnce(pool: pg.Pool, { prepared, log }: { prepared: boolean; log?: Log }): void {
+  let nameOf = prepared ? statementNames() : unnamed;
   pool.on("connect", (client) => {
     const ask = client.query.bind(client) as Ask;
     const askByName: Ask = (asked, values, ...rest) =>
-      ask(hasValues(asked, values) ? { ...asked, name: nameOf(asked.text) } : asked, values, ...rest);
+      ask(isStatement(asked) ? { ...asked, name: nameFor(asked, values) } : asked, values, ...rest);
+    const nameFor = (asked: Statement, values: unknown) =>
+      asked.plannedAnew || !hasSome(values ?? asked.values) ? undefined : nameOf(asked.text);
     client.query = askByName as typeof client.query;
   });
   pool.on("release", (error) => {
-    if (!isUnprepared(error)) return;
-    nameOf = () => undefined;
+    if (!isUnprepared(error) || nameOf === unnamed) return;
+    nameOf = unnamed;
     log?.warn("a pooler before the database keeps no prepared statements: set DATABASE_PREPARED=off");
   });
   const ask = pool.query.bind(pool) as Ask;
@@ -62,7 +65,10 @@ export function prepareOnce(pool: pg.Pool, log?: Log): void {
   pool.query = askAgain as typeof pool.query;
 }
 
-function hasValues(asked: unknown, values: unknown): asked is Statement {
-  const { text, plannedAnew } = asked as Partial<Statement>;
-  return text !== undefined && !plannedAnew && Array.isArray(values) && values.length > 0;
+const unnamed = () => undefined;
+const hasSome = (values: unknown) => Array.isArray(values) && values.length > 0;
+
+/** Other than a text alone, or a stream of a driver's own. */
+function isStatement(asked: unknown): asked is Statement {
+  return typeof asked === "object" && asked !== null && "text" in asked && !("submit" in asked);
 }
