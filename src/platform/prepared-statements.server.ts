@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { isLostPlan, isUnprepared } from "#platform/database-faults.ts";
 import type { Log } from "#platform/log.server.ts";
-import { isSearch } from "#platform/search-text.server.ts";
+import { eachTime } from "#platform/planned-each-time.server.ts";
 
 /** What a driver is asked: Drizzle hands it the statement and the values apart. */
 type Ask = (asked: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -13,8 +13,8 @@ const often = 3; // times; what is asked less often, as an insert of as many row
 const most = { names: 600, texts: 2_000 }; // named, as each plan takes memory in every connection, and counted
 
 /**
- * Gives the texts that are often asked a name of their own, at most so many; undefined for the others, and for searches. A
- * name is the hash of its text, and holds no value.
+ * Gives the texts that are often asked a name of their own, at most so many; undefined for the others, and for what is
+ * `plannedEachTime`. A name is the hash of its text, and holds no value.
  */
 export function statementNames({ names: mostNames, texts } = most): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -24,7 +24,7 @@ export function statementNames({ names: mostNames, texts } = most): (text: strin
     if (known || names.size >= mostNames) return known;
     const times = (asked.get(text) ?? 0) + 1;
     asked.set(text, times);
-    if (times < often || isSearch(text)) return undefined;
+    if (times < often || text.includes(eachTime)) return undefined;
     asked.delete(text);
     const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
     names.set(text, name);

@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { statementNames } from "./prepared-statements.server.ts";
+import { contains, containsNumber, termsQuery } from "./search-text.server.ts";
 
 const names = (nameOf: (text: string) => string | undefined, ...texts: string[]) => texts.map(nameOf);
 
@@ -12,10 +15,11 @@ test("a statement has a name from the third time on, always the same", () => {
 });
 
 test.each([
-  "select id from mails where search_text(subject) like '%' || nullif(search_folded($1), '') || '%'",
-  "select id from events where words @@ to_tsquery('simple', $1)",
-  "select id from profiles where regexp_replace(phone, '[^0-9]', '', 'g') like $1",
-])("a search has none, as its best plan depends on the words: %s", (search) => {
+  ["text", contains(sql`subject`, "ada")],
+  ["words", termsQuery(["ada"])],
+  ["telephone number", containsNumber(sql`phone`, "404 555 0100")],
+])("a search for a %s has none, as its best plan depends on what is looked for", (_, condition) => {
+  const { sql: search } = new PgDialect().sqlToQuery(sql`select id from mails where ${condition}`);
   const nameOf = statementNames();
   expect(names(nameOf, search, search, search, search)).toEqual(Array(4).fill(undefined));
 });

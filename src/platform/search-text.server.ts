@@ -1,6 +1,7 @@
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Connection } from "./database.server.ts";
+import { plannedEachTime } from "./planned-each-time.server.ts";
 import { numberIn, partedForms, signsWithin, wordsOf } from "./search-words.ts";
 import { shownDomain } from "./shown-domain.ts";
 
@@ -22,17 +23,10 @@ export function contains(text: SQL, typed: string): SQL {
   const words = typed
     .normalize("NFC")
     .replace(/[\w.-]*xn--[\w.-]+/gi, (domain) => shownDomain(domain.toLowerCase()));
-  const has = (form: SQL) => sql`search_text(${text}) like '%' || nullif(search_folded(${form}), '') || '%'`;
+  const has = (form: SQL) =>
+    sql`${plannedEachTime} search_text(${text}) like '%' || nullif(search_folded(${form}), '') || '%'`;
   if (!new RegExp(`[${signsWithin}]`).test(words)) return has(sql`${words}`);
   return sql`(${has(sql`${words}`)} or ${has(sql`search_joined(${words})`)})`;
-}
-
-/**
- * Whether a statement looks for what was typed. How many rows it finds depends on the words, so that a plan for any words
- * would read far too many for some: it is planned each time.
- */
-export function isSearch(statement: string): boolean {
-  return /\b(search_folded|to_tsquery)\(|\blike \$\d/.test(statement);
 }
 
 /** The rows, held in memory, whose text holds what was typed. */
@@ -66,7 +60,7 @@ export function accentedWordVector(text: SQL): SQL {
 
 /** The query for a column of words that each of these terms has to be in. */
 export function termsQuery(terms: string[]): SQL {
-  return sql`to_tsquery('simple', ${terms.join(" & ")})`;
+  return sql`${plannedEachTime} to_tsquery('simple', ${terms.join(" & ")})`;
 }
 
 /** The forms of a word that was typed, as they are compared: with its signs parting words, and without them. */
@@ -105,7 +99,7 @@ export function digitsOf(phone: SQL): SQL {
 /** The condition that a telephone number's digits hold those of the search; undefined for a search that is no number. */
 export function containsNumber(digits: SQL, search: string): SQL | undefined {
   const number = numberIn(search);
-  return number === null ? undefined : sql`${digits} like ${`%${number}%`}`;
+  return number === null ? undefined : sql`${plannedEachTime} ${digits} like ${`%${number}%`}`;
 }
 
 const sample = 500; // rows that are looked at

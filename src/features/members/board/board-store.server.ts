@@ -2,6 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { LevelCounts } from "#features/members/terms/kinds.ts";
 import type { Connection } from "#platform/database.server.ts";
 import { lockName } from "#platform/idempotent.server.ts";
+import { plannedEachTime } from "#platform/planned-each-time.server.ts";
 import { contains } from "#platform/search-text.server.ts";
 import { monthsFrom, yearBefore } from "./board-days.ts";
 import type { BoardKind } from "./kinds.ts";
@@ -150,8 +151,9 @@ export async function listBoard(
     from === null
       ? undefined
       : sql`lower(name) ${beyond}= ${known} and (lower(name), term.id) ${beyond} (${known}, ${from})`;
+  // By the name or by the day, whichever finds fewer.
   const { rows } = await db.execute<Found>(sql`
-    select term.id, span.membership_id, name, number, is_company, contact_id, term.title, starts_on::text, ends_on::text,
+    select ${plannedEachTime} term.id, span.membership_id, name, number, is_company, contact_id, term.title, starts_on::text, ends_on::text,
       (select least(term.seats, people) from membership_people(span.membership_id, ${until})) as people
     from membership_days span join memberships on memberships.id = span.membership_id join membership_terms term on term.id = span.term_id
     where ${and(isAsked(asked), q ? contains(sql`name`, q) : undefined, isBeyond)}
