@@ -5,7 +5,6 @@ import {
   bigserial,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -19,12 +18,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { daterange } from "#platform/column-types.server.ts";
 import { searchIndex } from "#platform/search-text.server.ts";
 import { incomes, invoiceKinds, methods, type Payer, refundStates } from "./kinds.ts";
 
 const cents = (name: string) => integer(name);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 const reference = (name: string, target: () => AnyPgColumn) =>
   bigint(name, { mode: "number" }).references(target);
 const oneOf = (column: string, values: readonly string[]): SQL =>

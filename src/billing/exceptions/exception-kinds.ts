@@ -118,7 +118,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "days-differ": (about) => ({
     title: `The days of membership ${about.number} differ from its terms and seats`,
-    text: "They say who is a member, and the board counts them. “Put right” writes them anew; nobody is mailed. Terms and seats stay as they are.",
+    text: "They decide who is a member, and the board counts them. “Put right” works them out again from the terms and seats, which stay as they are. Nobody is e-mailed.",
   }),
 };
 

@@ -1,20 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { tsvector } from "#platform/column-types.server.ts";
 import { accentedWordVector, wordVector } from "#platform/search-text.server.ts";
 import { meetingAudiences, meetingOpenings } from "./meeting-link.ts";
 import { focusPoints } from "./picture/focus-points.ts";
-
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 const searched = sql`title || ' ' || location || ' ' || description`;
 

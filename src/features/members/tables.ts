@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -13,12 +12,12 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 import { users } from "#identity/tables.ts";
+import { tsvector } from "#platform/column-types.server.ts";
 import { digitsOf, earlierWordVector } from "#platform/search-text.server.ts";
 import { memberStates } from "./member.ts";
 import { companyOrder, joinedOrder, nameOrder } from "./name-order.server.ts";
 import { defaultVisibility, type Visibility } from "./visibility.ts";
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 const live = sql`deleted_at is null`;

@@ -1,19 +1,8 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { daterange } from "#platform/column-types.server.ts";
 import { levelCounts } from "../terms/kinds.ts";
 import { boardKinds } from "./kinds.ts";
-
-const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 
 /**
  * The days of live terms, grace included, each as often as its number of people changes: what `membership_days_told` makes of

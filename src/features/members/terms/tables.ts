@@ -4,7 +4,6 @@ import {
   bigserial,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -19,6 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { invoices } from "#billing/tables.ts";
 import { members } from "#features/members/tables.ts";
+import { daterange } from "#platform/column-types.server.ts";
 import { searchIndex } from "#platform/search-text.server.ts";
 import {
   type Entitlement,
@@ -30,7 +30,6 @@ import {
 } from "./kinds.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const daterange = customType<{ data: string }>({ dataType: () => "daterange" });
 const membershipId = () =>
   bigint("membership_id", { mode: "number" })
     .notNull()
