@@ -58,7 +58,7 @@ describe("a site of another organisation", () => {
       expect([path, (await page(path)).includes(organisation.value.abbreviation)]).toEqual([path, false]);
   });
 
-  test("[1.05] its e-mail address stands in the footer and on the contact page", async () => {
+  test("[1.05] its email address stands in the footer and on the contact page", async () => {
     for (const path of ["/", "/contact"]) {
       expect(linkTo(await page(path), "office@xyz.example.org")).toContain("mailto:office@xyz.example.org");
       expect(await page(path)).not.toContain(organisation.value.emails.general);

@@ -6,7 +6,7 @@ type Rule = { place: string; hint: string; sign: RegExp };
 const rules: Rule[] = [
   {
     place: "src/platform/email-address.ts",
-    hint: "judges e-mail addresses in a way of its own: use readEmailAddress or emailField",
+    hint: "judges email addresses in a way of its own: use readEmailAddress or emailField",
     // The method of a schema, and an expression with an @ between two classes of signs.
     sign: /\.email\(|\/[^/\n]*(?:\\[SWw]|[\])])[+*]?(?:\{[\d,]+\})?@(?:\\[SWw]|[[(])/,
   },

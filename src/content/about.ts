@@ -58,7 +58,7 @@ export const about = defineDocument(
         },
         {
           title: "{abbreviation} Shop",
-          text: "Shirts, mugs and journals that pay for somebody's first semester of college.",
+          text: "Shirts, mugs and journals that pay for someone's first semester of college.",
           path: "/shop",
         },
       ],

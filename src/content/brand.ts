@@ -50,7 +50,7 @@ export const brand = defineDocument(
   {
     title: "Colors, logo and fonts",
     group: "The organization",
-    help: "How every page looks. A color that somebody could not read on its ground cannot be published.",
+    help: "How every page looks. A color that someone could not read on its ground cannot be published.",
     pages: [],
     needs: "content.administer",
   },

@@ -33,7 +33,7 @@ export const community = defineDocument(
         "A contact list of the members, searchable by name, company and trade, and the names of those who are new.",
     },
     callOut:
-      "Members see who has just joined, and the phone numbers and e-mail addresses of the others, which strangers never get.",
+      "Members see who has just joined, and the phone numbers and email addresses of the others, which strangers never get.",
     room: {
       title: "Members' Room",
       lead: "Who has just joined, and how to reach the others. What stands here is for members; please keep it among us.",

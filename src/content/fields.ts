@@ -65,7 +65,7 @@ function isPath(written: string): boolean {
 
 export const email = z
   .string()
-  .refine((written) => readEmailAddress(written) !== null, "An e-mail address such as hello@example.org")
+  .refine((written) => readEmailAddress(written) !== null, "An email address such as hello@example.org")
   .max(254, tooLong(254))
   .meta({ kind: "email" });
 

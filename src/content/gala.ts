@@ -113,7 +113,7 @@ export const gala = defineDocument(
       text: "You know her. She would never put herself forward, which is why we are asking you. Tell us who she is and what she did; three honest sentences are enough.",
       closed: {
         title: "Nominations are closed for this season",
-        text: "Thank you to everyone who named somebody. The jury is reading. The next season opens on January 1; write her name down until then.",
+        text: "Thank you to everyone who named someone. The jury is reading. The next season opens on January 1; write her name down until then.",
       },
       slot: { kind: "built-in" },
     },

@@ -5,7 +5,7 @@ export const privacy = {
   summary: [
     "We keep what you give us and what is needed to run the chamber. We sell nothing and show no advertising.",
     "We put no trackers on this site. {outsideSummary}",
-    "Your e-mail address and phone number are never in the public directory: only members see them, and only while you want that.",
+    "Your email address and phone number are never in the public directory: only members see them, and only while you want that.",
     "Write to {emails.general} and a person will show you, correct or delete what we hold.",
   ],
   sections: [
@@ -33,11 +33,11 @@ export const privacy = {
       text: [
         [
           "- **Messages, committee interest and nominations you send us:** to answer you and to do what you asked; an interest in a committee also goes to its chair. Kept: {retention.messagesMonths} months after the last word between us.",
-          "- **Orders and requests to join: name, e-mail, company, what you ordered:** to confirm it, to be paid and to deliver. Kept: {retention.ordersMonths} months after the last word between us, as the tax rules ask.",
+          "- **Orders and requests to join: name, email, company, what you ordered:** to confirm it, to be paid and to deliver. Kept: {retention.ordersMonths} months after the last word between us, as the tax rules ask.",
           "- **Invoices and payments: whom they are for, what was sold and paid:** to be paid and to keep our books. Kept with your name: {retention.ordersMonths} months after the invoice, also when you close your account; then the name and address are taken off.",
-          "- **Newsletter: your e-mail address, on which page and when you asked for it, or where you told us that you want it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and {leftReaderDays} days more, so that the links in earlier letters still work; removed at once when you ask us.",
+          "- **Newsletter: your email address, on which page and when you asked for it, or where you told us that you want it, and when you confirmed:** to send it, and to prove that you wanted it. Kept: until you leave, and {leftReaderDays} days more, so that the links in earlier letters still work; removed at once when you ask us.",
           "- **Letters to members: that you left them, or that mail to your address came back:** to write to you no more than you want. Kept: as long as your entry.",
-          "- **Account: e-mail address and the fingerprint of your password, never the password:** to let you in, and nobody else. Kept: until you close it, and {closingDays} days more in case you change your mind; {unconfirmedDays} days if nobody confirms its address.",
+          "- **Account: email address and the fingerprint of your password, never the password:** to let you in, and nobody else. Kept: until you close it, and {closingDays} days more in case you change your mind; {unconfirmedDays} days if nobody confirms its address.",
           "- **Membership and directory entry: company, contact details, what you offer, photo:** to run your membership, and to make you found by the people you want to be found by. Shown: while you are a member, until you withdraw it. Kept: until your account is gone or the office deletes it.",
           "- **Messages to members through their pages:** to bring them, and to stop whoever sends too many. Kept: {relayDays} days.",
           "- **What looks as if a program had sent it, on any of these forms:** held back, read by the office and not passed on unless it is real, so that you are not lost to a wrong guess. Kept: {heldDays} days, or as long as the others once it is known to be real.",
@@ -71,7 +71,7 @@ export const privacy = {
       title: "Accounts and the second factor",
       text: [
         "When you sign up we send a link to your address and the account works once you have opened it. Your password is stored as a salted fingerprint from which it cannot be read back.",
-        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after making sure that it is you; you are told by e-mail.",
+        "If you switch on the second factor, we keep the secret that your authenticator app shares with us, encrypted, and fingerprints of your recovery codes. Both are deleted when you switch it off. If you lose your phone and your codes, an officer can remove the second factor after making sure that it is you; you are told by email.",
         "You can see where you are signed in and end those sessions from your account. We write to you when a new device signs in, and when your password, your address or your second factor changes.",
       ].join("\n\n"),
     },
@@ -89,9 +89,9 @@ export const privacy = {
       id: "directory",
       title: "The member directory",
       text: [
-        "Your entry appears after you have asked for it and our staff has approved it. For each part of it you choose who may see it: everyone, members, or nobody; for your e-mail address and your phone number, members or nobody.",
+        "Your entry appears after you have asked for it and our staff has approved it. For each part of it you choose who may see it: everyone, members, or nobody; for your email address and your phone number, members or nobody.",
         [
-          "- E-mail address and phone number begin as “members only”. The server leaves them out of what anybody else gets; they are not merely hidden.",
+          "- Email address and phone number begin as “members only”. The server leaves them out of what anybody else gets; they are not merely hidden.",
           "- Visitors can write to you through a form without learning your address, unless you have switched that off. You see theirs, and you decide whether to answer.",
           "- Search engines may list your public page. If you withdraw it, it disappears here at once and there within some weeks.",
         ].join("\n"),
@@ -142,7 +142,7 @@ export const privacy = {
     {
       id: "changes",
       title: "Changes to this text",
-      text: "When we change something that matters, the date above changes, and members are told by e-mail before it takes effect. Earlier versions can be had from {emails.general}.",
+      text: "When we change something that matters, the date above changes, and members are told by email before it takes effect. Earlier versions can be had from {emails.general}.",
     },
   ],
 };

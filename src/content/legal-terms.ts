@@ -49,7 +49,7 @@ export const terms = {
       id: "orders",
       title: "Orders and payment",
       text: [
-        "An order made on this site is a request; it becomes a contract when we confirm it by e-mail. Where we have a payment provider, you pay on its pages under its terms; otherwise by check or transfer as our confirmation describes.",
+        "An order made on this site is a request; it becomes a contract when we confirm it by email. Where we have a payment provider, you pay on its pages under its terms; otherwise by check or transfer as our confirmation describes.",
         "What you bought in our shop can be returned unused within thirty days. If something arrives broken or wrong, we replace it or give your money back, as you prefer. What you buy in an outside store is a matter between you and that store.",
         "If something went wrong with a payment, write to {emails.membership} within thirty days.",
       ].join("\n\n"),
@@ -69,7 +69,7 @@ export const terms = {
       title: "What you publish here",
       text: [
         "Your directory entry, your photos, your news and your articles stay yours. You allow us to show them on this site, in our newsletter and in the chamber's own announcements, free of charge, until you withdraw them. You confirm that you may do so, and that the people in your pictures agree.",
-        "Our staff reads every entry before it appears and may ask for a change or leave it out. We take down what breaks these terms or somebody's rights: write to {emails.general} and say where it is and whose it is.",
+        "Our staff reads every entry before it appears and may ask for a change or leave it out. We take down what breaks these terms or someone's rights: write to {emails.general} and say where it is and whose it is.",
       ].join("\n\n"),
     },
     {
@@ -104,7 +104,7 @@ export const terms = {
       id: "changes",
       title: "Changes and contact",
       text: [
-        "When we change these terms in a way that matters, members are told by e-mail thirty days before. Using the site afterwards means that you agree; if you do not, you may leave and get back the rest of your dues.",
+        "When we change these terms in a way that matters, members are told by email thirty days before. Using the site afterwards means that you agree; if you do not, you may leave and get back the rest of your dues.",
         "{name}, {postalAddress.street}, {postalAddress.city}, {postalAddress.region} {postalAddress.postalCode}, {emails.general}.",
       ].join("\n\n"),
     },

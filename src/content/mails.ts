@@ -65,7 +65,7 @@ const schema = z.object({
   invoiceCanceled: withButton("Invoice: canceled, since nobody paid it", money),
   creditNote: withButton("Invoice: credit note", number),
   moneyReturned: withButton("Invoice: money returned", number),
-  statement: withButton("Invoices: what somebody owes in all", { member: "whom they are for" }),
+  statement: withButton("Invoices: what someone owes in all", { member: "whom they are for" }),
   memberInvitation: withButton("Members: invitation to an account", { member: "who is invited" }),
   seatInvitation: withButton("Members: invitation to a seat of a company", {
     member: "who is invited",
@@ -106,7 +106,7 @@ export const mails = defineDocument(
   {
     title: "Mails",
     group: "Mails",
-    help: "The words of the mails that the site sends by itself. How long a link works, what to do if it was somebody else, and how to leave the newsletter stand below them in any case.",
+    help: "The words of the mails that the site sends by itself. How long a link works, what to do if it was someone else, and how to leave the newsletter stand below them in any case.",
     pages: [],
     previews: Object.entries(schema.shape).map(([kind, { meta }]) => ({
       path: `/admin-dashboard/mail-preview/${kind}`,
@@ -120,15 +120,15 @@ export const mails = defineDocument(
   schema,
   {
     confirmEmail: {
-      subject: "Please confirm your e-mail address",
+      subject: "Please confirm your email address",
       heading: "One step to go",
-      text: "Thank you for signing up with {name}. Please confirm that this e-mail address is yours; then you can log in.",
-      button: "Confirm my e-mail address",
+      text: "Thank you for signing up with {name}. Please confirm that this email address is yours; then you can log in.",
+      button: "Confirm my email address",
     },
     alreadyMember: {
       subject: "You already have an account",
       heading: "You already have an account",
-      text: "Someone, probably you, has just tried to sign up with this e-mail address. It has an account already, and nothing about it was changed.\n\nIf you do not remember your password, you can set a new one from the login page with “Forgot password?”.",
+      text: "Someone, probably you, has just tried to sign up with this email address. It has an account already, and nothing about it was changed.\n\nIf you do not remember your password, you can set a new one from the login page with “Forgot password?”.",
       button: "Log in",
     },
     resetPassword: {
@@ -221,7 +221,7 @@ export const mails = defineDocument(
     memberInvitation: {
       subject: "Your account at {name}",
       heading: "Your account is waiting for you",
-      text: "Dear {member},\n\n{name} keeps an entry for you in its member directory. With an account you look after it yourself: change it, choose who sees your phone number and your e-mail address, and read how to reach the other members.",
+      text: "Dear {member},\n\n{name} keeps an entry for you in its member directory. With an account you look after it yourself: change it, choose who sees your phone number and your email address, and read how to reach the other members.",
       button: "Create my account",
     },
     seatInvitation: {

@@ -59,15 +59,15 @@ export const membership = defineDocument(
     next: [
       {
         title: "You send the form",
-        text: "It takes a few minutes. Nothing is charged: an e-mail tells you the number of your invoice and how to pay.",
+        text: "It takes a few minutes. Nothing is charged: an email tells you the number of your invoice and how to pay.",
       },
       {
         title: "You pay",
-        text: "By check or bank transfer within ten days, with the number of your invoice. A receipt comes by e-mail.",
+        text: "By check or bank transfer within ten days, with the number of your invoice. A receipt comes by email.",
       },
       {
         title: "You are in the directory",
-        text: "Create an account with the same e-mail address and send your entry. Staff look at it before it is shown.",
+        text: "Create an account with the same email address and send your entry. Staff look at it before it is shown.",
       },
     ],
     answers: [

@@ -85,7 +85,7 @@ export const payment = defineDocument(
       },
     ],
     reminderDays: [3, 14, 30],
-    after: "Once your payment has arrived, you get a receipt by e-mail.",
+    after: "Once your payment has arrived, you get a receipt by email.",
     membershipStarted:
       "Thank you for joining us! Write your entry for the member directory: it appears once our staff have looked at it.",
     started: "We now prepare what you ordered, and write to you when it is ready.",

@@ -16,7 +16,7 @@ export const samplePosts: Record<string, Sample> = {
       "Twelve years after the last oven went cold, Imogen Castellanos lights one on the north side of the square. The lease was signed at a chamber breakfast.",
     body: [
       "The line on Saturday began at six. By eight it had turned the corner at the old feed store, and by nine Imogen Castellanos had sold the last of four hundred rolls and was apologizing to people who did not mind at all.",
-      "Her bakery, Second Rise, is the first on Courthouse Square in twelve years. She found the space the way many of our members find things: somebody at the table knew somebody. The somebody was a landlord with an empty shop and a soft spot for sourdough; the table was the monthly coffee in March.",
+      "Her bakery, Second Rise, is the first on Courthouse Square in twelve years. She found the space the way many of our members find things: someone at the table knew someone. The someone was a landlord with an empty shop and a soft spot for sourdough; the table was the monthly coffee in March.",
       "*“I had a business plan for three years. What I did not have was a person to call. Now I have eleven.”* Imogen Castellanos, Second Rise",
       "Second Rise employs six, four of them part-time students. It opens Tuesday to Saturday from six in the morning, and members who show their card get a coffee with the first loaf.",
     ].join("\n\n"),
@@ -29,7 +29,7 @@ export const samplePosts: Record<string, Sample> = {
     portrait: samplePicture("priya-raghunathan"),
     picture: samplePicture("workshop-table"),
     summary:
-      "A small company can hand half of its e-mail to a machine by Friday. The question is which half. A rule of thumb from someone who has cleaned up after the wrong choice.",
+      "A small company can hand half of its email to a machine by Friday. The question is which half. A rule of thumb from someone who has cleaned up after the wrong choice.",
     body: [
       "Last spring a client of mine let an assistant answer everything that came in through her website. It was quick, it was polite, and on the ninth day it promised a refund that her own terms do not allow. She paid it. It was cheaper than the argument.",
       "## Three kinds of questions",
@@ -65,9 +65,9 @@ export const samplePosts: Record<string, Sample> = {
     summary:
       "Two hundred and ten guests, thirteen awards, one power cut. What the third Annual Gala was like from the second row.",
     body: [
-      "At 8:40 the lights went out. At 8:41 two hundred and ten phones came on, the quartet went on playing, and somebody at table fourteen said that this was how she had started her business as well.",
+      "At 8:40 the lights went out. At 8:41 two hundred and ten phones came on, the quartet went on playing, and someone at table fourteen said that this was how she had started her business as well.",
       "When the lights came back they came back pink, the only circuit that would hold, and stayed so for all thirteen awards. The photographs are better for it.",
-      "Nominations for next year are open and close on December 15th. Everyone may nominate. You know somebody.",
+      "Nominations for next year are open and close on December 15th. Everyone may nominate. You know someone.",
     ].join("\n\n"),
   },
   "price-it-like-you-mean-it": {
@@ -84,7 +84,7 @@ export const samplePosts: Record<string, Sample> = {
       "## Start from the year, not the hour",
       "Write down what the business must bring in next year: your salary, the tax on it, the rent, the slow month, the machine that will break. Divide by the days you can truly sell, which are fewer than you think: about 140. That figure is not your price. It is the floor your price stands on.",
       "## Say it, then be quiet",
-      "The hardest part of a price is the silence after it. Practice it with somebody who likes you. It is what the Smart Money Moves evenings are for, and there is wine.",
+      "The hardest part of a price is the silence after it. Practice it with someone who likes you. It is what the Smart Money Moves evenings are for, and there is wine.",
     ].join("\n\n"),
   },
   "two-rivers-credit-union-joins-as-corporate-platinum": {

@@ -77,6 +77,6 @@ export const shop = defineDocument(
       text: "Hoodies, gift sets and the gala collection, sent to your door by our fulfillment partner.",
     },
     promise:
-      "Orders placed here are confirmed by e-mail, with how to pay, and can be picked up at any gathering.",
+      "Orders placed here are confirmed by email, with how to pay, and can be picked up at any gathering.",
   },
 );

@@ -50,9 +50,9 @@ export const mfaEnabled = {
   },
 };
 
-export const confirmed = { title: "E-mail confirmed", description: "Thank you. You can log in now." };
-export const confirmedSoFar = { title: "E-mail confirmed", description: "Thank you. One step is left." };
-export const confirmedHere = { title: "E-mail confirmed", description: "Thank you. You are logged in." };
+export const confirmed = { title: "Email confirmed", description: "Thank you. You can log in now." };
+export const confirmedSoFar = { title: "Email confirmed", description: "Thank you. One step is left." };
+export const confirmedHere = { title: "Email confirmed", description: "Thank you. You are logged in." };
 export const passwordReset = {
   title: "Password changed",
   description: "You can log in with your new password now.",
@@ -62,9 +62,9 @@ export const passwordReset = {
  * The same text for an unknown address and a wrong password, so that neither reveals whether there is an
  * account.
  */
-export const wrongCredentials = "The e-mail address or the password is not right.";
+export const wrongCredentials = "The email address or the password is not right.";
 export const unconfirmed =
-  "Please confirm your e-mail address first. We have sent you a message with a link when you signed up.";
+  "Please confirm your email address first. We have sent you a message with a link when you signed up.";
 export const newConfirmation = { label: "Send me a new confirmation link", to: "/confirm-email" };
 export const suspended =
   "This account has been suspended. Please contact us if you think that this is a mistake.";

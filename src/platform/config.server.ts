@@ -69,7 +69,7 @@ const settings = z.object({
   DATABASE_POOLER_URL: databaseAddress.optional(),
   DATABASE_PREPARED: onOff.default(true),
   SECRET: z.string().min(shortestSecret, `at least ${shortestSecret} characters`).optional(),
-  ADMIN_EMAIL: emailField("an e-mail address").default("admin@example.org"),
+  ADMIN_EMAIL: emailField("an email address").default("admin@example.org"),
   ADMIN_PASSWORD: z.string().min(12, "at least 12 characters").max(128, "at most 128 characters").optional(),
   MFA_REQUIRED: oneOf(["none", "admins", "everyone"]).optional(),
   MAIL_URL: z
@@ -80,7 +80,7 @@ const settings = z.object({
       `an address like smtp://user:password@host:587, ${encoded}`,
     )
     .optional(),
-  MAIL_FROM: emailField("an e-mail address").default("no-reply@example.org"),
+  MAIL_FROM: emailField("an email address").default("no-reply@example.org"),
   MAIL_PRIVATE_NETWORK: onOff.default(false),
   SAMPLE_DATA: onOff.optional(),
   TRUST_PROXY: wholeNumber("the number of proxies in front of the server, 0 to 5", 5).default(0),
@@ -96,8 +96,8 @@ const settings = z.object({
   API_ORIGINS: httpOrigins.default([]),
   SECURITY_CONTACT: z
     .union(
-      [emailField("an e-mail address"), webAddress],
-      "an e-mail address or an address that begins with https://",
+      [emailField("an email address"), webAddress],
+      "an email address or an address that begins with https://",
     )
     .optional(),
   SECURITY_POLICY: webAddress.optional(),

@@ -32,7 +32,7 @@ test("whoever holds something is known until all of it was given back", () => {
   expect(shares.isHeldBy("ada")).toBe(false);
 });
 
-test("whoever is alone may hold more, until somebody else does", () => {
+test("whoever is alone may hold more, until someone else does", () => {
   const shares = openShares({ each: 1, alone: 3 });
   expect([1, 2, 3, 4].map(() => shares.take("ada", 1))).toEqual([true, true, true, false]);
   expect([1, 2].map(() => shares.take("bea", 1))).toEqual([true, false]);

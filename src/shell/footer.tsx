@@ -23,7 +23,7 @@ export function Footer({
         <div>
           <h2 className="eyebrow font-text">Newsletter</h2>
           <p className="mt-4 mb-4 text-small text-ink-soft">News and invitations, once a month.</p>
-          <NewsletterForm provider={newsletterProvider} label="E-mail address" />
+          <NewsletterForm provider={newsletterProvider} label="Email address" />
         </div>
       </div>
       <SameForAll part={LastLine} of={texts} />

@@ -19,16 +19,16 @@ test("a refused change of address leads to its field and keeps what was typed; n
   const { id } = await member(page, site, "jane.browser@example.org");
   await sessionCookies(site.platform, id); // a second device
   await page.goto("/account");
-  const card = page.getByRole("region", { name: "E-mail address" });
+  const card = page.getByRole("region", { name: "Email address" });
   const password = card.getByLabel("Current password");
-  await page.getByLabel("New e-mail address").fill("jane.new@example.org");
+  await page.getByLabel("New email address").fill("jane.new@example.org");
   await password.fill("wrong");
   await page.getByRole("button", { name: "Change address" }).click();
   const summary = card.getByRole("alert");
   await expect(summary).toBeFocused();
   await summary.getByRole("link", { name: "That is not your current password." }).press("Enter");
   await expect(password).toBeFocused();
-  await expect(page.getByLabel("New e-mail address")).toHaveValue("jane.new@example.org");
+  await expect(page.getByLabel("New email address")).toHaveValue("jane.new@example.org");
   await password.fill(memberPassword);
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(page.getByText("Two messages are on their way", { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ const title = (page: Page) => page.getByLabel("Title", { exact: true }).first();
 const drafts = ({ platform: { db } }: TestSite) => db.select().from(contentDrafts).orderBy(contentDrafts.id);
 const newest = async (site: TestSite) => (await drafts(site)).at(-1)?.body as Record<string, unknown>;
 
-test("what was typed is saved once somebody rests; a form that was only opened, focused and scrolled makes no draft", async ({
+test("what was typed is saved once someone rests; a form that was only opened, focused and scrolled makes no draft", async ({
   page,
   site,
 }) => {

@@ -60,7 +60,7 @@ test("[2.10.06] [2.10.07] [7.21] a visitor is told what is wrong with their entr
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Full name is required");
   await page.getByLabel("Full name*").fill("Zelda Newcomer");
-  await page.getByLabel("E-mail*").fill("zelda@x.example");
+  await page.getByLabel("Email*").fill("zelda@x.example");
   const photo = page.getByLabel("Choose a photo");
   await photo.setInputFiles({ name: "me.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
   await expect(page.getByText("Choose a JPEG or PNG picture.")).toBeVisible();
@@ -77,7 +77,7 @@ test("[7.21] a phone's portrait is made smaller in the browser, upright, before 
   await page.goto("/embedded-directory#entry");
   await expectScripts(page);
   await page.getByLabel("Full name*").fill("Yasmin Newcomer");
-  await page.getByLabel("E-mail*").fill("yasmin@x.example");
+  await page.getByLabel("Email*").fill("yasmin@x.example");
   const lying = quarters({ width: 2_400, height: 1_800 }); // red, green; blue, yellow
   const buffer = padded(await storedTurned(lying, 6), 4_800_000);
   const photo = page.getByLabel("Choose a photo");

@@ -26,7 +26,7 @@ type Fault = { context: BrowserContext; gateway: Awaited<ReturnType<typeof openP
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "commit" });
 
 for (const [kind, button, heading] of [
-  ["confirm-email", "Confirm my e-mail address", /^(?!Confirm)/],
+  ["confirm-email", "Confirm my email address", /^(?!Confirm)/],
   ["account/keep", "Keep my account", "Your account stays open"],
 ] as const) {
   test(`the button behind the mailed link ${kind} is heard at the first press`, async ({ site, phone }) => {

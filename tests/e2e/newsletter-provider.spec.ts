@@ -20,10 +20,10 @@ test("[2.29.02] on the home page, on /newsletter and in a footer the address goe
   ] as const) {
     await page.goto(path);
     const form = page.getByRole(part);
-    await form.getByLabel("e-mail address").fill("not an address");
+    await form.getByLabel("email address").fill("not an address");
     await form.getByRole("button", { name: "Subscribe" }).click();
     expect(provider.posted, path).toEqual([]);
-    await form.getByLabel("e-mail address").fill("ada+news@example.org");
+    await form.getByLabel("email address").fill("ada+news@example.org");
     const [opened] = await Promise.all([
       page.waitForEvent("popup"),
       form.getByRole("button", { name: "Subscribe" }).click(),

@@ -83,7 +83,7 @@ test("[2.29.03] [5.24] the newsletter form answers in place, in words", async ({
   await page.goto("/about");
   await expectScripts(page);
   const form = page.getByRole("contentinfo");
-  const field = form.getByLabel("E-mail address");
+  const field = form.getByLabel("Email address");
   await form.getByRole("button", { name: "Subscribe" }).click();
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
   await field.fill("nobody");
@@ -91,9 +91,9 @@ test("[2.29.03] [5.24] the newsletter form answers in place, in words", async ({
   expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
   await field.fill("nobody@localhost"); // passes the browser's check
   await form.getByRole("button", { name: "Subscribe" }).click();
-  await expect(form.getByRole("alert")).toContainText("Enter an e-mail address like name@example.com");
+  await expect(form.getByRole("alert")).toContainText("Enter an email address like name@example.com");
   await expect(field).toHaveValue("nobody@localhost");
-  await form.getByLabel("E-mail address").fill("grace@example.com");
+  await form.getByLabel("Email address").fill("grace@example.com");
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(form.getByRole("status")).toContainText("open the mail we have just sent you");
   await expect(page).toHaveURL("/about");

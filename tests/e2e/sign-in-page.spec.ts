@@ -29,7 +29,7 @@ test("[4.27] [2.26.04] [2.26.05] [2.26.07] [2.26.08] [5.19] the two tabs switch 
   await expectScripts(page); // before the scripts run the browser itself reports an empty field
   await page.getByRole("button", { name: "Log In" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Please enter a password." })).toBeFocused();
-  await page.getByRole("link", { name: "Please enter your e-mail address." }).click();
+  await page.getByRole("link", { name: "Please enter your email address." }).click();
   await expect(page.getByLabel("Email")).toBeFocused();
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await expect(page).toHaveURL(/mode=signup/);

@@ -71,7 +71,7 @@ test.describe("visitors and members", () => {
     await openTranslated("/forgot-password");
     await page.getByRole("main").getByLabel("Email").fill("ada@");
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("alert")).toContainText("Please enter a valid e-mail address.");
+    await expect(page.getByRole("alert")).toContainText("Please enter a valid email address.");
     await expect(page.getByRole("main").getByLabel("Email")).toHaveValue("ada@");
     await page.getByRole("main").getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
@@ -84,11 +84,11 @@ test.describe("visitors and members", () => {
   test("[2.29.03] the newsletter is joined once, after a refusal", async ({ page, site, openTranslated }) => {
     await openTranslated("/newsletter");
     const main = page.getByRole("main");
-    await main.getByLabel("Your e-mail address").fill("reader@");
+    await main.getByLabel("Your email address").fill("reader@");
     await main.getByRole("button", { name: "Subscribe" }).click();
     await expect(main.getByRole("alert").or(main.locator("[id$=error]")).first()).toBeVisible();
-    await expect(main.getByLabel("Your e-mail address")).toHaveValue("reader@");
-    await main.getByLabel("Your e-mail address").fill("translated@example.com");
+    await expect(main.getByLabel("Your email address")).toHaveValue("reader@");
+    await main.getByLabel("Your email address").fill("translated@example.com");
     await main.getByRole("button", { name: "Subscribe" }).click();
     await expect(main).toContainText("open the mail we have just sent you");
     const joined = await site.platform.db
@@ -194,7 +194,7 @@ test.describe("visitors and members", () => {
     await page.getByLabel("Who do you nominate?").fill("Grace Hopper");
     await page.getByLabel("Award category").selectOption({ index: 2 });
     await page.getByLabel("Your name").fill("Ada Lovelace");
-    await page.getByLabel("Your e-mail").fill("nominates@example.com");
+    await page.getByLabel("Your email").fill("nominates@example.com");
     await page.getByRole("button", { name: "Send Nomination" }).click();
     await expect(page.getByRole("alert").first()).toContainText("Tell us in a sentence or two");
     await expect(page.getByLabel("Who do you nominate?")).toHaveValue("Grace Hopper");

@@ -124,7 +124,7 @@ async function lookAt(page: Page, add: (fault: string) => void) {
   const words = await page.locator("body").textContent();
   if (/This part of the page stopped working|Unexpected Application Error/.test(words ?? ""))
     add("a part of the page stopped working");
-  for (const text of await unseenTexts(page)) add(`somebody reads ${text}`);
+  for (const text of await unseenTexts(page)) add(`someone reads ${text}`);
 }
 
 /** What is pressed may lead to another page, where the rest of the presses find nothing. */

@@ -26,7 +26,7 @@ export function AccountActions({ account }: { account: AccountData["account"] })
           account={id}
           intent="reset-second-factor"
           title="Lost their phone and their recovery codes"
-          text="Make sure that it is really they who ask, for example by calling them. Their authenticator and recovery codes stop working, every device is signed out, and they are told by e-mail."
+          text="Make sure that it is really they who ask, for example by calling them. Their authenticator and recovery codes stop working, every device is signed out, and they are told by email."
           label="Reset the second factor"
           isHarmful
         />
@@ -45,7 +45,7 @@ export function AccountActions({ account }: { account: AccountData["account"] })
           account={id}
           intent="suspend-account"
           title="Suspend the account"
-          text="Every device is signed out at once, and nobody can sign in to the account until it is opened again. Nothing is deleted. They are told by e-mail."
+          text="Every device is signed out at once, and nobody can sign in to the account until it is opened again. Nothing is deleted. They are told by email."
           label="Suspend the account"
           isHarmful
         />

@@ -40,7 +40,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <StateWord tone={tone}>{words}</StateWord>
           </p>
           <Facts>
-            <Fact label="E-mail address">{account.email}</Fact>
+            <Fact label="Email address">{account.email}</Fact>
             <Fact label="Role">{roleNames[account.role].name}</Fact>
             <Fact label="Second factor">{account.hasFactor ? "On" : "Off"}</Fact>
             <Fact label="Account since">

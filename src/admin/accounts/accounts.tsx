@@ -32,13 +32,13 @@ export const accountList = defineList<AccountRow>()({
   id: ({ id }) => id,
   name: nameOf,
   to: ({ id }, { shown }) => recordAddress("accounts", id, fromList(shown)),
-  search: "Name or e-mail address",
+  search: "Name or email address",
   filters: { state: choice("State", "Every account", accountFilters) },
   sorts: ["email", "name", "seen"],
   first: "email",
   columns: [
     { label: "Name", as: "name", sort: "name", text: nameOf },
-    { label: "E-mail", sort: "email", text: ({ email }) => email },
+    { label: "Email", sort: "email", text: ({ email }) => email },
     stateColumn("w-36", accountState),
     { label: "Role", width: "w-36", shown: "not-tablet", text: ({ role }) => roleNames[role].name },
     {

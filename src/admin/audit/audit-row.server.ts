@@ -26,7 +26,7 @@ type SecurityEvent = Omit<typeof audit.$inferSelect, "userId"> & {
 
 /** A security event as a line. */
 export function eventRow({ id, at, event, account, address, detail, ...actor }: SecurityEvent): AuditRow {
-  const who = actor.actorName || actor.actorEmail || account || "Somebody";
+  const who = actor.actorName || actor.actorEmail || account || "Someone";
   return {
     key: `event-${id}`,
     at,

@@ -13,7 +13,7 @@ export const boardList = defineList<Counted>()({
   rows: "Memberships",
   one: "membership",
   id: ({ id }) => id,
-  name: ({ name }) => name || "Somebody who was removed",
+  name: ({ name }) => name || "Someone who was removed",
   to: ({ isCompany, membershipId, contactId }) =>
     isCompany
       ? recordAddress("companies", membershipId)
@@ -31,7 +31,7 @@ export const boardList = defineList<Counted>()({
   sorts: ["name"],
   first: "name",
   columns: [
-    { label: "Name", as: "name", sort: "name", text: ({ name }) => name || "Somebody who was removed" },
+    { label: "Name", as: "name", sort: "name", text: ({ name }) => name || "Someone who was removed" },
     { label: "Level", text: ({ title }) => title },
     {
       label: "First day",

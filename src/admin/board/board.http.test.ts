@@ -97,7 +97,7 @@ test("every figure of 26 days is that of a plain recount, and its list has as ma
 });
 
 describe("what was true then", () => {
-  test("stays so when somebody is removed", async ({ site }) => {
+  test("stays so when someone is removed", async ({ site }) => {
     const { platform } = site;
     const { member } = await aMemberUntil(platform, "2027-01-15", "2028-01-14");
     site.clock.set("2027-06-01T15:00:00Z");

@@ -17,7 +17,7 @@ export const committeeList = defineList<AppointmentLine>()({
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: ({ id }, { shown }) => recordAddress("committees", id, fromList(shown)),
-  search: "Name or e-mail",
+  search: "Name or email",
   filters: {
     committee: loadedChoice("Committee", "Every committee"),
     part: choice("Part", "Every part", appointmentFields.part.options),

@@ -106,7 +106,7 @@ function PutOnSeat({ company }: { company: number }) {
         <TextField
           field={field("who")}
           label="A member who is here already"
-          help="Their e-mail address, or their number: the last part of the address of their record."
+          help="Their email address, or their number: the last part of the address of their record."
           autoComplete="off"
         />
       )}

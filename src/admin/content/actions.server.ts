@@ -38,7 +38,7 @@ const common = {
   schema: noFields,
 } as const;
 
-const changedMeanwhile = impossible("Somebody else has changed this meanwhile. Look at it again first.");
+const changedMeanwhile = impossible("Someone else has changed this meanwhile. Look at it again first.");
 
 /** The actions on the document that the address names. */
 export const contentActions: Record<string, DashboardAction> = {

@@ -84,7 +84,7 @@ test("a text that is not there is refused with 404", async ({ site }) => {
   }
 });
 
-test("somebody else's change is told with their name, and nothing of either is overwritten", async ({
+test("someone else's change is told with their name, and nothing of either is overwritten", async ({
   site,
 }) => {
   const ana = await site.asRole("editor");

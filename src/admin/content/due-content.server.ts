@@ -22,7 +22,7 @@ async function rightsOf({ tx }: Parameters<RightsOf>[0], author: string) {
 }
 
 const reasons: Record<HeldBack, string> = {
-  "changed since": "Meanwhile somebody published another change of the same words.",
+  "changed since": "Meanwhile someone published another change of the same words.",
   "no longer valid":
     "Meanwhile something else changed, so that it would no longer fit. Publish it in the form to see what.",
   "no longer allowed": "Your role does not allow this change any more.",

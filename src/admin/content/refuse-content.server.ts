@@ -25,7 +25,7 @@ export function refuseStale({ sent }: ActionContext, posted: PostedDocument, { n
   return refuse(sent, {
     status: 409,
     values: valuesOf(posted, merged, now.origin),
-    notice: { title: "Not saved yet", description: "Somebody else changed this while you had it open." },
+    notice: { title: "Not saved yet", description: "Someone else changed this while you had it open." },
     conflict: {
       version: now.origin.draft || now.origin.base,
       differences: touching.map(({ label, before, after }) => ({ label, theirs: before, yours: after })),

@@ -15,7 +15,7 @@ const screen = "/admin-dashboard/to-decide";
 /** A payment of $350 that belongs to no invoice, with the exception that it opened. */
 async function unmatched(site: Site) {
   const membership = await site.asRole("membership");
-  const paid = { amount: "350", method: "check", reference: "1042", payerName: "Somebody" };
+  const paid = { amount: "350", method: "check", reference: "1042", payerName: "Someone" };
   const form = {
     ...paid,
     intent: "record-payment",
@@ -39,7 +39,7 @@ describe("refused", () => {
     expect(await (await close("Again")).text()).toContain("This is closed already.");
   });
 
-  test("a payment is not given to an invoice that is none, or void, or that asks for less, before somebody has said so", async ({
+  test("a payment is not given to an invoice that is none, or void, or that asks for less, before someone has said so", async ({
     site,
   }) => {
     const { payment } = await unmatched(site);
@@ -137,7 +137,7 @@ test("money that belongs to no invoice goes back by the treasurer alone, and its
   expect(before).toContain("The day lies before the payment.");
   expect((await send("treasurer")).status).toBe(302);
   expect(await said(screen)).toContain("A payment of $300.00 belongs to no invoice");
-  expect(await said(screen)).toContain("From Somebody: Check 1042, received on January 15, 2026.");
+  expect(await said(screen)).toContain("From Someone: Check 1042, received on January 15, 2026.");
   expect(await said("/admin-dashboard/payments")).toContain("Partly returned");
   expect((await send("treasurer", { amount: "300" })).status).toBe(302);
   expect(await said(screen)).toContain("Nothing waits for a decision");

@@ -43,7 +43,7 @@ const steps: Step[] = [
   },
   {
     key: "addresses",
-    title: "Give your e-mail addresses",
+    title: "Give your email addresses",
     words: "Visitors write to them, and answers come from them.",
     link: { to: organisation, label: "The organization" },
     isDone: ({ organisation: { emails } }) => emails.general !== shipped.value.emails.general,
@@ -58,7 +58,7 @@ const steps: Step[] = [
   {
     key: "brand",
     title: "Choose logo, colors and fonts",
-    words: "A color that somebody could not read is not taken, and the nearest good one is named.",
+    words: "A color that someone could not read is not taken, and the nearest good one is named.",
     link: { to: documentAddress("brand"), label: "Colors, logo and fonts" },
     isDone: ({ published }) => published.has("brand"),
   },

@@ -99,7 +99,7 @@ const requestActions: Record<string, DashboardAction> = {
       const { decision } = input;
       const asked = { id: rowId(input.id) ?? 0, decision };
       const done = await inTransaction(platform, actor.userId, (context) => decideRequest(context, asked));
-      if (!done.ok) return refuse(sent, impossible("Somebody has decided about this photo already."));
+      if (!done.ok) return refuse(sent, impossible("Someone has decided about this photo already."));
       const shown = done.shown ? "Visitors see the photo." : words[decision];
       const settled = done.settled > 1 ? ` ${done.settled} requests are settled.` : "";
       return redirectWithToast(viewAddress("requests"), {

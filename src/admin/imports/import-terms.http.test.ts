@@ -220,7 +220,7 @@ describe("who has paid", () => {
   });
 });
 
-describe("a file does not take back that somebody has left", () => {
+describe("a file does not take back that someone has left", () => {
   const row = (until: string) =>
     `Name,Email,Level,Paid until\nMary Hill,maryhill@members.example,Ruby,${until}\n`;
 

@@ -82,7 +82,7 @@ describe("what is refused, with nothing kept", () => {
 
 describe("an import", () => {
   const mixed = [
-    "Full Name,E-mail,Company,Website",
+    "Full Name,Email,Company,Website",
     "Mary Hill,MARYHILL@members.example,Hill Bakery,",
     "Nora Vale,noravale@members.example,Vale & Co,",
     "José Ruiz,jose@ruiz.example,=1+1,ruiz.example",
@@ -106,7 +106,7 @@ describe("an import", () => {
       "Everything is stored already",
       "Website “javascript:alert(1)” was left out: Invalid URL",
       "Email: Invalid email address",
-      "Line 4 has this e-mail address already",
+      "Line 4 has this email address already",
     ])
       expect(page).toContain(words);
     expect(textOf(page)).toContain("Company: =1+1 Website: https://ruiz.example/ State: Waiting");

@@ -110,7 +110,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
                 error={field("file").error}
                 label="Excel or CSV file"
                 required
-                help={`With a name above each column, up to ${importRows.toLocaleString("en-US")} rows. Members are recognized by their e-mail address, those without one by their name.`}
+                help={`With a name above each column, up to ${importRows.toLocaleString("en-US")} rows. Members are recognized by their email address, those without one by their name.`}
               >
                 {(control) => <FileInput {...control} name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />}
               </Field>

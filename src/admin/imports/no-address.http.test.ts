@@ -18,10 +18,10 @@ test("a row without an address is someone without one, found again by the name, 
   const path = await upload(admin, file("Hill & Sons"));
   const page = textOf(await (await admin.get(path)).text());
   expect(page).toContain("2 to create, 0 to update, 0 unchanged, 2 to skip");
-  expect(page).toContain("Someone without an e-mail address");
-  expect(page).toContain("Line 3 has this name already, and this row no e-mail address");
+  expect(page).toContain("Someone without an email address");
+  expect(page).toContain("Line 3 has this name already, and this row no email address");
   expect(page).toContain(
-    "A member with an e-mail address has this name; write it into the row if they are meant",
+    "A member with an email address has this name; write it into the row if they are meant",
   );
   await carryOut(admin, site, path);
   const [, garage, city] = await stored(site);
@@ -33,7 +33,7 @@ test("a row without an address is someone without one, found again by the name, 
   const plan = textOf(await (await admin.get(again)).text());
   expect(plan).toContain("0 to create, 1 to update, 1 unchanged, 2 to skip");
   expect(plan).toContain("Company: Hill & Sons → Hill Motors");
-  expect(plan).toContain("Found by the name, since the row has no e-mail address");
+  expect(plan).toContain("Found by the name, since the row has no email address");
   await carryOut(admin, site, again);
   expect((await stored(site)).map(({ company }) => company)).toContain("Hill Motors");
   expect(await stored(site)).toHaveLength(3);
@@ -45,11 +45,11 @@ test("another name with an address is the same person, unless staff say that it 
   const admin = await site.asAdmin();
   const file = "Name,Email\nAda Baker,home@baker.example\nBea Baker,home@baker.example\n";
   const path = await upload(admin, file);
-  expect(textOf(await (await admin.get(path)).text())).toContain("Line 2 has this e-mail address already");
+  expect(textOf(await (await admin.get(path)).text())).toContain("Line 2 has this email address already");
   await admin.post(path, { intent: "map", ...choices, shared: "take" });
   const page = textOf(await (await admin.get(path)).text());
   expect(page).toContain("2 to create");
-  expect(page).toContain("Shares the e-mail address with the person of line 2");
+  expect(page).toContain("Shares the email address with the person of line 2");
   await carryOut(admin, site, path);
   expect((await stored(site)).map(({ fullName, isEmailShared }) => [fullName, isEmailShared])).toEqual([
     ["Ada Baker", true],

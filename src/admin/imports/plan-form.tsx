@@ -83,7 +83,7 @@ export function PlanForm(props: ImportData) {
           ]}
         />
         <RadioGroup
-          legend="Another name with the same e-mail address"
+          legend="Another name with the same email address"
           name="shared"
           defaultValue={form.field("shared").value}
           options={[

@@ -26,7 +26,7 @@ const refusals = {
   held: "This inquiry is held. Say first that it is real.",
   changed: "Someone else has changed this inquiry since you opened it. It is shown as it is now.",
   "before-invoices": "This was before invoices. Change it on the invoice.",
-  "no-staff": "Choose somebody who may read the inbox.",
+  "no-staff": "Choose someone who may read the inbox.",
   "not-asked": "Nothing is to be approved here.",
   decided: "This is decided already. It is shown as it is now.",
 };

@@ -71,7 +71,7 @@ export function OrderApproval({ open, asked, proof, mayDecide }: Props) {
                 <TextArea
                   field={field("reason")}
                   label="Why"
-                  help="They get these words by e-mail. Nothing is owed."
+                  help="They get these words by email. Nothing is owed."
                   rows={4}
                 />
               )}

@@ -190,7 +190,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
   ]),
   "start-invoice": closing({ how: "start", permission: "money.record" }, ({ starts }) => [
     "Started",
-    [...starts, "Nobody is told by e-mail."].join(" "),
+    [...starts, "Nobody is told by email."].join(" "),
   ]),
   "credit-invoice": oneUseCase({
     permission: "money.void",

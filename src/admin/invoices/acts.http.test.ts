@@ -37,7 +37,7 @@ describe("a payment is refused", () => {
     ["by card", { method: "card" }, 400, ""],
     ["on an invoice that is none", { id: "999" }, 409, "This does not exist."],
     [
-      "of more than is owed, before somebody has said so",
+      "of more than is owed, before someone has said so",
       { amount: "400" },
       409,
       "More than is owed ($350.00). Record it anyway?",
@@ -64,7 +64,7 @@ describe("a payment is refused", () => {
     expect(page).toContain('value="A-77"');
   });
 
-  test("on a void invoice, before somebody has said so", async ({ site }) => {
+  test("on a void invoice, before someone has said so", async ({ site }) => {
     const id = await issue(site.platform);
     const treasurer = await site.asRole("treasurer");
     await treasurer.post(at(id), await act(site, id, "void-invoice"));
@@ -123,7 +123,7 @@ describe("acts are refused", () => {
     const id = await issue(site.platform, { email: null });
     const treasurer = await site.asRole("treasurer");
     const form = { intent: "mail-invoice", id: String(id) };
-    expect((await said(treasurer, id, form)).text).toContain("There is no e-mail address to mail it to.");
+    expect((await said(treasurer, id, form)).text).toContain("There is no email address to mail it to.");
     expect(await site.platform.db.$count(mails)).toBe(0);
   });
 });
@@ -148,7 +148,7 @@ test("a check settles its invoice, mails one receipt, and a form that is sent tw
   ]);
 });
 
-test("more than is owed is recorded once somebody says so, and waits for a decision", async ({ site }) => {
+test("more than is owed is recorded once someone says so, and waits for a decision", async ({ site }) => {
   const id = await issue(site.platform);
   const membership = await site.asRole("membership");
   const form = check(site, id, { amount: "400" });

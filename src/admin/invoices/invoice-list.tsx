@@ -95,7 +95,7 @@ export const invoiceList = defineList<InvoiceRow>()({
     columns: [
       { label: "Number", text: ({ number }) => number },
       { label: "For", text: ({ payer }) => payer },
-      { label: "E-mail", text: ({ payerEmail }) => payerEmail },
+      { label: "Email", text: ({ payerEmail }) => payerEmail },
       { label: "Issued", text: ({ issuedOn }) => issuedOn },
       { label: "Due", text: ({ dueOn }) => dueOn },
       { label: "State", text: ({ state }) => shownWords[state] },

@@ -91,7 +91,7 @@ function InvoiceFacts({ invoice, corrects, credits, mayReadMembers }: Route.Comp
   return (
     <Facts>
       <Fact label="For">{payerLines(payer).join("\n")}</Fact>
-      {payerEmail && <Fact label="E-mail">{payerEmail}</Fact>}
+      {payerEmail && <Fact label="Email">{payerEmail}</Fact>}
       {memberId !== null && mayReadMembers && (
         <Fact label="Member">
           <Link to={recordAddress("members", memberId)} className="link">
@@ -196,7 +196,7 @@ const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record
         },
   void: {
     ...{ intent: "void-invoice", label: "Void", submit: "Void the invoice", isHarmful: true },
-    text: "It is asked for no longer, and what it was for is canceled. Nobody is told by e-mail.",
+    text: "It is asked for no longer, and what it was for is canceled. Nobody is told by email.",
   },
   "write-off": {
     ...{ intent: "write-off", label: "Write off", submit: "Write off what is owed", isHarmful: true },

@@ -24,7 +24,7 @@ export const moneyRefusals: Record<string, string> = {
   amount: "Type an amount above zero.",
   assigned: "This payment has its invoice already.",
   "on-its-way": "The money of this payment is on its way back.",
-  "no-address": "There is no e-mail address to mail it to.",
+  "no-address": "There is no email address to mail it to.",
 };
 
 /** What somebody may not forgive, and who may. */

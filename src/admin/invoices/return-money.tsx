@@ -21,7 +21,7 @@ export function ReturnMoney({ payment, cents, today, formToken }: ReturnMoneyPro
       intent="return-money"
       label="Money was returned"
       submit="Record that it was returned"
-      text="Return it first, by check or transfer: this only records it. Who an invoice is for is told by e-mail."
+      text="Return it first, by check or transfer: this only records it. Who an invoice is for is told by email."
       hidden={{ payment }}
       token={formToken}
       stored={{ amount: cents > 0 ? amount(cents) : "", day: today }}
@@ -44,7 +44,7 @@ export function ReturnByProvider({ payment, cents, formToken }: Omit<ReturnMoney
       intent="return-to-card"
       label="Return to the card"
       submit="Return it now"
-      text="The money goes back to the card it came from, in a few days. Who an invoice is for is told by e-mail."
+      text="The money goes back to the card it came from, in a few days. Who an invoice is for is told by email."
       hidden={{ payment }}
       token={formToken}
       stored={{ amount: cents > 0 ? amount(cents) : "" }}

@@ -32,8 +32,8 @@ import { newLetterFields } from "./new-letter-fields.ts";
 import { newLetterForm } from "./new-letter-form.ts";
 import { testLetterForm } from "./test-letter-form.ts";
 
-const late = impossible("Somebody else was faster, or it is too late for that.");
-const changed = impossible("Somebody has changed the letter meanwhile. Look at it again first.");
+const late = impossible("Someone else was faster, or it is too late for that.");
+const changed = impossible("Someone has changed the letter meanwhile. Look at it again first.");
 const incomplete = impossible("The letter cannot be sent as it is. What is missing stands above it.");
 
 /** The actions on letters. */

@@ -266,8 +266,8 @@ test("a test goes to several addresses, each once; one that is wrong, and too ma
   const { press } = await written(site, { "audience.kind": "members" });
   const many = Array.from({ length: 11 }, (_, at) => `a${at}@example.org`).join(" ");
   for (const [to, refusal] of [
-    ["", "Enter an e-mail address"],
-    ["ada@example.org, bea", "“bea” is no e-mail address"],
+    ["", "Enter an email address"],
+    ["ada@example.org, bea", "“bea” is no email address"],
     [many, "At most 10 addresses at once"],
   ]) {
     const answer = await press("test-letter", { to: to ?? "" });

@@ -107,13 +107,13 @@ test("a test goes to whoever asks unless they name others, and to nobody else", 
   expect(await deliveredLetters(site)).toEqual([]);
 });
 
-test("a draft that somebody changed after it was looked at is not sent", async ({ site }) => {
+test("a draft that someone changed after it was looked at is not sent", async ({ site }) => {
   const { client, write } = await ready(site);
   const seen = filledForm(await (await client.get(letter)).text(), "send-letter");
   await write(text("Come late."));
   const answer = await client.post(letter, { ...seen, intent: "send-letter" });
   expect(answer.status).toBe(409);
-  expect(textOf(await answer.text())).toContain("Somebody has changed the letter meanwhile");
+  expect(textOf(await answer.text())).toContain("Someone has changed the letter meanwhile");
 });
 
 test("a time that has passed is refused beside its field", async ({ site }) => {
@@ -139,7 +139,7 @@ test("a scheduled letter is no longer edited, until it is taken back with all th
   expect((await press("take-back-letter")).status).toBe(409);
 });
 
-test("a scheduled letter of somebody who was suspended since goes to nobody, and another can take it back", async ({
+test("a scheduled letter of someone who was suspended since goes to nobody, and another can take it back", async ({
   site,
 }) => {
   site.clock.set("2026-05-01T12:00:00Z");

@@ -64,7 +64,7 @@ export const letterList = defineList<LetterRow>()({
     noMatch: "No letter matches",
     hint: "Try a part of the subject, or another state.",
     begin:
-      "What you write here goes to the readers of the newsletter or to members by e-mail, to each their own, with the next events and the latest news if you like.",
+      "What you write here goes to the readers of the newsletter or to members by email, to each their own, with the next events and the latest news if you like.",
   },
 });
 

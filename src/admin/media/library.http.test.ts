@@ -169,7 +169,7 @@ test("pictures are added, described in one form, found, and told apart", async (
   expect(await show("show=unused")).toContain("Bank logo");
 });
 
-test("a description that somebody wrote meanwhile is not overwritten", async ({ site }) => {
+test("a description that someone wrote meanwhile is not overwritten", async ({ site }) => {
   const { id } = await plantPicture(site.platform);
   const write = (alt: string) =>
     inTransaction(site.platform, "system", (context) => describeMedia(context, [{ id, alt }]));

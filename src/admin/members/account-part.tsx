@@ -68,8 +68,8 @@ function AccountFacts(props: AccountProps) {
             form("part-account", "Part from the account")
           ) : (
             <Nothing>
-              The account has proved this e-mail address, so the entry is its own. To part them, give the
-              entry another address first.
+              The account has proved this email address, so the entry is its own. To part them, give the entry
+              another address first.
             </Nothing>
           )}
         </>
@@ -116,7 +116,7 @@ function AccountFacts(props: AccountProps) {
           <Nothing>
             {member.email
               ? `They have none. They get one when they sign up with ${member.email} and confirm the address; ${byItself(member, "the entry is theirs then.", "then they are asked whether the entry is theirs.")}`
-              : "They have none. Give the entry an e-mail address first; by it they get an account."}
+              : "They have none. Give the entry an email address first; by it they get an account."}
           </Nothing>
           {invite}
         </>

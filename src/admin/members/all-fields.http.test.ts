@@ -44,7 +44,7 @@ describe("what is refused", () => {
     const answer = await admin.post(path, { ...sharing, notes: "Typed at length" });
     expect(answer.status).toBe(409);
     const page = await answer.text();
-    expect(textOf(page)).toContain("Mary Hill is listed with this e-mail address already");
+    expect(textOf(page)).toContain("Mary Hill is listed with this email address already");
     expect(textOf(page)).toContain("or tick that others use it too");
     expect(page).toContain("Typed at length");
     expect(await stored(site)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe("what staff do", () => {
     });
     const record = await (await admin.get(`/admin-dashboard/members/${row?.id}`)).text();
     expect(noticeOf(record)).toContain("Member added successfully");
-    expect(textOf(record)).toContain("Give the entry an e-mail address first");
+    expect(textOf(record)).toContain("Give the entry an email address first");
     expect(await (await admin.get("/admin-dashboard/members?q=garage")).text()).toContain(
       "Choose Hill Garage",
     );

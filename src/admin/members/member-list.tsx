@@ -62,7 +62,7 @@ export const memberList = defineList<MemberRow>()({
   name: ({ fullName }) => fullName,
   mark: ({ isSample }) => isSample && "sample",
   to: (member, { shown }) => edit(member, shown),
-  search: "Name, company or e-mail",
+  search: "Name, company or email",
   filters: {
     state: {
       ...choice(
@@ -92,7 +92,7 @@ export const memberList = defineList<MemberRow>()({
   columns: [
     { label: "Name", as: "name", sort: "name", width: "w-52", text: ({ fullName }) => fullName },
     {
-      label: "E-mail",
+      label: "Email",
       width: "w-64 max-[105rem]:w-40",
       shown: "wider",
       text: ({ email }) => email || null,
@@ -154,7 +154,7 @@ export const memberList = defineList<MemberRow>()({
       asks: {
         question: "Start a term for these members?",
         consequence:
-          "No invoice is issued, and nobody is told by e-mail. Without a last day it is that of the level’s rule. Whoever has a term on one of these days is left out, and named. You can undo it.",
+          "No invoice is issued, and nobody is told by email. Without a last day it is that of the level’s rule. Whoever has a term on one of these days is left out, and named. You can undo it.",
         fields: (field) => <StartTermFields field={field} />,
       },
     },
@@ -167,7 +167,7 @@ export const memberList = defineList<MemberRow>()({
         question: "Invite these members to an account?",
         isHarmless: true,
         consequence:
-          "Each gets a mail, which cannot be taken back. Whoever has an account, no e-mail address, or is not approved is left out; so is who was invited this week, or three times.",
+          "Each gets a mail, which cannot be taken back. Whoever has an account, no email address, or is not approved is left out; so is who was invited this week, or three times.",
       },
     },
     "suspend-members": {

@@ -69,7 +69,7 @@ describe("what is refused", () => {
     await admin.post(newMember, typed);
     const answer = await admin.post(newMember, { ...typed, full_name: "Eve", email: "ADA@Okafor.example" });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("Ada Okafor is listed with this e-mail address already");
+    expect(await answer.text()).toContain("Ada Okafor is listed with this email address already");
     expect(await storedMembers(site.platform)).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ describe("what staff do", () => {
     expect(page).not.toContain("ada@okafor.example");
   });
 
-  test("finds a mistyped name, and by company, e-mail, state and letter", async ({ site }) => {
+  test("finds a mistyped name, and by company, email, state and letter", async ({ site }) => {
     const admin = await site.asAdmin();
     for (const name of ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill"])
       await createMember(site.platform, { full_name: name });

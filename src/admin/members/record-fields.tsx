@@ -20,7 +20,7 @@ export function RecordFields({ field, tags }: RecordFieldsProps) {
       <Checkbox
         name="email_shared"
         defaultChecked={field("email_shared").value !== ""}
-        label="Others use this e-mail address too"
+        label="Others use this email address too"
         help="A couple, or an office. Nobody gets at the entry by the address alone then: you join it to an account."
       />
       <FieldControls fields={{ joined_on }} field={field} />

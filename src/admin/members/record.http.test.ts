@@ -108,7 +108,7 @@ describe("what is refused", () => {
     const form = { intent: "put-back", change: String(change), version: "2" };
     const answer = await admin.post(changePage(change), form);
     expect(answer.status).toBe(409);
-    expect(textOf(await answer.text())).toContain("Mary Hill is listed with this e-mail address already");
+    expect(textOf(await answer.text())).toContain("Mary Hill is listed with this email address already");
     expect(await now(site, member)).toMatchObject({ email: "new@hill.example", version: 2 });
   });
 
@@ -247,7 +247,7 @@ describe("what staff do", () => {
     await createMember(site.platform, { full_name: "Mary Hill" });
     const answer = await send(admin, member, { intent: "restore-members", version: "2" });
     expect(answer.status).toBe(409);
-    expect(textOf(await answer.text())).toContain("Another member has this e-mail address now");
+    expect(textOf(await answer.text())).toContain("Another member has this email address now");
     expect((await findMemberWithTrash(site.platform.db, member.id))?.deletedAt).toBeInstanceOf(Date);
   });
 

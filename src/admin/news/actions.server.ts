@@ -38,7 +38,7 @@ export const newsActions: Record<string, DashboardAction> = {
       const done = await inTransaction(platform, actor.userId, (context) =>
         takeOffSamples(context, { snapshot: snapshot(), may: (right) => may(actor, right), references }),
       );
-      if (!done.ok) return refuse(sent, impossible("Somebody is changing the news at this moment."));
+      if (!done.ok) return refuse(sent, impossible("Someone is changing the news at this moment."));
       await loadContent(platform);
       return redirectWithToast(screenAddress("news"), {
         title: "Taken off the site",

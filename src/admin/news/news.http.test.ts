@@ -143,7 +143,7 @@ test("a draft that was never published is gone once it is thrown away", async ({
   expect(textOf(await (await editor.get(list)).text())).not.toContain(title);
 });
 
-test("[2.21.03] the made-up stories are taken off in one press, except one that somebody writes on", async ({
+test("[2.21.03] the made-up stories are taken off in one press, except one that someone writes on", async ({
   site,
 }) => {
   site.clock.set("2026-11-20T15:00:00Z");

@@ -5,9 +5,9 @@ const consent = "Signed at the spring fair";
 const read = (addresses: string, note = consent) => addReadersForm.safeParse({ addresses, consent: note });
 
 test.each([
-  ["", consent, "Enter at least one e-mail address"],
-  ["Ada Baker", consent, "Enter at least one e-mail address"],
-  ["ada@example.org, bea@example", consent, "“bea@example” is no e-mail address"],
+  ["", consent, "Enter at least one email address"],
+  ["Ada Baker", consent, "Enter at least one email address"],
+  ["ada@example.org, bea@example", consent, "“bea@example” is no email address"],
   ["ada@example.org", "  ", "Say where and when they agreed"],
   ["ada@example.org", "x".repeat(301), "Keep the note to 300 characters"],
 ])("%j with the note %j is refused: %s", (addresses, note, words) => {

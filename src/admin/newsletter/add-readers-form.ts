@@ -22,8 +22,8 @@ export const addReadersForm = z.object({
     .transform((typed, context) => {
       const { addresses, wrong } = addressesIn(typed);
       const message = wrong[0]
-        ? `“${wrong[0].slice(0, 100)}” is no e-mail address`
-        : "Enter at least one e-mail address";
+        ? `“${wrong[0].slice(0, 100)}” is no email address`
+        : "Enter at least one email address";
       if (wrong.length > 0 || addresses.length === 0)
         context.addIssue({ code: "custom", message, input: typed });
       return addresses;

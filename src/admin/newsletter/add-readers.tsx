@@ -31,7 +31,7 @@ export default function AddReaders() {
             <>
               <TextArea
                 field={field("addresses")}
-                label="E-mail addresses"
+                label="Email addresses"
                 help="One or many, as a list, or the content of a CSV file. Who is known already, or has left, stays as they are."
                 rows={8}
               />

@@ -58,7 +58,7 @@ test("readers are added by the office alone, with a note of their consent; who i
   expect(without.status).toBe(400);
   expect(await without.text()).toContain("Say where and when they agreed");
   const wrong = await staff.post(screen, { ...sent, addresses: "new@example.com bea@example", consent });
-  expect(await wrong.text()).toContain("“bea@example” is no e-mail address");
+  expect(await wrong.text()).toContain("“bea@example” is no email address");
   expect(await rows(site)).toHaveLength(4);
 
   const added = await staff.post(screen, { ...sent, consent });

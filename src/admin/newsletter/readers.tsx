@@ -109,7 +109,7 @@ export const readerList = defineList<ReaderRow>()({
   rows: "Newsletter readers",
   id: ({ id }) => id,
   name: ({ email }) => email,
-  search: "E-mail address",
+  search: "Email address",
   filters: {
     state: {
       ...choice("State", "", readerStates),

@@ -29,7 +29,7 @@ const wordsOf = (tried: Exclude<Tried, { ok: true } | { reason: "open" }>) =>
 
 const keyStays = (pages: number) =>
   impossible(
-    `${pages === 1 ? "One page to pay is" : `${pages} pages to pay are`} open, on which somebody may be paying now. A page closes after a day.`,
+    `${pages === 1 ? "One page to pay is" : `${pages} pages to pay are`} open, on which someone may be paying now. A page closes after a day.`,
     "The key stays as it is",
   );
 

@@ -151,7 +151,7 @@ test("[MS12] another set of notices is made before the key is stored, and the on
   await vi.waitFor(async () => expect((await look(site.platform, id)).owedCents).toBe(0));
 });
 
-test("[MS12] where somebody begins to pay while the key is tried, it stays as it is, and so do its notices", async ({
+test("[MS12] where someone begins to pay while the key is tried, it stays as it is, and so do its notices", async ({
   site,
 }) => {
   await using cards = await withProvider(site);

@@ -20,7 +20,7 @@ export const receivablesActions: Record<string, ListAction> = {
       // Turns are taken in one order, so that two presses at once do not wait for each other.
       for (const invoiceId of ids.toSorted((one, other) => one - other)) {
         const stated = await mailStatement(context, { invoiceId });
-        if (!stated.ok) left.push({ name: stated.name || "somebody without a name", why: stated.reason });
+        if (!stated.ok) left.push({ name: stated.name || "someone without a name", why: stated.reason });
       }
       const mailed = ids.length - left.length;
       const besides = leftOut(left, whyWords);

@@ -27,7 +27,7 @@ export const receivablesList = defineList<Receivable>()({
   id: ({ id }) => id,
   name: inWords,
   to: ({ payer }) => invoicesOf(payer),
-  search: "Name, company or e-mail",
+  search: "Name, company or email",
   filters: { on: dayFilter("As of") },
   sorts: ["owed"],
   first: "-owed",
@@ -43,7 +43,7 @@ export const receivablesList = defineList<Receivable>()({
       labelled: true,
       ...moneyCell(({ creditCents }) => creditCents),
     },
-    { label: "E-mail", shown: "widest", text: ({ email }) => email },
+    { label: "Email", shown: "widest", text: ({ email }) => email },
   ],
   actions: {
     "mail-statements": {

@@ -48,7 +48,7 @@ test("who owes is listed by the most, with the age of each part; what was paid t
   const file = await (await staff.get(`${list}.csv`)).text();
   const lines = file.trim().split("\r\n");
   expect(lines[0]).toBe(
-    "Payer,Owed,Invoices,Not yet due,1–30 days,31–60 days,61–90 days,90+ days,Paid too much,E-mail",
+    "Payer,Owed,Invoices,Not yet due,1–30 days,31–60 days,61–90 days,90+ days,Paid too much,Email",
   );
   expect(lines.slice(1)).toEqual([
     "Bea,150.00,1,,,150.00,,,,bea@example.org",

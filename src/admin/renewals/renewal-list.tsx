@@ -117,7 +117,7 @@ export const renewalList = defineList<RenewalLine>()({
           </>
         ),
     },
-    { label: "E-mail", shown: "widest", text: ({ email }) => email },
+    { label: "Email", shown: "widest", text: ({ email }) => email },
     { label: "Number", shown: "widest", width: "w-24", text: ({ number }) => number },
   ],
   actions: {

@@ -16,12 +16,12 @@ export const reviewActions: Record<string, DashboardAction> = {
     refusedTitle: "Not decided",
     refused: (why) =>
       why.reason === "email-taken"
-        ? `${why.by} has this e-mail address. Return the submission, or change theirs first.`
+        ? `${why.by} has this email address. Return the submission, or change theirs first.`
         : reviewErrors[why.reason],
     done: ({ fullName }, { request, sent, input }) =>
       redirectWithToast(afterDecision(request, sent.text("next")), {
         title: titles[input.decision],
-        description: `${fullName} is told by e-mail.`,
+        description: `${fullName} is told by email.`,
       }),
   }),
 };

@@ -46,7 +46,7 @@ export function ReviewBody({ review, access, next }: ReviewBodyProps) {
           <Breakable text={email} />
         </p>
         <Badge tone={review.isEmailVerified ? "emerald" : "neutral"}>
-          {review.isEmailVerified ? "E-mail confirmed" : "E-mail not confirmed"}
+          {review.isEmailVerified ? "Email confirmed" : "Email not confirmed"}
         </Badge>
         {review.isDisowned && <Badge tone="danger">Not theirs, says the owner of the address</Badge>}
         {review.hasAccount && <Badge>Has an account</Badge>}

@@ -43,7 +43,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
           extra={
             <p className="text-ink-soft text-small">
               It holds from the next click on, also in pages that are open. They and the other owners are told
-              by e-mail.
+              by email.
             </p>
           }
         >

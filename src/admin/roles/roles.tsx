@@ -52,7 +52,7 @@ export default function Roles({ loaderData: data }: Route.ComponentProps) {
           caption="People with a role"
           heads={[
             { label: "Person" },
-            { label: "E-mail" },
+            { label: "Email" },
             { label: "Role", width: "w-44" },
             { label: "Second factor", width: "w-32", shown: noTablet },
             { label: "Last sign-in", width: "w-52", shown: noTablet },
@@ -128,7 +128,7 @@ function Invitations({ invitations, mayManage, timeZone }: RolesData) {
         caption="Invitations that can still be accepted"
         heads={[
           { label: "Person" },
-          { label: "E-mail" },
+          { label: "Email" },
           { label: "Role", width: "w-44" },
           { label: "Good until", width: "w-52" },
           ...(mayManage ? [actionsColumn] : []),
@@ -166,7 +166,7 @@ function InviteForm() {
     <Tile className="p-5 sm:p-7">
       <h2 className="text-h3">Invite a colleague</h2>
       <p className="mt-1 text-ink-soft text-small">
-        They get a link by e-mail, good for seven days, and sign in with an account of their own.
+        They get a link by email, good for seven days, and sign in with an account of their own.
       </p>
       <FormFrame
         form={form}

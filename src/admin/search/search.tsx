@@ -26,7 +26,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {found.length === 0 && (
         <EmptyState title={words ? `Nothing found for “${words}”` : "Search"}>
           <p>
-            Names, companies, e-mail addresses, telephone numbers, committees, and the titles of events are
+            Names, companies, email addresses, telephone numbers, committees, and the titles of events are
             searched.
           </p>
         </EmptyState>

@@ -22,7 +22,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           intent="give-term"
           label="Give a term"
           submit="Give the term"
-          text="For a gift, or what was paid elsewhere: no invoice is issued, and nobody is told by e-mail."
+          text="For a gift, or what was paid elsewhere: no invoice is issued, and nobody is told by email."
           hidden={hidden}
           stored={give.stored}
           schema={loadGive}

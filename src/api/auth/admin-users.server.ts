@@ -29,7 +29,7 @@ const list = createRoute({
   method: "get",
   path: "/admin/users",
   summary:
-    "The accounts by e-mail address, page by page; the headers Link and X-Total-Count tell of the others",
+    "The accounts by email address, page by page; the headers Link and X-Total-Count tell of the others",
   request: {
     query: z.object({ page: number(mostPages, 1), per_page: number(perPage.most, perPage.usual) }),
   },
@@ -117,7 +117,7 @@ const change = createRoute({
 const invite = createRoute({
   method: "post",
   path: "/admin/users",
-  summary: "Invites a colleague to a role by e-mail",
+  summary: "Invites a colleague to a role by email",
   middleware: rightFirst("roles.manage", staffRefusals["roles-owners-only"]),
   request: { body: jsonBody(newBody) },
   responses: { 200: account },

@@ -47,7 +47,7 @@ const otp = createRoute({
 const recover = createRoute({
   method: "post",
   path: "/recover",
-  summary: "Mails a link and a code for somebody who has forgotten their password",
+  summary: "Mails a link and a code for someone who has forgotten their password",
   request: { query: redirectQuery, body: jsonBody(mailBody) },
   responses,
 });

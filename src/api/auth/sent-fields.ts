@@ -31,10 +31,10 @@ const recipient = z.object(recipientFields);
  */
 export function addressOf({ email, phone }: z.infer<typeof recipient>): string {
   if (phone) throw new ApiError(400, "phone_provider_disabled", noPhones);
-  if (email === undefined) throw new Problem("invalid", "email: an e-mail address is missing.");
+  if (email === undefined) throw new Problem("invalid", "email: an email address is missing.");
   const address = readEmailAddress(email);
   if (address === null)
-    throw new ApiError(400, "email_address_invalid", "Please enter a valid e-mail address.");
+    throw new ApiError(400, "email_address_invalid", "Please enter a valid email address.");
   return address;
 }
 

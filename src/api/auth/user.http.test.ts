@@ -74,7 +74,7 @@ test("[7.12] a mailed code allows one change; a weak password does not use it up
   );
 });
 
-test("[7.12] a mailed code is worth nothing to somebody else, and after five guesses to nobody", async ({
+test("[7.12] a mailed code is worth nothing to someone else, and after five guesses to nobody", async ({
   site,
 }) => {
   const member = await memberClient(site);
@@ -107,7 +107,7 @@ test("[7.11] a new address is asked for with a proof and counts once both links 
   const { data, error } = await auth.updateUser({ email: "new@example.com", current_password });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ email, new_email: "new@example.com" });
-  expect((await lastMail(site.platform, "new@example.com"))?.subject).toBe("Confirm your new e-mail address");
+  expect((await lastMail(site.platform, "new@example.com"))?.subject).toBe("Confirm your new email address");
   const both = await auth.updateUser({ email: "x@example.com", password: newPassword, current_password });
   expect(both.error?.message).toContain("one after the other");
 });

@@ -120,7 +120,7 @@ test("[7.12] a mailed code signs in, once", async ({ site }) => {
   expect((await authOf(site).verifyOtp({ type: "email", email, token })).error).toMatchObject(expired);
 });
 
-test("[7.12] a code that confirms an address deletes the password that somebody else may have chosen", async ({
+test("[7.12] a code that confirms an address deletes the password that someone else may have chosen", async ({
   site,
 }) => {
   const { id } = await createAccount(site.platform, { email, confirmed: false });

@@ -12,7 +12,7 @@ const groups = [
   {
     prefix: "/auth/v1/",
     tag: "auth",
-    description: "Who somebody is: sign-in, sessions, second factors and accounts.",
+    description: "Who someone is: sign-in, sessions, second factors and accounts.",
     error: {
       name: "AuthError",
       required: ["code", "message"],

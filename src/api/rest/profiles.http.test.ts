@@ -84,7 +84,7 @@ describe("refused", () => {
       .from("profiles")
       .insert({ ...ada, full_name: "Eve", email: "ADA@Okafor.example" });
     expect([again.status, again.error?.code]).toEqual([409, "23505"]);
-    expect(again.error?.message).toContain("Ada Okafor is listed with this e-mail address already");
+    expect(again.error?.message).toContain("Ada Okafor is listed with this email address already");
     expect(await stored(site)).toHaveLength(1);
   });
 

@@ -107,7 +107,7 @@ const insert = createRoute({
     400: { description: "A field is not valid" },
     401: { description: "Nobody is signed in" },
     403: { description: "The caller may not add members" },
-    409: { description: "A member has this e-mail address already" },
+    409: { description: "A member has this email address already" },
   },
 });
 

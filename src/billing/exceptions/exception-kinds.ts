@@ -72,7 +72,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "contact-gone": (about) => ({
     title: `Nobody speaks for ${about.company} any more`,
-    text: "Its contact has left, or is in the trash. Make somebody else with a seat its contact, under Companies.",
+    text: "Its contact has left, or is in the trash. Make someone else with a seat its contact, under Companies.",
   }),
   "change-too-late": (about) => ({
     title: `The change to ${about.level} was paid after the term it was for had ended`,
@@ -118,7 +118,7 @@ const words: Record<ExceptionKind, (about: About) => { title: string; text: stri
   }),
   "days-differ": (about) => ({
     title: `The days of membership ${about.number} differ from its terms and seats`,
-    text: "They decide who is a member, and the board counts them. “Put right” works them out again from the terms and seats, which stay as they are. Nobody is e-mailed.",
+    text: "They decide who is a member, and the board counts them. “Put right” works them out again from the terms and seats, which stay as they are. Nobody is emailed.",
   }),
 };
 

@@ -58,7 +58,7 @@ describe("refused", () => {
     expect(await sendWebhookEvent(url, { id: "", body }, ["whsec_next", secret], off(-4))).toBe(200);
   });
 
-  test("[B6] an address that somebody typed pays nothing", async ({ site }) => {
+  test("[B6] an address that someone typed pays nothing", async ({ site }) => {
     await using atProvider = await withProvider(site);
     const id = await issue(site.platform);
     await atProvider.pageOf(id);

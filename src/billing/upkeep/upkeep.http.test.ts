@@ -53,7 +53,7 @@ test("an order that nobody pays is voided in the end; what was written by hand, 
   expect(await kindsMailed(site, "invoice-canceled")).toEqual(["Invoice 2027-1 is canceled: Mug"]);
 });
 
-test("an order that was paid in part stands in “To decide” once, also after somebody has decided", async ({
+test("an order that was paid in part stands in “To decide” once, also after someone has decided", async ({
   site,
 }) => {
   const { platform, clock } = site;

@@ -45,7 +45,7 @@ export async function importContent(
       }
       const saved = await saveDraft(context, { document: name, body, origin: edited.origin });
       if (saved.ok) result.drafted.push(title);
-      else result.refused.push(`“${title}”: somebody has changed it at this moment.`);
+      else result.refused.push(`“${title}”: someone has changed it at this moment.`);
     }
   });
   return result;

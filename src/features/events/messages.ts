@@ -35,7 +35,7 @@ export const pageTexts = {
   showMap: "Show on a map",
   questions: "Questions?",
   share: "Share this event",
-  shareByMail: "Send it by e-mail",
+  shareByMail: "Send it by email",
   shareAddress: "Address of this page",
   moreDates: "More dates of this series",
   noMoreDates: "No further date is planned.",

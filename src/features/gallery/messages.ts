@@ -7,7 +7,7 @@ export const notFound = "Page not found";
 
 export const removalErrors = {
   words: "Tell us in a sentence why, or tick that you are in the picture",
-  email: "Enter your e-mail address, like name@example.com, or leave it empty",
+  email: "Enter your email address, like name@example.com, or leave it empty",
   tooLong: (most: number) => `Please use at most ${most.toLocaleString("en-US")} characters`,
 };
 
@@ -31,6 +31,6 @@ export const oneMoreStep = "One more step";
 export function tooManyRequests(seconds: number) {
   return {
     title: "Please wait a little",
-    description: `You have asked several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}, or write to us by e-mail.`,
+    description: `You have asked several times. What you wrote is still here: please send it again in ${minutesWords(seconds)}, or write to us by email.`,
   };
 }

@@ -24,12 +24,12 @@ export const nominationErrors = {
   category: "Choose an award category",
   reason: "Tell us in a sentence or two why she deserves it",
   name: "Enter your name",
-  email: "Enter your e-mail address, like name@example.com",
+  email: "Enter your email address, like name@example.com",
 };
 
 export const orderErrors = {
   name: "Enter your name",
-  email: "Enter your e-mail address, like name@example.com",
+  email: "Enter your email address, like name@example.com",
   choice: (title: string) => `Choose: ${title}`,
   quantity: (most: number) =>
     most === 1 ? "There is one to be had" : `Enter a whole number from 1 to ${most}`,
@@ -79,7 +79,7 @@ export const payAfterApproval =
 export const notStored = {
   title: "Nothing was sent",
   description:
-    "We could not store what you wrote. It is still in the form: please try again in a moment, or write to us by e-mail.",
+    "We could not store what you wrote. It is still in the form: please try again in a moment, or write to us by email.",
 };
 
 /** Variant of `notStored` for when the server did not answer; `fault` is a sentence fragment. */

@@ -10,7 +10,7 @@ test.each(fieldKeys)("the field %s is called in forms and files as its column", 
 
 test("the fields whose audience a member decides, as they read them, contact details first", () => {
   expect(guardedKeys.map(listingLabel)).toEqual([
-    "E-mail",
+    "Email",
     "Phone",
     "Company",
     "Job title",

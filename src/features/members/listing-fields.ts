@@ -35,10 +35,10 @@ export const listingFields = {
   email: {
     as: "email",
     label: "Email",
-    listingLabel: "E-mail",
+    listingLabel: "Email",
     help: "Only members ever see it, and only if you let them.",
     wrong: "Invalid email address", // [5.16]
-    ...atMost(emailLength, "the e-mail address"),
+    ...atMost(emailLength, "the email address"),
     audience: "members",
     contact: true,
   },

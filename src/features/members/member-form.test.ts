@@ -21,7 +21,7 @@ test.each([
   [
     "[5.16]",
     { email: `${"a".repeat(listingFields.email.most)}@x.example` },
-    { email: "Keep the e-mail address to 254 characters or fewer" },
+    { email: "Keep the email address to 254 characters or fewer" },
   ],
   ["[5.17]", { website_url: "javascript:alert(1)" }, { website_url: "Invalid URL" }],
   [

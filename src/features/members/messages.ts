@@ -17,5 +17,5 @@ export function emailUnshared(fullName: string) {
 
 /** The error when another member has this address. */
 export function emailTaken(fullName: string) {
-  return `${fullName} is listed with this e-mail address already. Change their entry, or use another address`;
+  return `${fullName} is listed with this email address already. Change their entry, or use another address`;
 }

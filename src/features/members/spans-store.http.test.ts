@@ -62,7 +62,7 @@ test("who comes back is a member twice, and reads so in their own data", async (
   ]);
 });
 
-test("what is taken back within days leaves nothing: neither an absence, nor somebody added by mistake", async ({
+test("what is taken back within days leaves nothing: neither an absence, nor someone added by mistake", async ({
   site,
 }) => {
   const ada = await memberSince(site, "2025-01-10");

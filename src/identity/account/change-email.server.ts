@@ -52,7 +52,7 @@ export async function askEmailChange(
       .insert(emailChanges)
       .values({ ...asked, userId })
       .onConflictDoUpdate({ target: emailChanges.userId, set: asked });
-    await recordAudit(tx, { event: "e-mail change asked", account: email, userId, request });
+    await recordAudit(tx, { event: "email change asked", account: email, userId, request });
     await mailEmailChange(context, { user: { id: userId, name, email }, change: asked, request });
   });
   return { ok: true };
@@ -113,7 +113,7 @@ async function changeEmail(
     .where(eq(users.id, userId));
   await endSessions(tx, userId, { except: sessionId });
   await voidLinks(context, { kind: openingKinds, userId }); // they were mailed to the old address
-  await recordAudit(tx, { event: "e-mail changed", account: newEmail, userId, request });
+  await recordAudit(tx, { event: "email changed", account: newEmail, userId, request });
   for (const email of [before.email, newEmail]) {
     const user = { name: before.name, email };
     await enqueueSecurityAlert(context, {

@@ -39,11 +39,11 @@ async function mailOldAddress(context: UseCaseContext, asked: Asked): Promise<vo
   await enqueueAccountMail(context, {
     kind: "email-change-old",
     to: user,
-    subject: "Confirm the change of your e-mail address",
+    subject: "Confirm the change of your email address",
     paragraphs: [
-      `You asked us to change the e-mail address of your account to ${change.newEmail}.`,
+      `You asked us to change the email address of your account to ${change.newEmail}.`,
       "Please confirm it here, and with the link that we have sent to the new address. Both work once, for one day.",
-      "If this was not you, do not use the link: nothing changes without it. Then change your password, because somebody knows it.",
+      "If this was not you, do not use the link: nothing changes without it. Then change your password, because someone knows it.",
     ],
     request,
     button: { label: "Confirm the change", url: await linkTo(context, "old", asked) },
@@ -58,15 +58,15 @@ async function mailNewAddress(context: UseCaseContext, asked: Asked): Promise<vo
   await enqueueAccountMail(context, {
     kind: "email-change-new",
     to: { name: taken ? "there" : user.name, email: newEmail },
-    subject: taken ? "Your address has an account already" : "Confirm your new e-mail address",
+    subject: taken ? "Your address has an account already" : "Confirm your new email address",
     paragraphs: taken
       ? [
-          "Somebody asked us to use your e-mail address for another account. It has an account already, so nothing was changed.",
+          "Someone asked us to use your email address for another account. It has an account already, so nothing was changed.",
           "If it was you, sign in with this address. If not, there is nothing to do.",
         ]
       : [
-          "Please confirm that your account is to use this e-mail address. The link works once, for one day.",
-          "If you know nothing of this, somebody mistyped an address; there is nothing to do.",
+          "Please confirm that your account is to use this email address. The link works once, for one day.",
+          "If you know nothing of this, someone mistyped an address; there is nothing to do.",
         ],
     button: newLink ? { label: "Confirm this address", url: newLink } : undefined,
   });

@@ -38,7 +38,7 @@ export const refusal = {
   samePassword: "The new password is the one you have. Choose another one.",
   noName: "Enter your name.",
   longName: "A name may have up to 100 characters.",
-  noEmail: "Enter an e-mail address like name@example.com.",
+  noEmail: "Enter an email address like name@example.com.",
   sameEmail: "This is your address already.",
   fixedEmail: "The address of this account is set by whoever runs this site (ADMIN_EMAIL).",
   fixedPassword: "The password of this account is set by whoever runs this site (ADMIN_PASSWORD).",

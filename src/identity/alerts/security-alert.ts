@@ -20,7 +20,7 @@ type Words = {
 export const alertWords: Record<SecurityAlert, Words> = {
   "new-device": {
     subject: "New sign-in to your account",
-    happened: "Somebody signed in to your account with a device that has not been used with it before.",
+    happened: "Someone signed in to your account with a device that has not been used with it before.",
     further: "If it was you, there is nothing to do.",
   },
   "password-changed": {
@@ -28,8 +28,8 @@ export const alertWords: Record<SecurityAlert, Words> = {
     happened: "The password of your account was changed. All other devices have been signed out.",
   },
   "email-changed": {
-    subject: "The e-mail address of your account was changed",
-    happened: "The e-mail address of your account was changed. From now on you sign in with the new one.",
+    subject: "The email address of your account was changed",
+    happened: "The email address of your account was changed. From now on you sign in with the new one.",
   },
   "second-factor-on": {
     subject: "Two-factor authentication is on",
@@ -50,7 +50,7 @@ export const alertWords: Record<SecurityAlert, Words> = {
   "recovery-code-used": {
     subject: "A recovery code was used",
     happened:
-      "Somebody signed in to your account with one of its recovery codes in place of a code from the app.",
+      "Someone signed in to your account with one of its recovery codes in place of a code from the app.",
     further: "Each recovery code works once. New ones can be made on the account page.",
   },
   "recovery-codes-new": {

@@ -25,7 +25,7 @@ test.each(statuses)("[8.23] a proxy's %i in the site's place is not taken for a 
   expect(await endSession()).toBe(false);
 });
 
-test("[8.23] while the site says that somebody is signed in, or cannot be reached, it goes on", async () => {
+test("[8.23] while the site says that someone is signed in, or cannot be reached, it goes on", async () => {
   answer(
     () => new Response(null, { status: 302 }),
     () => Response.json({ who: "ada@example.com" }),

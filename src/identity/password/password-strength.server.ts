@@ -21,7 +21,7 @@ export type AccountKind = "member" | "staff";
 const fewestGuesses: Record<AccountKind, number> = { member: 1e6, staff: 1e8 };
 const judged = 64; // characters; judging more is slow and makes no password weaker
 
-const own = "Leave out your name, your e-mail address and the name of the organization.";
+const own = "Leave out your name, your email address and the name of the organization.";
 const advice = "Three or four words that do not belong together make a good password.";
 const tooBusy =
   "Many people are choosing passwords at the moment, so this one was not judged. Please try again in a minute.";

@@ -31,7 +31,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Tile } from "#ui/tile.tsx";
 import type { Route } from "./+types/confirm-email";
 
-export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm your e-mail address");
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Confirm your email address");
 
 export const middleware = [onlyParameters("token")];
 
@@ -86,10 +86,10 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       <PageHeader
         title={
           <>
-            Confirm your <span className="whitespace-nowrap">e-mail</span> address
+            Confirm your <span className="whitespace-nowrap">email</span> address
           </>
         }
-        breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Confirm your e-mail" }]}
+        breadcrumbs={[{ label: "Member Login", to: "/member-login" }, { label: "Confirm your email" }]}
       />
       <div className="container-page pb-section">
         <Tile className="grid max-w-lg gap-6 p-6 sm:p-8">
@@ -97,7 +97,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             <FormFrame
               form={form}
               hidden={{ token }}
-              submit="Confirm my e-mail address"
+              submit="Confirm my email address"
               busyLabel="Confirming…"
               look={{ className: "w-full" }}
             >

@@ -40,8 +40,8 @@ describe("refused", () => {
     for (const [fields, words] of [
       [{ name: " " }, "Enter the name, at most 100 characters"],
       [{ name: "x".repeat(101) }, "Enter the name, at most 100 characters"],
-      [{ email: "ada@example.com, eve@example.com" }, "Enter one e-mail address"],
-      [{ email: "ada@example.com\r\nBcc: eve@example.com" }, "Enter one e-mail address"],
+      [{ email: "ada@example.com, eve@example.com" }, "Enter one email address"],
+      [{ email: "ada@example.com\r\nBcc: eve@example.com" }, "Enter one email address"],
       [{ role: "member" }, "Choose a role"],
       [{ role: "OWNER" }, "Choose a role"],
     ] as const) {

@@ -12,7 +12,7 @@ import { heldToken, logIn, sessionCookieName } from "#tests/support/sign-in-page
 import { test } from "#tests/support/site.ts";
 import { adminEmail, adminPassword } from "#tests/support/start-site.ts";
 
-const generic = "The e-mail address or the password is not right.";
+const generic = "The email address or the password is not right.";
 
 /** What a stranger sees of a response, without the address they typed, and how many hashes it took. */
 async function seen(answer: Promise<Response>, typed: string) {
@@ -55,7 +55,7 @@ describe("refused", () => {
     expect(right.status).toBe(403);
     expect(right.headers.getSetCookie()).toEqual([]);
     const told = await right.text();
-    expect(told).toContain("Please confirm your e-mail address first.");
+    expect(told).toContain("Please confirm your email address first.");
     expect(told).toMatch(/href="\/confirm-email"[^>]*><span>Send me a new confirmation link/);
     const wrong = await logIn(site.visitor(), "ada@example.com", "not the password");
     expect(wrong.status).toBe(401);
@@ -95,7 +95,7 @@ describe("refused", () => {
     expect(await (await member.get("/")).text()).not.toContain("Log out");
   });
 
-  test("[5.19] e-mail and password are required fields on both tabs", async ({ site }) => {
+  test("[5.19] email and password are required fields on both tabs", async ({ site }) => {
     for (const path of ["/member-login", "/member-login?mode=signup"]) {
       const page = mainOf(await (await site.get(path)).text());
       for (const name of ["email", "password"])

@@ -14,7 +14,7 @@ const confirmedBy = async (site: Site, client: Client, mailed = email) => {
 };
 const isSignedIn = async (client: Client) => (await client.get("/account")).status === 200;
 
-test("[4.36] the link of somebody else's sign-up signs a browser in to nothing", async ({ site }) => {
+test("[4.36] the link of someone else's sign-up signs a browser in to nothing", async ({ site }) => {
   const [victim, attacker] = [site.visitor(), site.visitor()];
   await signUp(victim, "victim@example.com", password);
   await signUp(attacker, email, password);

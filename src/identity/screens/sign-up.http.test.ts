@@ -36,7 +36,7 @@ describe("refused", () => {
       "qwertz",
       /^Keys that lie side by side are guessed quickly\. Three or four words|^This .* lists of leaked passwords\./,
     ],
-    ["MCWCC2023", /^Leave out your name, your e-mail address and the name of the organization\.$/],
+    ["MCWCC2023", /^Leave out your name, your email address and the name of the organization\.$/],
   ] as const)(
     "[5.21] the weak password %s is refused with its reasons",
     async ([weak, reasons], { site }) => {
@@ -76,7 +76,7 @@ describe("refused", () => {
   ])("[5.19] %j is no address", async (typed, { site }) => {
     const answer = await signUp(site.visitor(), typed, password);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("Please enter a valid e-mail address.");
+    expect(await answer.text()).toContain("Please enter a valid email address.");
     expect(await site.platform.db.$count(mails)).toBe(0);
   });
 
@@ -179,7 +179,7 @@ describe("a new account", () => {
     expect(user).toMatchObject({ role: "member", emailVerified: false, name: "" });
 
     const mail = await mailTo(site.platform, email, "confirm-email");
-    expect(mail.html).toContain("Confirm my e-mail address");
+    expect(mail.html).toContain("Confirm my email address");
     expect(mail.text).toContain(`${site.platform.config.ORIGIN}/confirm-email?token=`);
     const path = linkIn(mail);
     for (const method of ["GET", "HEAD", "GET"]) {
@@ -192,7 +192,7 @@ describe("a new account", () => {
     const fresh = site.visitor();
     const confirmed = await fresh.post("/confirm-email", { token: tokenIn(mail) });
     expect(confirmed.headers.get("location")).toBe("/member-login?redirectTo=%2Faccount%2Fwelcome");
-    expect(await (await fresh.get("/member-login")).text()).toContain("E-mail confirmed");
+    expect(await (await fresh.get("/member-login")).text()).toContain("Email confirmed");
     expect(await (await fresh.get("/")).text()).not.toContain("Log out");
     expect(await (await site.get(path)).text()).toContain("This link has been used already");
     expect((await site.post("/confirm-email", { token: tokenIn(mail) })).status).toBe(410);

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#form/answer.ts";
 
 const words = {
-  email: "Please enter your e-mail address.",
+  email: "Please enter your email address.",
   password: "Please enter a password.",
   code: "Please enter a code.",
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lengthFault } from "#identity/password/password-length.ts";
 import { emailField } from "#platform/email-field.ts";
 
-const email = emailField("Please enter a valid e-mail address.");
+const email = emailField("Please enter a valid email address.");
 
 const newPassword = z.string().superRefine((typed, { addIssue }) => {
   const fault = lengthFault(typed);

@@ -73,7 +73,7 @@ export function finishSignUpMail(url: string): Message {
     subject: "Please finish your sign-up",
     heading: "Choose your password",
     paragraphs: [
-      "Someone signed up with this e-mail address more than once, with different passwords. To make sure that the account is yours alone, please choose its password here; your address is confirmed with it.",
+      "Someone signed up with this email address more than once, with different passwords. To make sure that the account is yours alone, please choose its password here; your address is confirmed with it.",
       `The link works once, for one hour. ${notYou}`,
     ],
     button: { label: "Choose my password", url },

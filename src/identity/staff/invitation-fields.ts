@@ -10,8 +10,8 @@ export const invitationFields = {
   name: { as: "line", label: "Name", most: nameLength, wrong: nameWords, tooLong: nameWords },
   email: {
     as: "email",
-    label: "E-mail address",
-    wrong: "Enter one e-mail address, for example ada@example.org",
+    label: "Email address",
+    wrong: "Enter one email address, for example ada@example.org",
   },
   role: {
     as: "choice",

@@ -11,7 +11,7 @@ export const staffRefusals: Record<StaffRefusal, string> = {
   "has-role": "This person has a role already. Change it in the list.",
   "invited-suspended": "The account of this address is suspended.",
   "invited-closing": "The account of this address is being closed.",
-  "no-mailbox": "Enter one e-mail address, for example ada@example.org",
+  "no-mailbox": "Enter one email address, for example ada@example.org",
   "many-invitations": "These are many invitations. Try again in an hour.",
   "no-account": "This account does not exist any more.",
   "already-suspended": "This account is suspended already.",

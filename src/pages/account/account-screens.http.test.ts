@@ -17,7 +17,7 @@ async function listed({ platform }: Site, address = email) {
   return found.map(({ state }) => state);
 }
 
-test("[2.29.03] a form that names somebody else's address subscribes the account's own", async ({ site }) => {
+test("[2.29.03] a form that names someone else's address subscribes the account's own", async ({ site }) => {
   const member = await site.asMember(email);
   await member.post(newsletter, { intent: "subscribe", email: "eve@example.com", EMAIL: "eve@example.com" });
   expect([await listed(site), await listed(site, "eve@example.com")]).toEqual([["confirmed"], []]);
@@ -63,13 +63,13 @@ test("[6.02] 'My entry' says how the entry stands, and what to do without one", 
   }
 });
 
-test("[4.36] [6.02] the first steps say how each stands; the form begins with what came from the address before, held or somebody else's not", async ({
+test("[4.36] [6.02] the first steps say how each stands; the form begins with what came from the address before, held or someone else's not", async ({
   site,
 }) => {
   const asked = async (address: string) => textOf(mainOf(await (await member.get(address)).text()));
   const member = await site.asMember(email);
   const order = { name: "Ada Lovelace", email, company: "Engines & Co", quantity: "1" };
-  await site.post("/join/diamonds", { ...order, email: "eve@example.com", company: "Somebody Else" });
+  await site.post("/join/diamonds", { ...order, email: "eve@example.com", company: "Someone Else" });
   expect(await asked("/account/welcome")).toMatch(/0 of 3 done.*To do.*To do.*To do/s);
   expect(await asked("/account/welcome")).not.toContain("filled in");
   await site.post("/join/diamonds", order);
@@ -77,7 +77,7 @@ test("[4.36] [6.02] the first steps say how each stands; the form begins with wh
   expect(await asked("/account/welcome")).toContain("What you sent us before is filled in.");
   const form = await (await member.get("/account/entry")).text();
   for (const value of ["Engines &amp; Co", "+1 555 0123", email]) expect(form).toContain(`value="${value}"`);
-  expect(form).not.toContain("Somebody Else");
+  expect(form).not.toContain("Someone Else");
   const sent = await member.post("/account/entry", { ...memberFields(), email: "eve@example.com" });
   expect(sent.headers.get("location")).toBe("/account/welcome");
   expect(await asked("/account/welcome")).toMatch(/1 of 3 done.*In review.*Add a photo.*Set it up/s);

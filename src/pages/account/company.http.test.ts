@@ -124,7 +124,7 @@ describe("what is refused", () => {
     expect((await send(ada, "invite", { company, name: "", email: "bea" })).status).toBe(400);
     const [contact] = await seats(site);
     const freed = await send(ada, "free", { company, seat: contact?.id ?? 0 });
-    expect(await words(freed)).toContain("Somebody else has to be its contact first.");
+    expect(await words(freed)).toContain("Someone else has to be its contact first.");
     expect(await seats(site)).toHaveLength(2);
   });
 });
@@ -277,7 +277,7 @@ describe("seats", () => {
     for (const id of [adaId, bea.id]) expect(await isMember(site, id, later)).toBe(true);
   });
 
-  test("[S6] a company whose contact has gone waits for a decision, once, until somebody else is", async ({
+  test("[S6] a company whose contact has gone waits for a decision, once, until someone else is", async ({
     site,
   }) => {
     const { adaId, company } = await companyOfAda(site);

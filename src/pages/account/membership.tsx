@@ -132,7 +132,7 @@ function OneMembership({ membership, isOneOfMany }: { membership: Shown; isOneOf
 function NoMembership({ isAsked }: { isAsked: boolean }) {
   return isAsked ? (
     <AccountTile
-      title="An entry was made with your e-mail address"
+      title="An entry was made with your email address"
       text="Say whether it is yours: then your membership shows here."
     >
       <ButtonLink to="/account/entry" className="w-fit">

@@ -31,7 +31,7 @@ export default function MyOrders({ loaderData: { orders, years, next } }: Route.
       {orders.length === 0 && (
         <AccountTile
           title="Nothing here yet"
-          text="What you order, and the invoices that we send to your e-mail address, are listed here."
+          text="What you order, and the invoices that we send to your email address, are listed here."
         />
       )}
       {orders.map(({ id, number, title, issued, total, ...invoice }) => (

@@ -37,7 +37,7 @@ async function sendOthers(site: Site) {
 
 /** Two imported files with the member: one carried out, one only planned; the third row is of somebody else. */
 async function inFiles({ platform: { db } }: Site, { id }: Member) {
-  const file = { actor: "system", at: new Date(), header: ["Name", "E-mail"], mapping: {}, total: 3 };
+  const file = { actor: "system", at: new Date(), header: ["Name", "Email"], mapping: {}, total: 3 };
   const [made] = await db
     .insert(memberImports)
     .values({ ...file, fileName: "members.csv", state: "planned" })

@@ -31,7 +31,7 @@ export function welcomeSteps({ listing, isAsked, withStaff, isBegun, hasFactor }
     { title: "A photo of you", ...ofPhoto(listing) },
     {
       title: "Two-factor authentication",
-      text: "Beside your password, a code from an app on your phone. Somebody who learns your password still stays outside.",
+      text: "Beside your password, a code from an app on your phone. Someone who learns your password still stays outside.",
       state: hasFactor ? { label: "On", tone: "emerald" } : open,
       way: hasFactor ? null : { label: "Set it up", to: "/account/two-factor" },
       isDone: hasFactor,
@@ -48,7 +48,7 @@ function ofListing(standing: Omit<Standing, "hasFactor">): Omit<WelcomeStep, "ti
     return { text, state: { label, tone }, way: { label: "See your entry", to: ownListingAddress }, isDone };
   }
   if (isAsked) {
-    const text = "An entry was made with your e-mail address. Say whether it is yours.";
+    const text = "An entry was made with your email address. Say whether it is yours.";
     return { text, state: open, way: { label: "Look at it", to: ownListingAddress }, isDone: false };
   }
   if (withStaff)

@@ -31,7 +31,7 @@ export default function CardScreen({ loaderData: { card, day } }: Route.Componen
     return (
       <PageHeader
         title="We do not know this card"
-        lead="Perhaps it was broken, or is of somebody who is no longer here."
+        lead="Perhaps it was broken, or is of someone who is no longer here."
       />
     );
   const { name, company, isValid } = card;

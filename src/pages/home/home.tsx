@@ -140,7 +140,7 @@ function StayConnected({ newsletter, provider }: Pick<Home, "newsletter"> & { pr
           </h2>
           <p className="mt-4 max-w-measure text-ink-soft text-lead">{newsletter.text}</p>
         </div>
-        <NewsletterForm provider={provider} label="Your e-mail address" />
+        <NewsletterForm provider={provider} label="Your email address" />
       </div>
     </Section>
   );

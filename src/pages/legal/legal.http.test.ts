@@ -50,7 +50,7 @@ test("[2.1.08] the policy promises nothing that this site does not do", async ({
   expect(policy).toContain("nobody is obliged to use one");
   expect(policy).toContain("This site is not served over an encrypted connection");
   expect(policy).not.toMatch(/for each part of it you choose who may see it: everyone, signed-in members/i);
-  expect(policy).toContain("for your e-mail address and your phone number, members or nobody");
+  expect(policy).toContain("for your email address and your phone number, members or nobody");
   expect(policy).toContain(nothingLoaded);
   expect(policy).not.toMatch(/[{}\uE000\uE001]/);
 });

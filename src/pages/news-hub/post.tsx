@@ -108,7 +108,7 @@ export default function PostScreen({ loaderData }: Route.ComponentProps) {
 function ShareStory({ title, address }: { title: string; address: string }) {
   const of = encodeURIComponent(address);
   const ways = [
-    { name: "E-mail", href: `mailto:?subject=${encodeURIComponent(title)}&body=${of}` },
+    { name: "Email", href: `mailto:?subject=${encodeURIComponent(title)}&body=${of}` },
     { name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${of}` },
     { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${of}` },
   ];

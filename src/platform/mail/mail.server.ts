@@ -43,7 +43,7 @@ const subjectLength = 200; // characters
  * @throws MailAddressError
  */
 export function mailbox(address: string): string {
-  if (!isOneMailbox(address)) throw new MailAddressError("not a single e-mail address");
+  if (!isOneMailbox(address)) throw new MailAddressError("not a single email address");
   return address;
 }
 

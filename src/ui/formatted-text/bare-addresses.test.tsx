@@ -76,7 +76,7 @@ const mailed = (text: string) =>
   (linksOf(text)[0] ?? []).flatMap((link) => link.split(" > mailto:")[1] ?? []);
 const plain = mailboxes.filter(([typed]) => /^[\w-]+@|^[\w.+&/'-]+@/.test(typed));
 
-test.each(plain)("the rule of an e-mail address takes %j, and it is a link", (typed, stored) =>
+test.each(plain)("the rule of an email address takes %j, and it is a link", (typed, stored) =>
   expect(mailed(`Write to ${typed} or call`).map((each) => each.toLowerCase())).toEqual([stored]),
 );
 

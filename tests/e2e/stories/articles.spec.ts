@@ -50,7 +50,7 @@ story(
     await expect(card.getByText("Write what they should change").first()).toBeVisible();
     await card.getByLabel("Reason").fill("Whose number?");
     await card.getByRole("button", { name: "Return with this reason" }).click();
-    await person.isTold("Josephine Writer is told by e-mail.");
+    await person.isTold("Josephine Writer is told by email.");
     await expect(page.getByText("No article waits")).toBeVisible();
 
     await person.signIn({ id });

@@ -13,7 +13,7 @@ story(
     await person.open("/admin-dashboard/committees");
     await page.getByRole("link", { name: "Add a person" }).click();
     await page.getByLabel("Committee", { exact: false }).first().selectOption("Women Tech");
-    await page.getByLabel(/^E-mail/).fill(chair);
+    await page.getByLabel(/^Email/).fill(chair);
     await page.getByLabel(/^Name/).fill("Cleo Chair");
     await page.getByLabel("Chair", { exact: true }).check();
     await page.getByRole("button", { name: "Add", exact: true }).click();

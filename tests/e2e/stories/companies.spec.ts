@@ -4,7 +4,7 @@ import { createMember } from "#tests/support/members.ts";
 import { expect, story } from "#tests/support/story.ts";
 
 story(
-  "the contact of a company of four invites somebody, who takes the seat, and frees it again",
+  "the contact of a company of four invites someone, who takes the seat, and frees it again",
   async ({ person, site }) => {
     const { page, email } = person;
     const name = `Ada ${email.replace(/\W/g, " ")}`;
@@ -21,9 +21,9 @@ story(
     await person.signIn({ id: account.id });
     await person.open("/account/company");
     await expect(page.getByText("1 of 4 seats are taken.")).toBeVisible();
-    const invite = page.getByRole("region", { name: "Invite somebody" });
+    const invite = page.getByRole("region", { name: "Invite someone" });
     await invite.getByLabel("Name").fill("Bea Invited");
-    await invite.getByLabel("E-mail").fill(email);
+    await invite.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Invite", exact: true }).click();
     await person.isTold("Bea Invited gets a mail with the way to their seat.");
     await person.signOut();
@@ -39,6 +39,6 @@ story(
     await expect(page.getByText("2 of 4 seats are taken.")).toBeVisible();
     await page.getByText("Free", { exact: true }).click();
     await page.getByRole("button", { name: "Free the seat" }).click();
-    await person.isTold("The seat can be given to somebody else.");
+    await person.isTold("The seat can be given to someone else.");
   },
 );

@@ -36,7 +36,7 @@ story("a visitor writes to a member", async ({ person, site }) => {
   const member = await createMember(site.platform, { email: `member-${email}` });
   await person.open(`/directory/${member.slug}`);
   await page.getByLabel("Your name*").fill("Grace Visitor");
-  await page.getByLabel("Your e-mail*").fill(email);
+  await page.getByLabel("Your email*").fill(email);
   await page.getByLabel("Message*").fill("I would like to have my office painted in green.");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(page.getByRole("main").getByText("Message sent", { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ story("[2.10.06] [2.10.07] a visitor submits an entry for review", async ({ pers
   const { page, email } = person;
   await person.open("/embedded-directory#entry");
   await page.getByLabel("Full name*").fill("Zelda Newcomer");
-  await page.getByLabel("E-mail*").fill(email);
+  await page.getByLabel("Email*").fill(email);
   await page.getByLabel("Website").fill("zelda.example.org");
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("Submission received").first()).toBeVisible();

@@ -79,8 +79,8 @@ story(
       .values({ email, state: "confirmed", subscribedAt: now, confirmedAt: now, source: "/events" });
     await person.signIn({ role: "membership" });
     await person.open("/admin-dashboard/newsletter");
-    await page.getByRole("searchbox", { name: "E-mail address" }).fill(email);
-    await page.getByRole("searchbox", { name: "E-mail address" }).press("Enter");
+    await page.getByRole("searchbox", { name: "Email address" }).fill(email);
+    await page.getByRole("searchbox", { name: "Email address" }).press("Enter");
     await expect(page).toHaveURL(/q=story/);
     const row = page.getByRole("row", { name: new RegExp(email) });
     await expect(row).toContainText("/events");

@@ -70,8 +70,8 @@ story(
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");
     await person.followMail("/confirm-email");
-    await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
-    await person.isTold("E-mail confirmed");
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
+    await person.isTold("Email confirmed");
     await person.open("/account/entry");
     await page.getByRole("button", { name: "This is mine" }).click();
     await expect(page.getByLabel("Full name")).toHaveValue(name);

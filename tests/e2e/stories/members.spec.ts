@@ -29,7 +29,7 @@ story(
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");
     await person.followMail("/confirm-email");
-    await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
     await expect(page.locator("#entry").getByText("Ida Invited").first()).toBeVisible();
 
     await person.signIn({ role: "membership" });
@@ -40,7 +40,7 @@ story(
 );
 
 story(
-  "staff add a member without an e-mail address by all fields, and stand at their record",
+  "staff add a member without an email address by all fields, and stand at their record",
   async ({ person, site }) => {
     const { page } = person;
     const name = `Garage ${person.email.replace(/\D/g, "")}`;
@@ -58,7 +58,7 @@ story(
     await page.getByRole("button", { name: "Add Member" }).click();
     await person.isTold("Member added successfully");
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText("Give the entry an e-mail address first")).toBeVisible();
+    await expect(page.getByText("Give the entry an email address first")).toBeVisible();
     const [member] = await site.platform.db.select().from(members).where(eq(members.fullName, name));
     expect(member).toMatchObject({ email: "", category: "Retail", tags: ["City"], state: "approved" });
   },

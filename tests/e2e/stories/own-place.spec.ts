@@ -25,7 +25,7 @@ story(
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");
     await person.followMail("/confirm-email");
-    await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Nora Newcomer");
     await expect(page.getByText("0 of 3 done")).toBeVisible();
 
@@ -70,7 +70,7 @@ story(
 );
 
 story(
-  "[2.10.06] [6.02] an entry that somebody sent with a person's address is theirs once they say so, or is left to staff",
+  "[2.10.06] [6.02] an entry that someone sent with a person's address is theirs once they say so, or is left to staff",
   async ({ person, site }) => {
     const { page, email } = person;
     const { db } = site.platform;
@@ -78,16 +78,14 @@ story(
       await person.signOut();
       await person.open("/embedded-directory");
       await page.getByLabel("Full name*").fill(name);
-      await page.getByLabel("E-mail*").fill(address);
-      await page.getByLabel("Company").fill("Somebody & Co");
+      await page.getByLabel("Email*").fill(address);
+      await page.getByLabel("Company").fill("Someone & Co");
       await page.getByRole("button", { name: "Submit for review" }).click();
       await expect(page.getByText("Submission received")).toBeVisible();
       await person.signIn(await createAccount(site.platform, { email: address }));
       await person.open("/account/entry");
-      await expect(
-        page.getByText("This entry was made with your e-mail address. Is it yours?"),
-      ).toBeVisible();
-      await expect(page.getByText("Somebody & Co")).toBeVisible();
+      await expect(page.getByText("This entry was made with your email address. Is it yours?")).toBeVisible();
+      await expect(page.getByText("Someone & Co")).toBeVisible();
     };
     await send("Mina Mine", email);
     await page.getByRole("button", { name: "This is mine" }).click();

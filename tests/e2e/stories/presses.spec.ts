@@ -32,7 +32,7 @@ story("[2.10.07] two presses approve the entry that has waited longest", async (
   await press(page.getByRole("link", { name: /^Entries and edits to review/ }));
   const row = page.getByRole("article", { name: "Edith Early" });
   await press(row.getByRole("button", { name: "Approve" }));
-  await person.isTold("Edith Early is told by e-mail.");
+  await person.isTold("Edith Early is told by email.");
   await expect(row).toHaveCount(0);
   expect(pressed.times).toBe(2);
 });
@@ -79,7 +79,7 @@ story("one press and a name find a member's phone number", async ({ person, site
   await person.signIn({ role: "membership" });
   await person.open("/admin-dashboard");
   await press(page.getByRole("main").getByRole("link", { name: "Member Management" }));
-  const search = page.getByRole("searchbox", { name: "Name, company or e-mail" });
+  const search = page.getByRole("searchbox", { name: "Name, company or email" });
   await search.fill(email);
   await search.press("Enter");
   const row = page.getByRole("row", { name: full_name }).first(); // told another way, the story has added one before

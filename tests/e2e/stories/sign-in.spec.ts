@@ -29,8 +29,8 @@ story(
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");
     await person.followMail("/confirm-email");
-    await page.getByRole("button", { name: "Confirm my e-mail address" }).click();
-    await person.isTold("E-mail confirmed");
+    await page.getByRole("button", { name: "Confirm my email address" }).click();
+    await person.isTold("Email confirmed");
     await isLoggedIn(person);
     const [account] = await site.platform.db.select().from(users).where(eq(users.email, email));
     expect(account?.emailVerified).toBe(true);

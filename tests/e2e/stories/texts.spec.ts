@@ -37,7 +37,7 @@ story(
     await added.getByLabel("Title").fill("Mentoring");
     await added
       .getByLabel("Description", { exact: true })
-      .fill("An hour a month with somebody who has been there.");
+      .fill("An hour a month with someone who has been there.");
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByText(/Committees \d › Id: Small letters and digits/)).toBeVisible();
     await added.getByLabel("Id").fill("mentoring");

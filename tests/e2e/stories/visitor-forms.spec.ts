@@ -44,7 +44,7 @@ story("[2.17.13] a visitor nominates someone for an award", async ({ person, sit
   await page.getByLabel("Award category").selectOption({ index: 2 });
   await page.getByLabel("Why does she deserve it?").fill("She taught us to ask.");
   await page.getByLabel("Your name").fill("Ada Lovelace");
-  await page.getByLabel("Your e-mail", { exact: true }).fill(email);
+  await page.getByLabel("Your email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send Nomination" }).click();
   await person.isTold("Nomination received");
   expect(await received(site, person)).toMatchObject([{ details: { nominee: "Grace Hopper" } }]);
@@ -101,7 +101,7 @@ story(
     const { page, email } = person;
     const main = page.getByRole("main");
     await person.open("/newsletter");
-    await main.getByLabel("Your e-mail address").fill(email);
+    await main.getByLabel("Your email address").fill(email);
     await main.getByRole("button", { name: "Subscribe" }).click();
     await expect(main).toContainText("open the mail we have just sent you");
     await person.followMail("/newsletter/confirm");

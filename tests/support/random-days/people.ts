@@ -79,9 +79,9 @@ async function payByLink(world: World, draw: Draw) {
 
 export const peoplesActs: Act[] = [
   { often: 14, name: "a visitor orders a membership", run: join },
-  { often: 26, name: "somebody presses Pay", run: pressPay },
-  { often: 5, name: "somebody pays on a page that was left open", run: payOpenPage },
-  { often: 3, name: "somebody pays by a link", run: payByLink },
+  { often: 26, name: "someone presses Pay", run: pressPay },
+  { often: 5, name: "someone pays on a page that was left open", run: payOpenPage },
+  { often: 3, name: "someone pays by a link", run: payByLink },
   ownAct(8, "a member renews", "renew"),
   ownAct(4, "a member changes the level", "change"),
   ownAct(3, "a member resigns", "resign"),

@@ -40,7 +40,7 @@ async function recordPayment(world: World, draw: Draw) {
 async function recordAside(world: World, draw: Draw) {
   const form = {
     ...{ intent: "record-payment", amount: dollars(1 + draw.upTo(40_000)), method: "check" },
-    ...{ reference: "1042", receivedOn: world.today(), payerName: "Somebody", formToken: randomUUID() },
+    ...{ reference: "1042", receivedOn: world.today(), payerName: "Someone", formToken: randomUUID() },
   };
   await world.send(await world.membership(), "/admin-dashboard/payments", form, draw);
 }

@@ -27,7 +27,7 @@ export async function payPage(request: IncomingMessage, response: ServerResponse
 function show(response: ServerResponse, there: Session, message: string) {
   const amount = `$${((there.amount_total ?? 0) / 100).toFixed(2)}`;
   const form = `<form method="post"><p><label>Name <input name="name" value="Grace Payer"></label></p>
-    <p><label>E-mail <input name="email" value="${escaped(there.customer_email ?? "grace@payer.example")}"></label></p>
+    <p><label>Email <input name="email" value="${escaped(there.customer_email ?? "grace@payer.example")}"></label></p>
     <button name="act" value="Pay">Pay</button> <button name="act" value="Decline">Decline</button></form>
     <p><a href="${escaped(there.cancel_url ?? "/")}">Leave</a></p>`;
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });

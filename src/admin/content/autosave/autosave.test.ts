@@ -85,7 +85,7 @@ test("what was typed before the scripts ran is sent without another change", asy
   expect(sent()).toEqual(["Typed early"]);
 });
 
-test("it is sent after three seconds of rest, and after thirty although somebody goes on typing", async () => {
+test("it is sent after three seconds of rest, and after thirty although someone goes on typing", async () => {
   const { pass, type, sent, answer } = opened();
   type("One");
   await pass(2);

@@ -53,7 +53,7 @@ test("nothing ticked, a draft that is gone, and one of an administrator are refu
     return textOf(await answer.text());
   };
   expect(await refusal(admin)).toContain("Tick the drafts that are to be published.");
-  expect(await refusal(admin, "about 999 0")).toContain("Somebody else has changed “About us” meanwhile.");
+  expect(await refusal(admin, "about 999 0")).toContain("Someone else has changed “About us” meanwhile.");
   const chosen = await draftBoth(site);
   const editor = await site.asRole("editor");
   expect(await refusal(editor, chosen.items)).toContain("Only an administrator can publish this");

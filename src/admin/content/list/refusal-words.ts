@@ -10,7 +10,7 @@ export function refusalWords(refused: PublicationRefused): string {
     return `Correct these first. ${each.join(" ")}`;
   }
   const title = titleOf(refused.document);
-  if (refused.reason === "stale") return `Somebody else has changed “${title}” meanwhile. Look at it first.`;
+  if (refused.reason === "stale") return `Someone else has changed “${title}” meanwhile. Look at it first.`;
   if (refused.reason === "nothing") return `“${title}” has no draft any more.`;
   return `Only an administrator can publish this of “${title}”: ${refused.labels.join(", ")}.`;
 }

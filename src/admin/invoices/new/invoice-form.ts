@@ -21,7 +21,7 @@ export const invoiceForm = z
   .object({
     name: lineField({ tooShort: "Say whom it is for", ...atMost(200) }),
     company: lineField(atMost(200)),
-    email: emailField("Type an e-mail address such as ada@example.org").optional(),
+    email: emailField("Type an email address such as ada@example.org").optional(),
     address: linesField(atMost(500)),
     member: z.string().default(""),
     dueOn: dayField,

@@ -56,7 +56,7 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={field("name")} label="For" autoComplete="off" />
         <TextField field={field("company")} label="Company" required={false} autoComplete="off" />
-        <TextField field={field("email")} label="E-mail" type="email" required={false} autoComplete="off" />
+        <TextField field={field("email")} label="Email" type="email" required={false} autoComplete="off" />
         <TextField field={field("dueOn")} label="Due on" type="date" min={today} />
         <div className="sm:col-span-2">
           <TextArea

@@ -41,7 +41,7 @@ function written(
 describe("refused", () => {
   test.for([
     ["without a name", { name: " " }, undefined, "Say whom it is for"],
-    ["with an address that is none", { email: "ada" }, undefined, "Type an e-mail address such as"],
+    ["with an address that is none", { email: "ada" }, undefined, "Type an email address such as"],
     ["without a day", { dueOn: "" }, undefined, "Choose a day"],
     ["that was due yesterday", { dueOn: "2020-01-01" }, undefined, "Choose today or a later day"],
     ["without a line", {}, [["", "1", "", "other"]], "Write at least one line"],

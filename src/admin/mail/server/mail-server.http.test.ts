@@ -44,8 +44,8 @@ test.each([
   ["host", "no-such-server.invalid", "No server has this name."],
   ["port", "22", "Choose one of the ports"],
   ["serverPassword", "", "Type the password"],
-  ["sender", "office", "An e-mail address such as office@example.org"],
-  ["sender", "a@example.org\r\nBcc: b@example.org", "An e-mail address such as office@example.org"],
+  ["sender", "office", "An email address such as office@example.org"],
+  ["sender", "a@example.org\r\nBcc: b@example.org", "An email address such as office@example.org"],
 ])("the %s %j is refused in words, and nothing is stored", async (name, value, words) => {
   const answer = await owner.post(path, { ...filled, [name]: value });
   expect(answer.status).toBe(400);
@@ -120,7 +120,7 @@ test("a wrong password is told by the test message, in words and without the pas
   expect(page).not.toContain("not the jewel");
 });
 
-test("a password does not open for a row that somebody led to another server", async () => {
+test("a password does not open for a row that someone led to another server", async () => {
   await owner.post(path, filled);
   await site.platform.db.update(mailServer).set({ host: "localhost" });
   const sent = server.received.length;

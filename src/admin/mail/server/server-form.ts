@@ -15,5 +15,5 @@ export const mailServerForm = z.object({
   port: z.enum(mailPorts.map(String), "Choose one of the ports").transform(Number),
   username: z.string().transform(singleLine).pipe(z.string().max(254, "At most 254 characters")),
   serverPassword: z.string().max(500, "At most 500 characters").regex(oneLine, "One line of text"),
-  sender: emailField("An e-mail address such as office@example.org"),
+  sender: emailField("An email address such as office@example.org"),
 });

@@ -122,7 +122,7 @@ function ServerForm({ stored, changed, password, timeZone }: Data) {
               field={field("username")}
               label="User name"
               required={false}
-              help="Often the whole e-mail address. Left empty, the server is used without signing in."
+              help="Often the whole email address. Left empty, the server is used without signing in."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

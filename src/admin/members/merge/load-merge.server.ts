@@ -163,7 +163,7 @@ function whatStays({ kept, other }: Sides): string[] {
     `The other entry goes to the trash, and the address of its page leads here: /directory/${other.member.slug}. Whoever restores it gets an entry without account and membership.`,
     ...(isShared && kept.member.isEmailShared
       ? [
-          "The e-mail address stays marked as one that others use too. Take that off afterwards if it is theirs alone.",
+          "The email address stays marked as one that others use too. Take that off afterwards if it is theirs alone.",
         ]
       : []),
   ];

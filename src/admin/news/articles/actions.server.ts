@@ -15,7 +15,7 @@ export const articleActions: Record<string, DashboardAction> = {
     refusedTitle: "Not decided",
     refused: ({ reason }) => articleErrors[reason],
     done({ author, post }, { request, sent, input }) {
-      const isTold = `${author} is told by e-mail.`;
+      const isTold = `${author} is told by email.`;
       return post
         ? redirectWithToast(documentAddress(post), {
             title: "Taken as a draft",

@@ -49,7 +49,7 @@ export function RemovalForm({ answer }: { answer?: unknown }) {
                 />
                 <TextField
                   field={field("email")}
-                  label="E-mail for our answer"
+                  label="Email for our answer"
                   type="email"
                   autoComplete="email"
                   required={false}

@@ -60,7 +60,7 @@ test("a notice larger than any provider sends is refused", async ({ site }) => {
   expect((await tell(site, `"${"x".repeat(70_000)}"`)).status).toBe(413);
 });
 
-test("a notice about somebody who is no reader is taken, and nobody is added", async ({ site }) => {
+test("a notice about someone who is no reader is taken, and nobody is added", async ({ site }) => {
   expect((await tell(site, bounce)).status).toBe(204);
   expect(await stored(site)).toBeUndefined();
 });
@@ -132,7 +132,7 @@ test("staff let letters go out to a paused reader again", async ({ site }) => {
   expect((await resume()).status).toBe(409);
 });
 
-test("a paused reader whose address somebody types stays paused, with the reason, until they confirm", async ({
+test("a paused reader whose address someone types stays paused, with the reason, until they confirm", async ({
   site,
 }) => {
   await reader(site);

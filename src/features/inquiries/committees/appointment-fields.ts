@@ -12,7 +12,7 @@ export const appointmentFields = {
   },
   email: {
     as: "email",
-    label: "E-mail",
+    label: "Email",
     empty: "",
     wrong: committeeErrors.email,
     help: "The address of a member makes it theirs: name and address then follow their entry. A chair without an address is mailed no interests.",

@@ -43,7 +43,7 @@ export function NominationForm({ categories, answer }: { categories: readonly st
               rows={6}
               className="min-h-44"
             />
-            <WhoFields name={field("name")} email={field("email")} labels={["Your name", "Your e-mail"]} />
+            <WhoFields name={field("name")} email={field("email")} labels={["Your name", "Your email"]} />
           </>
         );
       }}

@@ -111,7 +111,7 @@ function PayOnline({
       </h2>
       {isBack && (
         <Alert tone="info" title="Not paid yet">
-          <p>If you have just paid, this page says so in a minute; you get a receipt by e-mail.</p>
+          <p>If you have just paid, this page says so in a minute; you get a receipt by email.</p>
         </Alert>
       )}
       {online.isTest && <p className="text-ink-soft">Test mode: no money moves.</p>}

@@ -12,7 +12,7 @@ describe("[2.29.01] an address that cannot be written to is refused in words and
   test.each(["", "   "])("%j: nothing was typed", (typed) => {
     expect(read(typed)).toEqual({
       ok: false,
-      errors: { EMAIL: "Enter your e-mail address" },
+      errors: { EMAIL: "Enter your email address" },
       values: { EMAIL: typed },
     });
   });
@@ -27,7 +27,7 @@ describe("[2.29.01] an address that cannot be written to is refused in words and
   test.each(refused)("%j", (typed) => {
     expect(read(typed)).toEqual({
       ok: false,
-      errors: { EMAIL: "Enter an e-mail address like name@example.com" },
+      errors: { EMAIL: "Enter an email address like name@example.com" },
       values: { EMAIL: typed },
     });
   });

@@ -16,7 +16,7 @@ import { inquiries } from "../tables.ts";
 
 const notYours = "If this was not you, someone has entered your address by mistake; there is nothing to pay.";
 const looksFirst =
-  "Somebody of our staff looks at what you sent. Then you get the invoice by e-mail; nothing is to be paid before.";
+  "Someone of our staff looks at what you sent. Then you get the invoice by email; nothing is to be paid before.";
 
 export const orderMails: MailsOf<"order"> = ({ name, email, company, message, details }, site) => {
   const { title, approval } = details;

@@ -171,7 +171,7 @@ function showUnapproved(order: Order) {
       : "Thank you! Our staff look at what you sent, and write to you.",
     next: isDeclined
       ? (reason ?? null)
-      : "Once they have approved it, you get the invoice by e-mail. Nothing is to be paid before.",
+      : "Once they have approved it, you get the invoice by email. Nothing is to be paid before.",
     writesListing: false,
     payment: null,
     online: null,

@@ -19,7 +19,7 @@ const stored = async ({ platform }: Site) => (await platform.db.select().from(in
 const countAs = ({ platform: { db } }: Site, many: number) =>
   db.update(rateLimits).set({ points: many }).where(gt(rateLimits.points, 1));
 
-test("a program that changes the e-mail address with each message meets the CAPTCHA after forty, and ends at sixty", async ({
+test("a program that changes the email address with each message meets the CAPTCHA after forty, and ends at sixty", async ({
   site,
 }) => {
   const send = async (count: number, fields = {}) => site.post("/contact", { ...message(count), ...fields });

@@ -25,12 +25,12 @@ test("[2.29.01] an address that cannot be written to is refused beside the field
   const answer = await site.post("/newsletter", { EMAIL: 'nobody"><script>' });
   expect(answer.status).toBe(400);
   const page = await answer.text();
-  expect(page).toContain("Enter an e-mail address like name@example.com");
+  expect(page).toContain("Enter an email address like name@example.com");
   expect(page).toContain('value="nobody&quot;&gt;&lt;script&gt;"');
   expect(await site.platform.db.select().from(newsletterSubscribers)).toEqual([]);
 });
 
-test("[2.29.01] [5.24] the form has a single e-mail field, which is required, and one button to send it", async ({
+test("[2.29.01] [5.24] the form has a single email field, which is required, and one button to send it", async ({
   site,
 }) => {
   for (const path of ["/", "/about", "/newsletter"]) {

@@ -89,7 +89,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
       />
       <div className="container-page grid items-start gap-x-16 gap-y-12 pb-section lg:grid-cols-2">
         <div>
-          <NewsletterForm provider={provider} answer={actionData} label="Your e-mail address" />
+          <NewsletterForm provider={provider} answer={actionData} label="Your email address" />
           <p className="mt-4 text-ink-soft text-small">{rhythm}</p>
           <h2 className="mt-10 text-h3">What comes in it</h2>
           <dl className="mt-4 grid gap-4">

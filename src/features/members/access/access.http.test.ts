@@ -26,7 +26,7 @@ async function byTerms(site: Site) {
   return ada;
 }
 
-describe("[2.1.03] [2.1.04] [2.11.11] where the site goes by terms, somebody with an approved entry reads no contact details", () => {
+describe("[2.1.03] [2.1.04] [2.11.11] where the site goes by terms, someone with an approved entry reads no contact details", () => {
   test.for([
     ["whose term lapsed", lapsed, "Your membership lapsed on February 14, 2028"],
     [
@@ -60,7 +60,7 @@ describe("[2.1.03] [2.1.04] [2.11.11] where the site goes by terms, somebody wit
   });
 });
 
-test("[2.1.02] where the site goes by terms, somebody without one is on no page, in no search, count or file", async ({
+test("[2.1.02] where the site goes by terms, someone without one is on no page, in no search, count or file", async ({
   site,
 }) => {
   await byTerms(site);
@@ -81,7 +81,7 @@ test("[2.1.02] where the site goes by terms, somebody without one is on no page,
   expect(map).not.toContain("zelda-quist");
 });
 
-test("[4.05] where the site goes by terms, nobody writes to somebody without one", async ({ site }) => {
+test("[4.05] where the site goes by terms, nobody writes to someone without one", async ({ site }) => {
   await byTerms(site);
   const { member } = await memberWithListing(site, { ...otherListing, full_name: "Zelda Quist" });
   const message = { name: "Vic", email: "vic@visitors.example", message: "Hello there, how are you?" };
@@ -126,7 +126,7 @@ test("[2.1.02] a page in memory changes when a term ends with the organization's
   await vi.waitFor(async () => expect(await lists()).toBe(true));
 });
 
-test("[2.13.09] where the site goes by terms, a meeting link for members is not for somebody without one", async ({
+test("[2.13.09] where the site goes by terms, a meeting link for members is not for someone without one", async ({
   site,
 }) => {
   await byTerms(site);

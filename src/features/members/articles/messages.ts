@@ -49,5 +49,5 @@ export const articleStateWords = {
 /** The errors for a decision that cannot be carried out. */
 export const articleErrors = {
   changed: "This article has changed since you opened it. Read it again before you decide.",
-  gone: "Somebody else has already decided about this article, or its author took it back.",
+  gone: "Someone else has already decided about this article, or its author took it back.",
 } as const;

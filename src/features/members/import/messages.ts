@@ -7,7 +7,7 @@ export const planRefusals = {
   "renewal-not-said":
     "Say first what the renewal date of this file is: the last day that is paid for, or the first day of the next term.",
   "no-email-column":
-    "Choose the column that holds the e-mail addresses: members are recognized by them. Its cells may be empty.",
+    "Choose the column that holds the email addresses: members are recognized by them. Its cells may be empty.",
 } as const;
 
 export const rowFaults: Record<RowFault, string> = {

@@ -74,7 +74,7 @@ test.each([
 });
 
 test("whoever is not recognised for sure is skipped, and why is said", () => {
-  const who = { ...newcomer, fault: "Line 3 has this e-mail address already" };
+  const who = { ...newcomer, fault: "Line 3 has this email address already" };
   expect(planRow(row, { ...nobody, who })).toMatchObject({ action: "skip", reason: who.fault });
 });
 

@@ -49,39 +49,36 @@ export function recogniser({ byAddress, byName, choices }: Known) {
   function byTheirName(name: string): Who {
     const found = byName.get(name) ?? [];
     const [one, another] = found.filter(({ email }) => email === "");
-    if (another) return fault("Several members without an e-mail address have this name");
+    if (another) return fault("Several members without an email address have this name");
     if (!one && found.length > 0)
-      return fault("A member with an e-mail address has this name; write it into the row if they are meant");
+      return fault("A member with an email address has this name; write it into the row if they are meant");
     const line = lines.get(one ? idKey(one) : name);
-    if (line !== undefined)
-      return fault(`Line ${line} has this name already, and this row no e-mail address`);
+    if (line !== undefined) return fault(`Line ${line} has this name already, and this row no email address`);
     return one
-      ? { ...newcomer, existing: one, note: "Found by the name, since the row has no e-mail address" }
-      : { ...newcomer, note: "Someone without an e-mail address" };
+      ? { ...newcomer, existing: one, note: "Found by the name, since the row has no email address" }
+      : { ...newcomer, note: "Someone without an email address" };
   }
 
   function byTheirAddress(address: string, name: string): Who {
     const known = byAddress.get(address) ?? [];
     const [only, second] = known;
     const [same, twin] = known.filter(({ fullName }) => nameKey(fullName) === name);
-    if (twin) return fault("Several members have this e-mail address and this name");
+    if (twin) return fault("Several members have this email address and this name");
     const isTaken = choices.shared === "take" && name !== "";
     const existing = same ?? (second || isTaken ? null : only) ?? null;
     if (!existing && second && !isTaken)
-      return fault(`${known.length} members have this e-mail address, and none of them this name`);
+      return fault(`${known.length} members have this email address, and none of them this name`);
     const line = lines.get(existing ? idKey(existing) : isTaken ? `${address} ${name}` : address);
     if (line !== undefined)
-      return fault(`Line ${line} has this e-mail address already${isTaken ? ", and this name" : ""}`);
+      return fault(`Line ${line} has this email address already${isTaken ? ", and this name" : ""}`);
     if (existing) return { ...newcomer, existing };
     const earlier = lines.get(address);
     if (only || earlier !== undefined) {
       const other = only?.fullName ?? `the person of line ${earlier}`;
-      return { ...newcomer, isShared: true, note: `Shares the e-mail address with ${other}` };
+      return { ...newcomer, isShared: true, note: `Shares the email address with ${other}` };
     }
     const namesake = byName.get(name)?.some(({ email }) => email === "");
-    return namesake
-      ? { ...newcomer, note: "A member without an e-mail address has this name too" }
-      : newcomer;
+    return namesake ? { ...newcomer, note: "A member without an email address has this name too" } : newcomer;
   }
 
   return {

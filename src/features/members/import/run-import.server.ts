@@ -147,7 +147,7 @@ async function create(
     found.id,
     late,
     "skip",
-    "Someone has added a member with this e-mail address since the preview",
+    "Someone has added a member with this email address since the preview",
   );
   return peopleOf(free.map((row, at) => ({ row, member: made[at] })));
 }

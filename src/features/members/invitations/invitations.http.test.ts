@@ -61,8 +61,8 @@ describe("what is refused", () => {
     const left = [
       "2 have an account",
       "1 is not approved",
-      "1 has no e-mail address",
-      "2 share an e-mail address with others",
+      "1 has no email address",
+      "2 share an email address with others",
     ];
     const page = textOf(await (await admin.get(everyone)).text());
     expect(page).toContain("1 member without an account can be invited");
@@ -76,10 +76,10 @@ describe("what is refused", () => {
     expect(await recipients(site)).toEqual([`member-invitation ${mary.email}`]);
     const nobody = await invite(admin, [none.id]);
     expect(nobody.status).toBe(409);
-    expect(textOf(await nobody.text())).toContain("0 members are invited; 1 has no e-mail address");
+    expect(textOf(await nobody.text())).toContain("0 members are invited; 1 has no email address");
     const one = await admin.post(`${list}/${none.id}`, { intent: "invite-members", id: String(none.id) });
     expect(one.status).toBe(409);
-    expect(textOf(await one.text())).toContain("Not invited: the member has no e-mail address.");
+    expect(textOf(await one.text())).toContain("Not invited: the member has no email address.");
   });
 
   test("again only after a week, and three times at most, also by two presses at once", async ({ site }) => {

@@ -5,7 +5,7 @@ test.each([
   [{ invited: 1, left: {} }, "1 member is invited"],
   [
     { invited: 1_200, left: { recent: 1, "no-address": 2 } },
-    "1,200 members are invited; 2 have no e-mail address; 1 was invited less than 7 days ago",
+    "1,200 members are invited; 2 have no email address; 1 was invited less than 7 days ago",
   ],
 ])("who was invited and who was left out, in words", (done, words) => {
   expect(invitedWords(done)).toBe(words);

@@ -6,10 +6,10 @@ const whyWords: Record<ReasonLeftOut, [one: string, many: string]> = {
   account: ["has an account", "have an account"],
   sample: ["is a sample", "are samples"],
   "not-approved": ["is not approved", "are not approved"],
-  "no-address": ["has no e-mail address", "have no e-mail address"],
+  "no-address": ["has no email address", "have no email address"],
   shared: [
-    "shares an e-mail address with others; you join them to an account by hand",
-    "share an e-mail address with others; you join them to an account by hand",
+    "shares an email address with others; you join them to an account by hand",
+    "share an email address with others; you join them to an account by hand",
   ],
   often: [`was invited ${mostInvitations} times`, `were invited ${mostInvitations} times`],
   recent: [

@@ -31,25 +31,25 @@ const membership = "/account/membership";
 
 const withListing: Partial<Record<MemberState, ClosedContacts>> = {
   pending: {
-    text: "Phone numbers and e-mail addresses open for you as soon as your own entry is approved.",
+    text: "Phone numbers and email addresses open for you as soon as your own entry is approved.",
     way: { label: "See your entry", to: own },
   },
   suspended: {
-    text: "Phone numbers and e-mail addresses are closed for you while your entry is suspended.",
+    text: "Phone numbers and email addresses are closed for you while your entry is suspended.",
     way: { label: "Write to us", to: "/contact" },
   },
   declined: {
-    text: "Phone numbers and e-mail addresses open for you when your own entry is approved.",
+    text: "Phone numbers and email addresses open for you when your own entry is approved.",
     way: { label: "Change your entry", to: own },
   },
   withdrawn: {
-    text: "Phone numbers and e-mail addresses open for you again when your own entry is back in the directory.",
+    text: "Phone numbers and email addresses open for you again when your own entry is back in the directory.",
     way: { label: "Submit it again", to: own },
   },
 };
 
 const withoutListing: ClosedContacts = {
-  text: "Phone numbers and e-mail addresses are for members: they open for you when your own entry is approved.",
+  text: "Phone numbers and email addresses are for members: they open for you when your own entry is approved.",
   way: { label: "Submit your information", to: own },
 };
 
@@ -58,22 +58,22 @@ function withoutTerm(standing: Asker["standing"]): ClosedContacts {
   switch (standing.is) {
     case "lapsed":
       return {
-        text: `Your membership lapsed on ${longDay(standing.since)}. Phone numbers and e-mail addresses open for you again as soon as it is renewed.`,
+        text: `Your membership lapsed on ${longDay(standing.since)}. Phone numbers and email addresses open for you again as soon as it is renewed.`,
         way: { label: "Renew your membership", to: membership },
       };
     case "not-started":
       return {
-        text: `Phone numbers and e-mail addresses open for you when your membership starts, on ${longDay(standing.from)}.`,
+        text: `Phone numbers and email addresses open for you when your membership starts, on ${longDay(standing.from)}.`,
         way: { label: "See your membership", to: membership },
       };
     case "supporter":
       return {
-        text: "Phone numbers and e-mail addresses are for members. You are with us as a supporter, and thank you for it; they open for you when you take a membership.",
+        text: "Phone numbers and email addresses are for members. You are with us as a supporter, and thank you for it; they open for you when you take a membership.",
         way: { label: "Become a member", to: membership },
       };
     default:
       return {
-        text: "Phone numbers and e-mail addresses are for members: they open for you as soon as you have a membership.",
+        text: "Phone numbers and email addresses are for members: they open for you as soon as you have a membership.",
         way: { label: "See how to become a member", to: membership },
       };
   }
@@ -88,7 +88,7 @@ export function closedContacts(asker: Asker, path: string): ClosedContacts | nul
   if (asker.listing === "approved") return withoutTerm(asker.standing);
   if (asker.role) return (asker.listing && withListing[asker.listing]) ?? withoutListing;
   return {
-    text: "Phone numbers and e-mail addresses are for members. You can write to anyone from their page.",
+    text: "Phone numbers and email addresses are for members. You can write to anyone from their page.",
     way: { label: "Sign in to see them", to: signInPageAddress(path) },
   };
 }

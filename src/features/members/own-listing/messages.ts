@@ -28,7 +28,7 @@ export const listingWithdrawn = {
   description: "It is no longer in the directory. You can submit it again at any time.",
 };
 
-export const claimTitle = "This entry was made with your e-mail address. Is it yours?";
+export const claimTitle = "This entry was made with your email address. Is it yours?";
 
 export const listingClaimed = {
   title: "The entry is yours",
@@ -83,7 +83,7 @@ export const tooManySubmissions = {
 export const tooManyOfAddress = {
   title: "Nothing was sent",
   description:
-    "Several entries have come with this e-mail address today. Please try again tomorrow, or sign in with the address and change its entry.",
+    "Several entries have come with this email address today. Please try again tomorrow, or sign in with the address and change its entry.",
 };
 
 export const tooManyChanges = refusal(

@@ -12,7 +12,7 @@ function read(changes: Record<string, string | null>) {
 }
 
 test.each([
-  ["[2.1.04]", "an e-mail address for everyone", { email: "public" }],
+  ["[2.1.04]", "an email address for everyone", { email: "public" }],
   ["[2.1.04]", "a phone number for everyone", { phoneNumber: "public" }],
   ["[2.1.02]", "an audience that does not exist", { company: "friends" }],
   ["[2.1.02]", "a form that leaves a field out", { photo: null }],

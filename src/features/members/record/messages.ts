@@ -20,4 +20,4 @@ export const linkImpossible =
 
 export const nothingEarlier = "This is no change of this member, so there is nothing earlier to put back.";
 
-export const addressGone = "Another member has this e-mail address now. Give that one another address first.";
+export const addressGone = "Another member has this email address now. Give that one another address first.";

@@ -14,7 +14,7 @@ export const relayErrors = {
   name: "Enter your name",
   nameTooLong: `Keep your name to ${personNameLength} characters or fewer`,
   nameLink: "Enter your name alone, without links or other text",
-  email: "Enter one e-mail address, like name@example.com",
+  email: "Enter one email address, like name@example.com",
   message: `Write at least ${shortestMessage} characters`,
   messageTooLong: `Keep the message to ${messageLength.toLocaleString("en-US")} characters or fewer`,
 } as const;

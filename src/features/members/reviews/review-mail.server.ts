@@ -40,7 +40,7 @@ export function alreadyListedMail(
   return memberMail(email, "directory-already-listed", "You have an entry already", {
     heading: "You have an entry already",
     paragraphs: [
-      "Somebody has just submitted a directory entry with your e-mail address. You have one already, and it stays as it is. What was sent is below.",
+      "Someone has just submitted a directory entry with your email address. You have one already, and it stays as it is. What was sent is below.",
       "If it was you, sign in with this address and change your entry. If it was not you, there is nothing to do.",
     ],
     facts: typedKeys.flatMap((key) => {
@@ -79,7 +79,7 @@ export function disownedMail(
   return memberMail(content("organisation").emails.membership, "directory-disowned", heading, {
     heading,
     paragraphs: [
-      `Somebody sent the directory entry of ${fullName}. Whoever owns its e-mail address says that it is not theirs.`,
+      `Someone sent the directory entry of ${fullName}. Whoever owns its email address says that it is not theirs.`,
       "Decline or delete it, or give it the address of the person who sent it.",
     ],
     button: { label: "Open the entry", url: `${config.ORIGIN}/admin-dashboard/members/${id}` },

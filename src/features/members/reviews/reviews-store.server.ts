@@ -88,7 +88,7 @@ function reviewOf({ member: row, edit, isDisowned }: Awaited<ReturnType<typeof s
     memberVersion: member.version,
     kind,
     ...pick(member, ["slug", "fullName", "photo", "isEmailVerified"]),
-    email: member.email || "No e-mail address",
+    email: member.email || "No email address",
     hasAccount: member.userId !== null,
     isDisowned,
     differences: kind === "edit" ? changeDifferences(member, edit?.change ?? {}) : allDifferences(member),

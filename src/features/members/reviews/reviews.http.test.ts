@@ -82,7 +82,7 @@ test("[2.10.07] an approved submission is live at once, and its sender is told",
   await site.post("/embedded-directory", memberFields());
   const staff = await site.asRole("membership");
   const tab = await (await staff.get(path)).text();
-  for (const text of ["New entry", "Ada Baker", "Sourdough and celebration cakes", "E-mail not confirmed"])
+  for (const text of ["New entry", "Ada Baker", "Sourdough and celebration cakes", "Email not confirmed"])
     expect(tab).toContain(text);
   expect((await staff.post(path, { ...(await waiting(site)), decision: "approve" })).status).toBe(302);
   expect(await (await site.get("/directory")).text()).toContain("Ada Baker");
@@ -161,6 +161,6 @@ test("[2.10.07] an address that has become another member's meanwhile stops the 
   const staff = await site.asRole("membership");
   const answer = await staff.post(path, { ...(await waiting(site)), decision: "approve" });
   expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain("Grace has this e-mail address");
+  expect(await answer.text()).toContain("Grace has this email address");
   expect(await countReviews(site.platform.db)).toBe(1);
 });

@@ -12,7 +12,7 @@ test("most sample members have a drawn portrait, and some keep initials, so that
   expect(files.length - drawn.length).toBeGreaterThan(8);
 });
 
-test("every portrait is of somebody of the sample", () => {
+test("every portrait is of someone of the sample", () => {
   const people = readdirSync("db/sample-people").filter((file) => file.endsWith(".png"));
   const known = new Set([...files, ...Object.values(samplePictures).map(({ file }) => file)]);
   for (const file of people) expect(known, file).toContain(`db/sample-people/${file}`);

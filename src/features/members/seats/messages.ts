@@ -18,7 +18,7 @@ const whySeat: Record<
 > = {
   "not-found": isGone,
   already: "They have a seat, or are invited, already.",
-  contact: "They speak for the company. Somebody else has to be its contact first.",
+  contact: "They speak for the company. Someone else has to be its contact first.",
   past: "Choose today or a later day.",
 };
 
@@ -44,7 +44,7 @@ export const seatDone = {
     description: `${name} gets a mail with the way to their seat.`,
   }),
   given: { title: "Seat given", description: "They are a member through the company from today." },
-  freed: { title: "Freed", description: "The seat can be given to somebody else." },
+  freed: { title: "Freed", description: "The seat can be given to someone else." },
   passed: (name: string) => ({
     title: "Passed on",
     description: `${name} gets a mail. Who had the seat keeps it to the end of the day.`,

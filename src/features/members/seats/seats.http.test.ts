@@ -78,7 +78,7 @@ test("two orders of one person that are paid at once make one record and one mem
   expect(await platform.db.$count(memberships)).toBe(1);
 });
 
-test("where somebody of a full company is gone, who had no place moves up, and no name stays", async ({
+test("where someone of a full company is gone, who had no place moves up, and no name stays", async ({
   site,
 }) => {
   const { platform } = site;

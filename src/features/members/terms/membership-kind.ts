@@ -50,7 +50,7 @@ export const membershipKind: Kind<MembershipRecord> = {
     ended: "Ended",
     resigned: "Resigned",
     stays: "Resignation taken back",
-    "seat-invited": "Somebody invited to a seat",
+    "seat-invited": "Someone invited to a seat",
     "seat-taken": "Seat taken by who was invited",
     "seat-declined": "Invitation declined",
     "seat-given": "A member put on a seat",

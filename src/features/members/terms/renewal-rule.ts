@@ -131,7 +131,7 @@ export const membershipDone = {
 export const deadLink = {
   title: "This link renews no membership",
   description:
-    "Perhaps it was broken in two, or somebody else speaks for the membership by now. Log in to renew, or write to us.",
+    "Perhaps it was broken in two, or someone else speaks for the membership by now. Log in to renew, or write to us.",
 };
 
 export const notRenewedTitle = "Nothing has changed";

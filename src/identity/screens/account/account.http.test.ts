@@ -219,7 +219,7 @@ describe("devices", () => {
   });
 });
 
-describe("e-mail address", () => {
+describe("email address", () => {
   const ask = (
     client: Awaited<ReturnType<typeof member>>["here"],
     email: string,
@@ -234,10 +234,10 @@ describe("e-mail address", () => {
 
   test.for([
     ["a wrong password", "new@example.org", "wrong", "not your current password"],
-    ["no address", "nobody", memberPassword, "Enter an e-mail address"],
-    ["two addresses", "a@example.org,b@example.org", memberPassword, "Enter an e-mail address"],
-    ["a look-alike", "a＠example.org", memberPassword, "Enter an e-mail address"],
-    ["10,000 characters", `${"x".repeat(10_000)}@example.org`, memberPassword, "Enter an e-mail address"],
+    ["no address", "nobody", memberPassword, "Enter an email address"],
+    ["two addresses", "a@example.org,b@example.org", memberPassword, "Enter an email address"],
+    ["a look-alike", "a＠example.org", memberPassword, "Enter an email address"],
+    ["10,000 characters", `${"x".repeat(10_000)}@example.org`, memberPassword, "Enter an email address"],
     ["the present one", "JANE@example.org ", memberPassword, "your address already"],
   ])("%s is refused and nothing is mailed", async ([, email, password, message], { site }) => {
     const { here, email: own } = await member(site);
@@ -286,7 +286,7 @@ describe("e-mail address", () => {
     for (const to of [email, "new@example.org"]) {
       expect(await lastMail(site.platform, to)).toMatchObject({ kind: "email-changed" });
     }
-    expect(await lastEvent(site, id)).toBe("e-mail changed");
+    expect(await lastEvent(site, id)).toBe("email changed");
   });
 
   test("a double click asks once more, and only the links of the later request count", async ({ site }) => {
@@ -346,7 +346,7 @@ describe("e-mail address", () => {
     expect(await emailOf(site, jane.id)).toBe(jane.email);
   });
 
-  test("one that somebody else took meanwhile stays theirs", async ({ site }) => {
+  test("one that someone else took meanwhile stays theirs", async ({ site }) => {
     const { id, email, here } = await member(site);
     await ask(here, "wanted@example.org");
     const links = [

@@ -11,7 +11,7 @@ import { privateScreen } from "#platform/seo.ts";
 import { inTransaction } from "#platform/use-case.server.ts";
 import type { Route } from "./+types/confirm-address";
 
-export const meta: Route.MetaFunction = (page) => privateScreen(page, "E-mail address");
+export const meta: Route.MetaFunction = (page) => privateScreen(page, "Email address");
 
 export const middleware = [onlyParameters("token")];
 
@@ -43,7 +43,7 @@ export { screenHeaders as headers } from "#platform/http/screen-headers.ts";
 const words: Record<string, LinkWords> = {
   good: {
     title: "Confirm the change of your address",
-    text: "Your account's e-mail address changes when both the old and the new address have confirmed it.",
+    text: "Your account's email address changes when both the old and the new address have confirmed it.",
   },
   half: {
     title: "Thank you, that is one of two",

@@ -56,7 +56,7 @@ export default function Password({ loaderData }: Route.ComponentProps) {
     <AccountPage current="/account/password">
       <AccountTile
         title="Password"
-        text="When it is changed, all your other devices are signed out and we tell you by e-mail."
+        text="When it is changed, all your other devices are signed out and we tell you by email."
       >
         <AccountForm id="change" schema={loadSchema} submit="Change password" busyLabel="Changing…">
           {(field) => (

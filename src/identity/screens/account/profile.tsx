@@ -85,7 +85,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </AccountForm>
       </AccountTile>
       <AccountTile
-        title="E-mail address"
+        title="Email address"
         text={
           <>
             You sign in with <strong className="text-ink">{email}</strong>.
@@ -106,7 +106,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               <>
                 <TextField
                   field={field("email")}
-                  label="New e-mail address"
+                  label="New email address"
                   type="email"
                   autoComplete="email"
                   inputMode="email"

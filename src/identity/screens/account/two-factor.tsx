@@ -128,7 +128,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       )}
       <AccountTile
         title="Two-factor authentication"
-        text="Beside your password, a code from an app on your phone. Somebody who learns your password still stays outside."
+        text="Beside your password, a code from an app on your phone. Someone who learns your password still stays outside."
       >
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone={factor ? "emerald" : "neutral"}>{factor ? "On" : "Off"}</Badge>

@@ -31,7 +31,7 @@ export function ContactList({ path, contacts, query, categories }: ListProps) {
           <caption className="sr-only">Members and how to reach them</caption>
           <thead className="max-md:sr-only">
             <tr className="border-line border-b text-small">
-              {["Name", "Company", "E-mail", "Phone"].map((head) => (
+              {["Name", "Company", "Email", "Phone"].map((head) => (
                 <th key={head} scope="col" className="py-3 pr-6 font-semibold">
                   {head}
                 </th>

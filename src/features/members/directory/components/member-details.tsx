@@ -146,7 +146,7 @@ function ContactTile({ listing, closed }: { listing: VisibleMember; closed: Clos
         </Way>
       )}
       {email && (
-        <Way icon={<Mail aria-hidden="true" className="size-5" />} label="E-mail">
+        <Way icon={<Mail aria-hidden="true" className="size-5" />} label="Email">
           <a href={mailLink(email)} className="link wrap-anywhere">
             {email}
           </a>

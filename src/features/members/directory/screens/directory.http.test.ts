@@ -10,7 +10,7 @@ import { type Site, test } from "#tests/support/site.ts";
 const contact = /ada@bakery\.example|555 ?0100|5550100|mailto:ada|tel:\+1555/;
 const places = ["/directory", "/embedded-directory", "/directory/ada-baker"];
 
-test("[2.1.04] [2.1.02] a visitor is given no e-mail address and no phone number, in no form of the answer", async ({
+test("[2.1.04] [2.1.02] a visitor is given no email address and no phone number, in no form of the answer", async ({
   site,
 }) => {
   await createMember(site.platform);
@@ -81,7 +81,7 @@ test("[2.1.03] a field that its owner hides is given to nobody, and cannot be fo
   expect(await finds(site.get, "sourdough")).toBe(false);
 });
 
-test("[2.1.04] nobody is found by their e-mail address, and no correction tells that somebody has a word", async ({
+test("[2.1.04] nobody is found by their email address, and no correction tells that someone has a word", async ({
   site,
 }) => {
   await createMember(site.platform);

@@ -60,7 +60,7 @@ test("nobody is set above a few, in a search, on a later page, or where entries 
   expect(await shown(site)).toBeNull();
 });
 
-test("somebody with a photo and services stands above the directory for a week, and others after", async ({
+test("someone with a photo and services stands above the directory for a week, and others after", async ({
   site,
 }) => {
   await fill(site);

@@ -65,13 +65,13 @@ export function VisibilityForm({ listing, answer }: { listing: OwnListing; answe
             </table>
           </div>
           <p className="text-ink-soft text-small">
-            Your name and category are the entry itself. E-mail and phone are never shown to visitors.
+            Your name and category are the entry itself. Email and phone are never shown to visitors.
           </p>
           <Checkbox
             name="takesMessages"
             defaultChecked={field("takesMessages").value !== ""}
             label="Let people write to me from my page"
-            help="It comes to your e-mail address, which the sender does not learn that way unless you answer."
+            help="It comes to your email address, which the sender does not learn that way unless you answer."
           />
         </>
       )}

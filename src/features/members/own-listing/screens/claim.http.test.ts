@@ -15,7 +15,7 @@ import { type Site, test } from "#tests/support/site.ts";
 const path = "/embedded-directory";
 const own = "/account/entry";
 const email = "ada@bakery.example";
-const question = "This entry was made with your e-mail address. Is it yours?";
+const question = "This entry was made with your email address. Is it yours?";
 const pages = [
   "/",
   "/account",

@@ -233,7 +233,7 @@ test("[2.10.06] [2.10.07] a visitor's submission is stored, waits for review and
   expect(await countReviews(site.platform.db)).toBe(1);
 });
 
-test("[6.13] no form of a visitor or a member makes an approved or proved entry, or one of somebody else", async ({
+test("[6.13] no form of a visitor or a member makes an approved or proved entry, or one of someone else", async ({
   site,
 }) => {
   const more = {

@@ -60,7 +60,7 @@ export function MessageForm({ slug, answer, sender }: MessageFormProps) {
             />
             <TextField
               field={field("email")}
-              label="Your e-mail*"
+              label="Your email*"
               type="email"
               autoComplete="email"
               maxLength={emailLength}

@@ -78,8 +78,8 @@ export function People({
         ))}
       </ul>
       {taken < count ? (
-        <section aria-label="Invite somebody" className="border-line border-t pt-5">
-          <h3 className="mb-4 font-semibold text-body">Invite somebody</h3>
+        <section aria-label="Invite someone" className="border-line border-t pt-5">
+          <h3 className="mb-4 font-semibold text-body">Invite someone</h3>
           <Invitee
             form={Form}
             id={`invite-${companyId}`}
@@ -90,7 +90,7 @@ export function People({
         </section>
       ) : (
         <p className="border-line border-t pt-5 text-ink-soft">
-          To give a seat to somebody else, free one or pass it on.
+          To give a seat to someone else, free one or pass it on.
         </p>
       )}
     </div>
@@ -169,7 +169,7 @@ function Invitee({
       {(field: FormState["field"]) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField field={field("name")} label="Name" autoComplete="off" maxLength={120} />
-          <TextField field={field("email")} label="E-mail" type="email" autoComplete="off" />
+          <TextField field={field("email")} label="Email" type="email" autoComplete="off" />
         </div>
       )}
     </Form>
