@@ -25,6 +25,7 @@ import {
 } from "./repository.ts";
 import { checkRequirements, countRequirements, updateRequirements } from "./requirements.ts";
 import { checkSpelling } from "./spelling.ts";
+import { checkWords } from "./words.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const listPath = "docs/requirements.md";
@@ -77,6 +78,7 @@ const problems = [
   ...checkMap(tracked),
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkSpelling(tracked),
+  ...checkWords(read("docs/words.md"), tracked),
   ...checkLooseText(process.cwd()),
   ...checkOneRule(tracked),
   ...checkRequirements(read(listPath), tests),
