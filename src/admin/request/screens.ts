@@ -53,16 +53,21 @@ export const screens = [
     title: "Renewals",
     file: "renewals",
   }),
-  defineScreen("board", "members.read", { group: "Members", order: 15, title: "Board", file: "board" }, [
-    ["board", "board/board.tsx"],
-    ["board/figures.pdf", "board/board-pdf.ts"],
-  ]),
+  defineScreen(
+    "board",
+    "members.read",
+    { group: "Members", order: 15, title: "Board report", file: "board" },
+    [
+      ["board", "board/board.tsx"],
+      ["board/figures.pdf", "board/board-pdf.ts"],
+    ],
+  ),
   defineScreen("imports", "members.import", { group: "Members", order: 16, title: "Import" }, [
     ["imports", "imports/imports.tsx"],
     ["imports/:id", "imports/import.tsx"],
     ["imports/:id/not-taken.csv", "imports/not-taken-csv.ts"],
   ]),
-  defineScreen("gate", "membership.configure", { group: "Members", order: 17, title: "Who is a member" }, [
+  defineScreen("gate", "membership.configure", { group: "Members", order: 17, title: "Member access" }, [
     ["gate", "member-access/member-access.tsx"],
   ]),
   defineScreen("notices", "membership.configure", { group: "Members", order: 18, title: "Renewal notices" }, [
@@ -81,13 +86,13 @@ export const screens = [
     ["invoices/:id", "invoices/invoice.tsx"],
     ["invoices/:id/document.pdf", "invoices/invoice-pdf.ts"],
   ]),
-  defineScreen("owing", "money.read", { group: "Money", order: 32, title: "Who owes", file: "payers" }, [
+  defineScreen("owing", "money.read", { group: "Money", order: 32, title: "Receivables", file: "payers" }, [
     ["owing", "receivables/receivables.tsx"],
   ]),
   defineScreen(
     "to-decide",
     "money.read",
-    { group: "Money", order: 33, title: "To decide", file: "matters" },
+    { group: "Money", order: 33, title: "Needs attention", file: "matters" },
     [["to-decide", "exceptions/exceptions.tsx"]],
   ),
   defineScreen("payments", "money.read", { group: "Money", order: 34, title: "Payments", file: "payments" }, [
@@ -126,7 +131,7 @@ export const screens = [
   defineScreen(
     "letters",
     "content.edit",
-    { group: "Messages", order: 44, title: "Letters", file: "letters" },
+    { group: "Messages", order: 44, title: "Mailings", file: "letters" },
     [
       ["letters", "letters/letters.tsx"],
       ["letters/new", "letters/new-letter.tsx"],
@@ -137,19 +142,19 @@ export const screens = [
   defineScreen(
     "newsletter",
     "newsletter.read",
-    { group: "Messages", order: 45, title: "Newsletter", file: "newsletter readers" },
+    { group: "Messages", order: 45, title: "Subscribers", file: "newsletter readers" },
     [
       ["newsletter", "newsletter/readers.tsx"],
       ["newsletter/new", "newsletter/add-readers.tsx"],
     ],
   ),
-  defineScreen("mail", "mail.read", { group: "Messages", order: 46, title: "Mail", file: "mails" }, [
+  defineScreen("mail", "mail.read", { group: "Messages", order: 46, title: "Email log", file: "mails" }, [
     ["mail", "mail/mail.tsx"],
     ["mail/server", "mail/server/server.tsx"],
     ["mail/:id", "mail/message.tsx"],
   ]),
 
-  defineScreen("content", "content.edit", { group: "Content", order: 51, title: "Pages and texts" }, [
+  defineScreen("content", "content.edit", { group: "Content", order: 51, title: "Pages and text" }, [
     ["content", "content/list/documents.tsx"],
     ["content/transfer", "content/transfer/transfer.tsx"],
     ["content/:document", "content/document.tsx"],
@@ -188,7 +193,7 @@ export const screens = [
     ],
   ),
 
-  defineScreen("roles", "roles.read", { group: "Administration", order: 61, title: "People and roles" }, [
+  defineScreen("roles", "roles.read", { group: "Administration", order: 61, title: "Staff and roles" }, [
     ["roles", "roles/roles.tsx"],
     ["roles/:id", "roles/person.tsx"],
   ]),
@@ -220,7 +225,12 @@ export const screens = [
       ["history/:id", "records/change.tsx"],
     ],
   ),
-  defineScreen("audit", "audit.read", { group: "Administration", order: 66, title: "Audit", file: "audit" }),
+  defineScreen("audit", "audit.read", {
+    group: "Administration",
+    order: 66,
+    title: "Activity log",
+    file: "audit",
+  }),
   defineScreen("sample", "sample.remove", { group: "Administration", order: 67, title: "Sample data" }),
 ];
 
