@@ -22,15 +22,15 @@ export function countAtMost(
 }
 
 /**
- * Reads counts in one statement: a round trip to the database takes about as long as counting one of them. Those that are
+ * Reads counts, and other single values, in one statement: a round trip to the database takes about as long as counting one of them. Those that are
  * undefined are left out.
  * @param key names these counts and all that they depend on
  */
-export async function readCounts<Counts extends Record<string, SQL<number> | undefined>>(
+export async function readCounts<Counts extends Record<string, SQL | undefined>>(
   db: Database,
   key: string,
   counts: () => Counts,
-): Promise<{ [Key in keyof Counts]: Counts[Key] extends SQL ? number : number | undefined }> {
+): Promise<{ [Key in keyof Counts]: Counts[Key] extends SQL<infer Of> ? Of : number | undefined }> {
   const { statement } = builtOnce(db, key, () => {
     const asked = Object.entries(counts()).flatMap(([name, count]) => (count ? [[name, count]] : []));
     if (asked.length === 0) return {};

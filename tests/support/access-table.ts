@@ -158,6 +158,7 @@ admin-dashboard/media            DDoxxxxoo  sxoxxxxoo
 admin-dashboard/media/upload     DDoxxxxoo  sxoxxxxoo
 admin-dashboard/media/files      DDoxxxxoo  sxoxxxxoo
 admin-dashboard/media/:id        DDnxxxxnn  sxoxxxxoo
+admin-dashboard/settings         DDxxxxxoo  DD-------
 admin-dashboard/roles            DDxxxxxoo  sxxxxxxoo
 admin-dashboard/roles/:id        DDxxxxxxn  sxxxxxxxo
 admin-dashboard/accounts         DDxxxxxoo  sxxxxxxoo

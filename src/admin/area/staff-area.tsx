@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { brandMark } from "#content/brand-icons.server.ts";
 import { content } from "#content/store.server.ts";
+import { may } from "#identity/roles.ts";
 import { noStore } from "#platform/http/screen-headers.ts";
 import { StandingPart } from "#ui/standing-part.tsx";
 import { RefusedScreen } from "../components/refused-screen.tsx";
 import { unreadTexts } from "../content/unread-texts.server.ts";
+import { countFirstSteps } from "../first-steps/load.server.ts";
 import { requireDashboard } from "../request/dashboard-guard.server.ts";
-import { menuOf, screensFor } from "../request/screens.ts";
+import { menuOf } from "../request/menu.ts";
+import { screensFor } from "../request/screens.ts";
 import { readWaiting } from "../request/waiting-store.server.ts";
 import type { Route } from "./+types/staff-area";
 import { SearchKey } from "./search-key.tsx";
@@ -21,11 +24,13 @@ export const handle = { ownFrame: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireDashboard(request, context);
+  const isSettingUp = may(visitor, "content.administer") && (await countFirstSteps(context)).open > 0;
+  const screens = screensFor(visitor).filter(({ key }) => key !== "first-steps" || isSettingUp);
   return {
     abbreviation: content("organisation").abbreviation,
     mark: brandMark(),
     email: visitor.email ?? "",
-    menu: menuOf(screensFor(visitor)),
+    menu: menuOf(screens),
     waiting: await readWaiting(context, visitor),
     unread: unreadTexts(visitor),
   };

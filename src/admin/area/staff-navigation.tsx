@@ -1,16 +1,14 @@
-import { ExternalLink } from "lucide-react";
+import { ChevronDown, ExternalLink } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { SignOutForm } from "#identity/components/sign-out-form.tsx";
 import { BrandMark, type Mark } from "#ui/brand-mark.tsx";
 import { countWords } from "../components/count-words.ts";
 import { navigationId } from "../components/screen-header.tsx";
+import type { StaffMenu } from "../request/menu.ts";
 import { screenAddress } from "../request/screen-address.ts";
-import type { ScreenKey } from "../request/screens.ts";
 import type { Waiting } from "../request/waiting-store.server.ts";
 import { screenAt } from "./screen-at.ts";
-
-type Menu = { group: string; entries: { key: ScreenKey; title: string }[] }[];
 
 const entryClass =
   "flex min-h-8 items-center gap-3 border-transparent border-l-2 px-5 text-ivory/80 text-small hover:bg-ivory/8 hover:text-ivory aria-[current=page]:border-gold aria-[current=page]:bg-ivory/6 aria-[current=page]:font-semibold aria-[current=page]:text-ivory pointer-coarse:min-h-11";
@@ -26,7 +24,7 @@ export function StaffNavigation({
   abbreviation,
   mark,
 }: {
-  menu: Menu;
+  menu: StaffMenu;
   waiting: Waiting;
   email: string;
   abbreviation: string;
@@ -34,6 +32,12 @@ export function StaffNavigation({
 }) {
   const current = screenAt(useLocation().pathname);
   const panel = useRef<HTMLElement>(null);
+  // Opened as the drawer of a phone, it begins with the groups, and what belongs to the current one.
+  const open = ({ newState }: { newState: string }) => {
+    for (const group of panel.current?.querySelectorAll("details") ?? [])
+      if (newState === "open") group.open = group.querySelector("[aria-current]") !== null;
+    showCurrent();
+  };
   // Where the entries are higher than the window, the current one is brought into view; the page stays where it is.
   const showCurrent = () => {
     const nav = panel.current;
@@ -52,7 +56,7 @@ export function StaffNavigation({
       ref={panel}
       id={navigationId}
       popover="auto"
-      onToggle={showCurrent}
+      onToggle={open}
       aria-label="Staff area"
       data-tone="ink"
       data-screen-only
@@ -65,29 +69,8 @@ export function StaffNavigation({
       >
         <BrandMark mark={mark} className="size-8" /> {abbreviation}
       </Link>
-      {menu.map(({ group, entries }) => (
-        <div key={group} className="py-1">
-          {group && (
-            <h2 className="px-5 pb-1 font-semibold text-ivory/60 text-label uppercase tracking-[0.08em]">
-              {group}
-            </h2>
-          )}
-          <ul>
-            {entries.map(({ key, title }) => (
-              <li key={key}>
-                <Link
-                  to={screenAddress(key)}
-                  aria-current={key === current ? "page" : undefined}
-                  onClick={close}
-                  className={entryClass}
-                >
-                  <span className="mr-auto">{title}</span>
-                  <Count of={waiting[key]} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {menu.map((part) => (
+        <Group key={part.group} {...part} shown={{ current, waiting, onOpen: close }} />
       ))}
       <div className="mt-auto border-ivory/15 border-t py-1">
         <Link to="/" className={entryClass}>
@@ -106,6 +89,46 @@ export function StaffNavigation({
     </nav>
   );
 }
+
+type Entry = StaffMenu[number]["entries"][number];
+type Shown = { current: string; waiting: Waiting; onOpen: () => void };
+
+/** The entries of a group, which can be closed; one that stands alone needs no name above it. */
+function Group({ group, entries, shown }: StaffMenu[number] & { shown: Shown }) {
+  const list = (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <Link
+            to={screenAddress(entry.key)}
+            aria-current={entry.screens.some(({ key }) => key === shown.current) ? "page" : undefined}
+            onClick={shown.onOpen}
+            className={entryClass}
+          >
+            <span className="mr-auto">{entry.title}</span>
+            <Count of={waitingIn([entry], shown.waiting)} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!group || entries.length === 1) return <div className="py-1">{list}</div>;
+  return (
+    <details open className="group/part py-1">
+      <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-1 text-ivory/60 hover:text-ivory pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <h2 className="mr-auto font-semibold text-label uppercase tracking-[0.08em]">{group}</h2>
+        <span className="group-open/part:hidden">
+          <Count of={waitingIn(entries, shown.waiting)} />
+        </span>
+        <ChevronDown aria-hidden="true" className="size-4 group-open/part:rotate-180" />
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+const waitingIn = (entries: Entry[], waiting: Waiting) =>
+  entries.flatMap(({ screens }) => screens).reduce((sum, { key }) => sum + (waiting[key] ?? 0), 0);
 
 /** How much waits behind an entry; nothing when nothing does. */
 function Count({ of = 0 }: { of?: number }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { type Tab, Tabs } from "#ui/tabs.tsx";
 import { listAddress } from "../request/list-address.ts";
+import { useScreenFamily } from "./screen-family.ts";
 import { StaffSearch, searchAddress } from "./staff-search.tsx";
 
 /** The id of the navigation, which is a popover on small screens. */
@@ -24,7 +25,12 @@ const iconClass =
   "grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-ink/6 hover:text-ink";
 
 /** The one line above every screen of staff: where one is, the search, and the main action. */
-export function ScreenHeader({ title, back, actions, views, searchFor }: ScreenHeaderProps) {
+export function ScreenHeader({ title, back: own, actions, views, searchFor }: ScreenHeaderProps) {
+  const family = useScreenFamily();
+  const [first] = family;
+  const isSetting = first?.key === "settings";
+  const back = own ?? (isSetting && !first.current ? first : undefined);
+  const tabs = views ?? (isSetting || family.length < 2 ? undefined : family);
   const isCrowded = Boolean(back && actions); // on a phone the title then has a line of its own
   return (
     <header className="border-line border-b bg-ivory" data-screen-only>
@@ -46,9 +52,9 @@ export function ScreenHeader({ title, back, actions, views, searchFor }: ScreenH
         </Link>
         {actions && <div className="flex shrink-0 items-center gap-1.5">{actions}</div>}
       </div>
-      {views && (
+      {tabs && (
         <div className="-mb-px">
-          <Tabs label="Views" tabs={views} />
+          <Tabs label="Views" tabs={tabs} />
         </div>
       )}
     </header>

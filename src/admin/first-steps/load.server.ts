@@ -3,30 +3,29 @@ import { type DocumentName, documentOf } from "#content/documents.ts";
 import { isOnSite } from "#content/on-site.server.ts";
 import { fillPlaceholders } from "#content/placeholders.ts";
 import { content, snapshot } from "#content/store.server.ts";
-import { platformContext } from "#platform/platform.server.ts";
 import { keptSentences } from "./kept-sentences.ts";
 import { firstSteps, sampleTexts } from "./steps.ts";
-import { readSetUp, readSkipped } from "./store.server.ts";
+import { readSetUp } from "./store.server.ts";
 
-/** The first steps with their state, and the texts that still are the sample's. */
-export async function loadFirstSteps(context: Readonly<RouterContextProvider>) {
-  const { db } = context.get(platformContext);
-  const [skipped, { hasMailServer, ...counts }] = await Promise.all([readSkipped(db), readSetUp(context)]);
-  const { stored, facts: named } = snapshot();
-  const published = new Set(stored.keys());
+/** The first steps with their state. */
+export async function readFirstSteps(context: Readonly<RouterContextProvider>) {
+  const { skipped, ...setUp } = await readSetUp(context);
+  const published = new Set(snapshot().stored.keys());
+  return firstSteps({ organisation: content("organisation"), published, ...setUp }, skipped);
+}
+
+/** How many of the first steps there are, and how many of them are open. */
+export async function countFirstSteps(context: Readonly<RouterContextProvider>) {
+  const steps = await readFirstSteps(context);
+  return { all: steps.length, open: steps.filter(({ state }) => state === "open").length };
+}
+
+/** The texts that still are the sample's, and those that have sentences of it. */
+export function sampleTextsLeft() {
+  const { stored, facts } = snapshot();
   const isShown = (name: DocumentName) => {
     const { pages } = documentOf(name).about;
-    return pages.length === 0 || fillPlaceholders(pages, named).some(isOnSite);
+    return pages.length === 0 || fillPlaceholders(pages, facts).some(isOnSite);
   };
-  const facts = {
-    organisation: content("organisation"),
-    published,
-    hasMailServer,
-    counts,
-  };
-  return {
-    steps: firstSteps(facts, skipped),
-    texts: sampleTexts(published, isShown),
-    kept: keptSentences(stored, isShown),
-  };
+  return { texts: sampleTexts(new Set(stored.keys()), isShown), kept: keptSentences(stored, isShown) };
 }

@@ -10,12 +10,6 @@ import { mailServer } from "#platform/tables.ts";
 import { countSamples } from "../sample/store.server.ts";
 import { skippedSteps } from "./tables.ts";
 
-/** The keys of the steps that were left out. */
-export async function readSkipped(connection: Connection): Promise<Set<string>> {
-  const rows = await connection.select({ step: skippedSteps.step }).from(skippedSteps);
-  return new Set(rows.map(({ step }) => step));
-}
-
 /** Leaves a step out; nothing happens when it is left out already. */
 export async function skipStep(connection: Connection, { step, by }: { step: string; by: string }) {
   await connection.insert(skippedSteps).values({ step, by }).onConflictDoNothing();
@@ -28,11 +22,11 @@ export async function resumeStep(connection: Connection, step: string) {
 
 /**
  * How far the site is set up: whether there are events and members besides the samples (0, or more), how many of the staff,
- * how many samples, and whether mail has a server; read once per request.
+ * how many samples, which steps were skipped, and whether mail has a server; read once per request.
  */
 export const readSetUp = oncePerRequest(async (context) => {
   const { db, config } = context.get(platformContext);
-  const { mailServers, ...counts } = await readCounts(db, "set up", () => {
+  const { mailServers, skipped, ...counts } = await readCounts(db, "set up", () => {
     const samples = countSamples(db);
     return {
       events: countAtMost(db, events, and(eq(events.isSample, sql`false`), isNull(events.deletedAt)), 1),
@@ -40,7 +34,12 @@ export const readSetUp = oncePerRequest(async (context) => {
       staff: db.$count(users, and(ne(users.role, "member"), isNull(users.suspendedAt))),
       samples: sql<number>`(${samples.events} + ${samples.members} + ${samples.photos} + ${samples.pictures})::int`,
       mailServers: db.$count(mailServer),
+      skipped: sql<string[]>`array(select ${skippedSteps.step} from ${skippedSteps})`,
     };
   });
-  return { ...counts, hasMailServer: config.MAIL_URL !== undefined || mailServers > 0 };
+  return {
+    counts,
+    skipped: new Set(skipped),
+    hasMailServer: config.MAIL_URL !== undefined || mailServers > 0,
+  };
 });

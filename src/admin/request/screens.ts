@@ -1,7 +1,10 @@
 import { may, type Permission, type Role } from "#identity/roles.ts";
 
-/** Where a screen stands in the navigation, and what the audit calls the rows of its list where they are downloaded. */
-type Told = { group: string; order: number; title: string; file?: string };
+/**
+ * Where a screen is in the navigation, and what the audit calls the rows of its list where they are downloaded. `under` is the screen that
+ * leads to it, as one of its views or sections; it has an entry of its own for those who may not open that one.
+ */
+type Told = { group: string; order: number; title: string; under?: string; file?: string };
 
 /** An address below the staff area, and what answers it: a screen (.tsx), or what has no frame (.ts), such as a file. */
 type Page = [address: string, file: string];
@@ -15,6 +18,8 @@ function defineScreen<const Key extends string, const Own extends Told>(
 ) {
   return { key, right, ...own, pages };
 }
+
+const setting = { group: "Settings", under: "settings" };
 
 /**
  * Every screen of the staff area, each with all of its pages. The navigation follows from `group` and `order` alone; the
@@ -56,7 +61,7 @@ export const screens = [
   defineScreen(
     "board",
     "members.read",
-    { group: "Members", order: 15, title: "Board report", file: "board" },
+    { group: "Reports", order: 51, title: "Board report", file: "board" },
     [
       ["board", "board/board.tsx"],
       ["board/figures.pdf", "board/board-pdf.ts"],
@@ -67,48 +72,51 @@ export const screens = [
     ["imports/:id", "imports/import.tsx"],
     ["imports/:id/not-taken.csv", "imports/not-taken-csv.ts"],
   ]),
-  defineScreen("gate", "membership.configure", { group: "Members", order: 17, title: "Member access" }, [
+  defineScreen("gate", "membership.configure", { ...setting, order: 62, title: "Member access" }, [
     ["gate", "member-access/member-access.tsx"],
   ]),
-  defineScreen("notices", "membership.configure", { group: "Members", order: 18, title: "Renewal notices" }, [
+  defineScreen("notices", "membership.configure", { ...setting, order: 63, title: "Renewal notices" }, [
     ["notices", "renewal-notices/renewal-notices.tsx"],
   ]),
 
-  defineScreen("events", "events.manage", { group: "Events", order: 21, title: "Events", file: "events" }, [
+  defineScreen("events", "events.manage", { group: "", order: 3, title: "Events", file: "events" }, [
     ["events", "events/events.tsx"],
     ["events/new", "events/new-event.tsx"],
     ["events/:id/edit", "events/edit-event.tsx"],
   ]),
 
-  defineScreen("invoices", "money.read", { group: "Money", order: 31, title: "Invoices", file: "invoices" }, [
+  defineScreen("invoices", "money.read", { group: "Money", order: 21, title: "Invoices", file: "invoices" }, [
     ["invoices", "invoices/invoices.tsx"],
     ["invoices/new", "invoices/new/new-invoice.tsx"],
     ["invoices/:id", "invoices/invoice.tsx"],
     ["invoices/:id/document.pdf", "invoices/invoice-pdf.ts"],
   ]),
-  defineScreen("owing", "money.read", { group: "Money", order: 32, title: "Receivables", file: "payers" }, [
-    ["owing", "receivables/receivables.tsx"],
-  ]),
+  defineScreen(
+    "owing",
+    "money.read",
+    { group: "Money", order: 22, title: "Receivables", under: "invoices", file: "payers" },
+    [["owing", "receivables/receivables.tsx"]],
+  ),
   defineScreen(
     "to-decide",
     "money.read",
-    { group: "Money", order: 33, title: "Needs attention", file: "matters" },
+    { group: "Money", order: 23, title: "Needs attention", file: "matters" },
     [["to-decide", "exceptions/exceptions.tsx"]],
   ),
-  defineScreen("payments", "money.read", { group: "Money", order: 34, title: "Payments", file: "payments" }, [
+  defineScreen("payments", "money.read", { group: "Money", order: 24, title: "Payments", file: "payments" }, [
     ["payments", "payments/payments.tsx"],
     ["payments/deposit", "payments/deposit.tsx"],
   ]),
-  defineScreen("ledger", "money.read", { group: "Money", order: 35, title: "Ledger", file: "ledger" }, [
+  defineScreen("ledger", "money.read", { group: "Money", order: 25, title: "Ledger", file: "ledger" }, [
     ["ledger", "ledger/ledger.tsx"],
     ["ledger/double-entry.csv", "ledger/double-entry-csv.ts"],
     ["ledger/year.csv", "ledger/year-csv.ts"],
   ]),
-  defineScreen("cards", "money.configure", { group: "Money", order: 36, title: "Card payments" }, [
+  defineScreen("cards", "money.configure", { ...setting, order: 64, title: "Card payments" }, [
     ["cards", "payment-provider/payment-provider.tsx"],
   ]),
 
-  defineScreen("inbox", "inbox.read", { group: "Messages", order: 41, title: "Inbox", file: "inquiries" }, [
+  defineScreen("inbox", "inbox.read", { group: "Messages", order: 31, title: "Inbox", file: "inquiries" }, [
     ["inbox", "inbox/inbox.tsx"],
     ["inbox/:id", "inbox/inquiry.tsx"],
     ["inbox/:id/proof", "inbox/proof-file.ts"],
@@ -116,7 +124,7 @@ export const screens = [
   defineScreen(
     "committees",
     "committees.manage",
-    { group: "Messages", order: 42, title: "Committees", file: "committees" },
+    { group: "Members", order: 15, title: "Committees", file: "committees" },
     [
       ["committees", "committees/committees.tsx"],
       ["committees/:id", "committees/appointment.tsx"],
@@ -124,14 +132,15 @@ export const screens = [
   ),
   defineScreen("nominations", "inbox.read", {
     group: "Messages",
-    order: 43,
+    order: 32,
     title: "Nominations",
+    under: "inbox",
     file: "nominations",
   }),
   defineScreen(
     "letters",
     "content.edit",
-    { group: "Messages", order: 44, title: "Mailings", file: "letters" },
+    { group: "Messages", order: 33, title: "Mailings", file: "letters" },
     [
       ["letters", "letters/letters.tsx"],
       ["letters/new", "letters/new-letter.tsx"],
@@ -142,19 +151,19 @@ export const screens = [
   defineScreen(
     "newsletter",
     "newsletter.read",
-    { group: "Messages", order: 45, title: "Subscribers", file: "newsletter readers" },
+    { group: "Messages", order: 34, title: "Subscribers", under: "letters", file: "newsletter readers" },
     [
       ["newsletter", "newsletter/readers.tsx"],
       ["newsletter/new", "newsletter/add-readers.tsx"],
     ],
   ),
-  defineScreen("mail", "mail.read", { group: "Messages", order: 46, title: "Email log", file: "mails" }, [
+  defineScreen("mail", "mail.read", { ...setting, order: 65, title: "Email log", file: "mails" }, [
     ["mail", "mail/mail.tsx"],
     ["mail/server", "mail/server/server.tsx"],
     ["mail/:id", "mail/message.tsx"],
   ]),
 
-  defineScreen("content", "content.edit", { group: "Content", order: 51, title: "Pages and text" }, [
+  defineScreen("content", "content.edit", { group: "Website", order: 41, title: "Pages and text" }, [
     ["content", "content/list/documents.tsx"],
     ["content/transfer", "content/transfer/transfer.tsx"],
     ["content/:document", "content/document.tsx"],
@@ -165,7 +174,7 @@ export const screens = [
     ["mail-preview/:kind", "content/mail-preview.ts"],
     ["preview-picture/:name", "content/preview-picture.ts"],
   ]),
-  defineScreen("news", "content.edit", { group: "Content", order: 52, title: "News", file: "news" }, [
+  defineScreen("news", "content.edit", { group: "Website", order: 42, title: "News", file: "news" }, [
     ["news", "news/news.tsx"],
     ["news/new", "news/new-post.tsx"],
     ["news/articles", "news/articles/articles.tsx"],
@@ -173,7 +182,7 @@ export const screens = [
   defineScreen(
     "media",
     "media.manage",
-    { group: "Content", order: 53, title: "Pictures", file: "pictures" },
+    { group: "Website", order: 43, title: "Pictures", file: "pictures" },
     [
       ["media", "media/library.tsx"],
       ["media/upload", "media/upload.tsx"],
@@ -185,7 +194,7 @@ export const screens = [
   defineScreen(
     "gallery",
     "gallery.manage",
-    { group: "Content", order: 54, title: "Gallery", file: "photos" },
+    { group: "Website", order: 44, title: "Gallery", file: "photos" },
     [
       ["gallery", "gallery/gallery.tsx"],
       ["gallery/:photo", "gallery/edit-photo.tsx"],
@@ -193,45 +202,42 @@ export const screens = [
     ],
   ),
 
-  defineScreen("roles", "roles.read", { group: "Administration", order: 61, title: "Staff and roles" }, [
+  defineScreen("settings", "content.administer", { group: "Settings", order: 61, title: "Settings" }),
+  defineScreen("roles", "roles.read", { ...setting, order: 66, title: "Staff and roles" }, [
     ["roles", "roles/roles.tsx"],
     ["roles/:id", "roles/person.tsx"],
   ]),
   defineScreen(
     "accounts",
     "accounts.manage",
-    { group: "Administration", order: 62, title: "Accounts", file: "accounts" },
+    { ...setting, order: 67, title: "Accounts", file: "accounts" },
     [
       ["accounts", "accounts/accounts.tsx"],
       ["accounts/:id", "accounts/account.tsx"],
     ],
   ),
-  defineScreen(
-    "everything",
-    "everything.export",
-    { group: "Administration", order: 63, title: "Download everything" },
-    [
-      ["everything", "everything/everything.tsx"],
-      ["everything.zip", "everything/everything-zip.ts"],
-    ],
-  ),
-  defineScreen("trash", "trash.read", { group: "Administration", order: 64, title: "Trash", file: "trash" }),
+  defineScreen("everything", "everything.export", { ...setting, order: 68, title: "Download everything" }, [
+    ["everything", "everything/everything.tsx"],
+    ["everything.zip", "everything/everything-zip.ts"],
+  ]),
+  defineScreen("trash", "trash.read", { ...setting, order: 69, title: "Trash", file: "trash" }),
   defineScreen(
     "history",
     "history.read",
-    { group: "Administration", order: 65, title: "History", file: "history" },
+    { group: "Reports", order: 52, title: "History", file: "history" },
     [
       ["history", "records/history.tsx"],
       ["history/:id", "records/change.tsx"],
     ],
   ),
   defineScreen("audit", "audit.read", {
-    group: "Administration",
-    order: 66,
+    group: "Reports",
+    order: 53,
     title: "Activity log",
+    under: "history",
     file: "audit",
   }),
-  defineScreen("sample", "sample.remove", { group: "Administration", order: 67, title: "Sample data" }),
+  defineScreen("sample", "sample.remove", { ...setting, order: 70, title: "Sample data" }),
 ];
 
 type Screen = (typeof screens)[number];
@@ -262,14 +268,4 @@ export const rightOf = (opens: ScreenKey | Permission): Permission =>
 /** The screens that this role may open. */
 export function screensFor(who: { role: Role | null }) {
   return screens.filter(({ right }) => may(who, right));
-}
-
-/** Screens as the navigation shows them: in their order, and the groups in that of the first screen of each. */
-export function menuOf<Key extends string>(of: { key: Key; group: string; order: number; title: string }[]) {
-  const ordered = of.toSorted((one, other) => one.order - other.order);
-  const groups = Map.groupBy(ordered, ({ group }) => group);
-  return [...groups].map(([group, entries]) => ({
-    group,
-    entries: entries.map(({ key, title }) => ({ key, title })),
-  }));
 }

@@ -6,7 +6,7 @@ import { may } from "#identity/roles.ts";
 import { makesBackups, readLastBackups } from "#platform/backup/backup-record.server.ts";
 import { today } from "#platform/today.ts";
 import { readListQuery } from "#records/lists/list-query.ts";
-import { loadFirstSteps } from "../first-steps/load.server.ts";
+import { countFirstSteps } from "../first-steps/load.server.ts";
 import { readSetUp } from "../first-steps/store.server.ts";
 import { inboxList } from "../inbox/inbox.tsx";
 import { inboxServed } from "../inbox/inbox-served.server.ts";
@@ -45,7 +45,7 @@ export async function loadToday(request: StaffRequest) {
     listUpcoming(db, now, shownEvents),
     may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
     may(visitor, "roles.manage") ? readMissing(request) : [],
-    may(visitor, "content.administer") ? loadFirstSteps(context) : null,
+    may(visitor, "content.administer") ? countFirstSteps(context) : null,
   ]);
   const months = growth(moves, today(now, timeZone), shownMonths);
   return {
@@ -60,14 +60,7 @@ export async function loadToday(request: StaffRequest) {
       { ...figures, ...waiting },
       screensFor(visitor).map(({ key }) => key),
     ),
-    waiting: waitingLines(
-      waiting,
-      membershipLines(figures, day, soonUntil(day)),
-      firstSteps && {
-        all: firstSteps.steps.length,
-        open: firstSteps.steps.filter(({ state }) => state === "open").length,
-      },
-    ),
+    waiting: waitingLines(waiting, membershipLines(figures, day, soonUntil(day)), firstSteps),
     missing,
     months,
     top: chartTop(Math.max(...months.map(({ total }) => total))),
@@ -87,13 +80,13 @@ export async function loadToday(request: StaffRequest) {
 export type TodayData = Awaited<ReturnType<typeof loadToday>>;
 
 async function readMissing({ platform: { db, config, clock }, context }: StaffRequest) {
-  const { samples, hasMailServer } = await readSetUp(context);
+  const { counts, hasMailServer } = await readSetUp(context);
   return missingSetUp({
     mfaRequired: config.MFA_REQUIRED,
     hasMailServer,
     origin: config.ORIGIN,
     email: content("organisation").emails.general,
-    samples,
+    samples: counts.samples,
     backups: makesBackups(config) ? await readLastBackups(db) : { madeAt: null, failing: null },
     now: clock.now(),
   });
