@@ -22,6 +22,7 @@ import { membersServed } from "../members/members-served.server.ts";
 import { screenAddress } from "../request/screen-address.ts";
 import { rightOf } from "../request/screens.ts";
 import type { StaffRequest } from "../request/staff-request.server.ts";
+import { findPlaces } from "./places.ts";
 
 /** What was found of one kind; `all` is the list of all that match, where there is such a list and more. */
 export type Found = {
@@ -46,10 +47,12 @@ const searched = [
   inList(accountList, accountsServed, ({ email, role }) => [email, roleNames[role].name]),
 ];
 
-/** Searches what this person's role may read, each kind by the search of its own list. */
+/** Searches what this person's role may open: screens and pages by what they are called, each kind by the search of its own list. */
 export function search(request: StaffRequest, words: string): Promise<Found[]> {
   const readable = searched.filter(({ right }) => may(request.visitor, right));
-  return Promise.all(readable.map(({ find }) => find(request, words)));
+  const rows = findPlaces(request.visitor, words).map(({ to, title }) => ({ to, name: title, note: "" }));
+  const places = { title: "Screens and pages", rows, all: null };
+  return Promise.all([places, ...readable.map(({ find }) => find(request, words))]);
 }
 
 /** The first rows that a declared list finds, and the way to all of them. */

@@ -43,9 +43,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                   <span dir="auto" className="font-semibold wrap-anywhere">
                     {name}
                   </span>
-                  <span dir="auto" className="text-ink-soft wrap-anywhere">
-                    {note}
-                  </span>
+                  {note && (
+                    <span dir="auto" className="text-ink-soft wrap-anywhere">
+                      {note}
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}
