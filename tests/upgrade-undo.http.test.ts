@@ -55,10 +55,12 @@ test("an import that version 1.0.0 made is taken back from its restored backup, 
 
   expect(await text("/admin-dashboard/history")).toContain("Imported from a file (3 members)");
   const words = await text(first);
-  expect(words).toContain("1 member whom it added goes to the trash");
-  expect(words).toContain("1 member gets back what the file had changed.");
-  expect(words).toContain("1 member stays: someone has changed them since.");
-  expect(await undo(first, { intent: "undo" })).toMatch(/^302 .*2 members are as before the import. 1 stays/);
+  expect(words).toContain("1 member added by the import will go to the trash");
+  expect(words).toContain("1 member changed by the import will get their earlier details back.");
+  expect(words).toContain("1 member will stay as is because someone has changed them since.");
+  expect(await undo(first, { intent: "undo" })).toMatch(
+    /^302 .*2 members are back to how they were before the import. 1 stays/,
+  );
   const after = { ...before, Mary: "Old Bakery, approved", José: "Ruiz, in the trash" };
   expect(await stored()).toEqual(after);
   expect(await undo(first, { intent: "undo" })).toMatch(/^409 .*This has been taken back already/);

@@ -327,7 +327,9 @@ test("a refused action of a row stays on the screen until the next", async ({ pa
     "update profiles set state = 'suspended' where full_name = 'Annette Whitfield'",
   );
   await page.getByRole("button", { name: "Suspend" }).first().click();
-  const refusal = page.getByRole("main").getByText("They are all like this already, or are gone.");
+  const refusal = page
+    .getByRole("main")
+    .getByText("Nothing to change: they're already like this or no longer exist.");
   await expect(refusal).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByRole("region", { name: "Notifications (F8)" })).not.toContainText("are gone");
@@ -386,7 +388,9 @@ test("a list that has grown old in a tab is read anew where it refuses an action
   await expect(page.locator(".undo-notice")).toContainText("1 member suspended");
   await expectScripts(old);
   await suspend(old);
-  await expect(old.getByRole("main")).toContainText("They are all like this already, or are gone.");
+  await expect(old.getByRole("main")).toContainText(
+    "Nothing to change: they're already like this or no longer exist.",
+  );
   await expect(old.getByRole("cell", { name: "Suspended" })).toBeVisible();
 
   await page.context().setOffline(true);

@@ -146,7 +146,7 @@ describe("what staff do", () => {
         /<a[^>]*href="\/admin-dashboard\/members"[^>]*><span[^>]*>Member Management</,
       );
       expect(mainOf(page)).toMatch(
-        /<h2[^>]*>Member Directory Management<\/h2><p[^>]*>Add members to the directory, approve/,
+        /<h2[^>]*>Member Directory Management<\/h2><p[^>]*>Add members, approve/,
       );
       expect(linkTo(mainOf(page), "View Directory")).toContain('href="/directory"');
     }
@@ -308,7 +308,7 @@ describe("what staff do", () => {
     expect(states).toEqual(["suspended", "approved"]);
     const again = await change(admin, intent, {});
     expect(again.status).toBe(409);
-    expect(await again.text()).toContain("They are all like this already, or are gone.");
+    expect(await again.text()).toContain("Nothing to change: they're already like this or no longer exist.");
   });
 
   test("the list says how many match, offers what is possible, and one form serves all its rows", async ({
@@ -340,7 +340,7 @@ describe("what staff do", () => {
     const batch = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     await change(admin, "undo-members", { batch });
     const notice = noticeOf(await (await admin.get("/admin-dashboard/members")).text());
-    expect(notice).toContain("1 member is as before. 1 stays: it was changed since");
+    expect(notice).toContain("1 member is as before. 1 stays as is: it has changed since");
     const rows = await storedMembers(site.platform);
     expect(rows.map(({ state, version }) => [state, version])).toEqual([
       ["approved", 3],

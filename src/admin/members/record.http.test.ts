@@ -64,11 +64,11 @@ describe("what is refused", () => {
       message: "I come by car on Thursday.",
     });
     const [admin, membership] = [await site.asAdmin(), await site.asRole("membership")];
-    expect(await textAt(admin, recordOf(member))).toMatch(/Message: Where do I park\?.*Mails to them/);
+    expect(await textAt(admin, recordOf(member))).toMatch(/Message: Where do I park\?.*Emails to them/);
     const page = await textAt(membership, recordOf(member));
     expect(page).toContain("Message: Where do I park?");
-    expect(page).not.toContain("Mails to them");
-    expect(page).not.toContain("Mail to them");
+    expect(page).not.toContain("Emails to them");
+    expect(page).not.toContain("Email to them");
   });
 
   test("who acts on a member that another has changed since is told, and nothing is done", async ({
@@ -150,14 +150,14 @@ describe("what is refused", () => {
     const admin = await site.asAdmin();
     const member = await createMember(site.platform, { full_name: "Mary Hill" });
     const join = { intent: "join-account", version: "1" };
-    expect(await textAt(admin, recordOf(member))).toContain("They get one when they sign up");
+    expect(await textAt(admin, recordOf(member))).toContain("They can sign up with");
     expect((await send(admin, member, join)).status).toBe(409);
     await createAccount(site.platform, { email: member.email, confirmed: false });
-    expect(await textAt(admin, recordOf(member))).toContain("has not confirmed it");
+    expect(await textAt(admin, recordOf(member))).toContain("the address isn't confirmed yet");
     expect((await send(admin, member, join)).status).toBe(409);
     const { id, email } = await createAccount(site.platform);
     const own = await createMember(site.platform, { email, userId: id });
-    expect(await textAt(admin, recordOf(own))).toContain("so the entry is its own");
+    expect(await textAt(admin, recordOf(own))).toContain("because its owner confirmed this email address");
     expect((await send(admin, own, { intent: "part-account", version: "1" })).status).toBe(409);
     expect(await now(site, own)).toMatchObject({ userId: id, version: 1 });
     expect(await now(site, member)).toMatchObject({ userId: null, version: 1 });
@@ -317,9 +317,9 @@ describe("what staff do", () => {
     const live = await createMember(site.platform, { full_name: "Mary Hill" });
     const waiting = await createMember(site.platform, { full_name: "Nora Bell", state: "pending" });
     const see = async (member: Member) =>
-      linkTo(await (await admin.get(recordOf(member))).text(), "See it as visitors do");
+      linkTo(await (await admin.get(recordOf(member))).text(), "View as a visitor");
     expect(await see(live)).toContain('href="/directory/mary-hill?as=visitor"');
     expect(await see(waiting)).toContain('href="#preview"');
-    expect(await textAt(admin, recordOf(waiting))).toContain("So visitors will see the entry");
+    expect(await textAt(admin, recordOf(waiting))).toContain("How visitors will see the listing");
   });
 });

@@ -186,7 +186,7 @@ test("where mail comes back nobody is mailed, by hand or in the morning; their r
   const [dora] = await platform.db.select().from(members).where(eq(members.fullName, "Dora Due"));
   const record = `/admin-dashboard/members/${dora?.id}`;
   expect(textOf(mainOf(await (await client.get(record)).text()))).toMatch(
-    /Mail comes back since .*: No such mailbox/,
+    /Email has bounced since .*: No such mailbox/,
   );
   await client.post(record, { intent: "member-letters", id: String(dora?.id), wanted: "yes" });
   expect(await mailNotices(platform, mailComesBack)).toBe(1);

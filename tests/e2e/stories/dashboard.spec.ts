@@ -43,7 +43,7 @@ story(
     await page.getByRole("link", { name: "Harriet Hill" }).click();
     await page.getByLabel("Company", { exact: true }).fill("Hill & Daughters");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await person.isTold("Harriet Hill's entry is up to date");
+    await person.isTold("Harriet Hill's details are up to date");
     expect(await company()).toBe("Hill & Daughters");
     const change = page.getByRole("listitem").filter({ hasText: "Hill Bakery → Hill & Daughters" });
     await change.getByRole("link", { name: "Put it back" }).click();
@@ -95,20 +95,22 @@ story(
     await person.signIn({ role: "membership" });
     await person.open("/admin-dashboard/imports");
     await page.getByLabel("CSV file").setInputFiles({ name: "members.csv", mimeType: "text/csv", buffer });
-    await page.getByRole("button", { name: "Upload and look" }).click();
-    await expect(page.getByText("3 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
+    await page.getByRole("button", { name: "Upload and preview" }).click();
+    await expect(
+      page.getByText("3 will be added, 0 will be updated, 0 unchanged, 0 will be skipped."),
+    ).toBeVisible();
     await expect(page.getByText("Category “Plumbers” was left out")).toHaveCount(3);
     await page.getByLabel("Plumbers").selectOption("Home & Garden");
     await page.getByLabel("Tags for everyone in this file").fill("x".repeat(41));
-    await page.getByRole("button", { name: "Plan anew" }).click();
+    await page.getByRole("button", { name: "Update the preview" }).click();
     await expect(page.getByText("Keep each tag to 40 characters or fewer").first()).toBeVisible();
     await expect(page.getByLabel("Plumbers")).toHaveValue("Home & Garden");
     await page.getByLabel("Tags for everyone in this file").fill("");
-    await page.getByRole("button", { name: "Plan anew" }).click();
+    await page.getByRole("button", { name: "Update the preview" }).click();
     await expect(page.locator("dd", { hasText: "Home & Garden" })).toHaveCount(3);
     await page.getByRole("button", { name: "Import 3 members" }).click();
     const result = page.getByText("3 created, 0 updated, 0 unchanged, 0 skipped.");
-    const lookAgain = page.locator("noscript a", { hasText: "Look again" });
+    const lookAgain = page.locator("noscript a", { hasText: "Refresh" });
     if (!person.scripts) {
       await expect(async () => {
         if ((await lookAgain.count()) > 0) await lookAgain.click();

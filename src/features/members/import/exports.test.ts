@@ -16,7 +16,7 @@ function plansOf(name: string) {
 }
 
 const listed = ["Food & Drink", "Legal"];
-const besideLegal = "Category “Estate Planning” was left out: a member has one, here “Legal”";
+const besideLegal = "Category “Estate Planning” was skipped: a member has one category, here “Legal”";
 const none = { company: null, jobTitle: null, phoneNumber: null, websiteUrl: null };
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
       websiteUrl: null,
       state: "pending",
     },
-    "Website “http://” was left out: Invalid URL; State “Dropped” was left out",
+    "Website “http://” was skipped: Invalid URL; State “Dropped” was skipped",
   ],
   [
     "chambermaster",
