@@ -326,10 +326,10 @@ test.describe("staff", () => {
     await signIn(page, site, "membership");
     await openTranslated(`/admin-dashboard/members?q=${company}`);
     const bar = page.getByRole("region", { name: "Change the chosen members" });
-    await page.getByLabel("Choose Ida Translated").check();
-    await expect(bar).toContainText("1 chosen");
-    await page.getByLabel("Choose Lena Translated").check();
-    await expect(bar).toContainText("2 chosen");
+    await page.getByLabel("Select Ida Translated").check();
+    await expect(bar).toContainText("1 selected");
+    await page.getByLabel("Select Lena Translated").check();
+    await expect(bar).toContainText("2 selected");
     await bar.getByRole("button", { name: "Suspend" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
     await expect(page.getByRole("status").filter({ hasText: "2 members" }).first()).toBeVisible();

@@ -72,12 +72,12 @@ export function action({ request, params, context }: Route.ActionArgs) {
 type TakenBack = { undone: number; kept: number };
 
 function takenBack({ undone, kept, terms }: TakenBack & { terms?: TakenBack }): string {
-  const are = undone === 1 ? "1 member is" : `${undone.toLocaleString("en-US")} members are`;
+  const members = undone === 1 ? "1 member" : `${undone.toLocaleString("en-US")} members`;
   const stay = kept === 1 ? "1 stays" : `${kept.toLocaleString("en-US")} stay`;
   const staying = terms?.kept ?? 0;
   const paid = staying === 1 ? "1 membership stays" : `${staying.toLocaleString("en-US")} memberships stay`;
   return [
-    `${are} back to how they were before the import.`,
+    `${members} removed or changed back.`,
     kept > 0 && `${stay} as is because someone has changed them since.`,
     staying > 0 && `${paid} with ${staying === 1 ? "its" : "their"} people, paid for or changed since.`,
   ]

@@ -275,9 +275,7 @@ describe("an import", () => {
     expect(list).toContain("Ada Okafor");
     expect(list).not.toContain("Mary Hill");
     await admin.post(path, { intent: "undo" });
-    expect(noticeOf(await (await admin.get(path)).text())).toContain(
-      "1 member is back to how they were before the import.",
-    );
+    expect(noticeOf(await (await admin.get(path)).text())).toContain("1 member removed or changed back.");
   });
 
   test("200 people of a Mailchimp audience are all taken, to be reviewed; the figures agree", async ({
@@ -292,7 +290,7 @@ describe("an import", () => {
     const rows = await stored(site.platform);
     expect(rows.map(({ state }) => state)).toEqual(Array(200).fill("pending"));
     const today = await (await admin.get("/admin-dashboard")).text();
-    expect(today).toMatch(/Entries and edits to review.{0,300}>200</);
+    expect(today).toMatch(/Listings to review.{0,300}>200</);
     expect(await (await admin.get("/admin-dashboard/reviews")).text()).toContain("200 submissions to review");
     expect(await (await admin.get(path)).text()).toContain("“Listings to review” will go from 200 to 0.");
   });

@@ -113,7 +113,7 @@ describe("what staff do", () => {
     expect(noticeOf(record)).toContain("Member added successfully");
     expect(textOf(record)).toContain("Add an email address first");
     expect(await (await admin.get("/admin-dashboard/members?q=garage")).text()).toContain(
-      "Choose Hill Garage",
+      "Select Hill Garage",
     );
   });
 

@@ -95,7 +95,7 @@ describe("what is refused", () => {
     expect(answer.status).toBe(409);
     const words = textOf(await answer.text());
     expect(words).toContain("has changed again since");
-    expect(words).toContain("Company Now: Hill & Daughters Put back to: Hill Bakery");
+    expect(words).toContain("Company Now: Hill & Daughters Restored: Hill Bakery");
     expect(await now(site, member)).toMatchObject({ company: "Hill & Daughters", version: 3 });
   });
 
@@ -120,7 +120,7 @@ describe("what is refused", () => {
     for (const change of [created, "999999"]) {
       const answer = await admin.post(page, { ...form, change, version: "1" });
       expect(answer.status).toBe(409);
-      expect(textOf(await answer.text())).toContain("there is nothing earlier to put back");
+      expect(textOf(await answer.text())).toContain("there's no earlier version to restore");
     }
     expect(await now(site, member)).toMatchObject({ version: 2 });
   });
@@ -173,7 +173,7 @@ describe("what staff do", () => {
     await edit(admin, await now(site, member), { job_title: "Baker" });
     const record = await (await admin.get(recordOf(member))).text();
     expect(textOf(record)).toContain("Company: Hill Bakery → Hill & Sons");
-    expect(linkTo(record, "Put it back")).toContain(`href="/admin-dashboard/history/`);
+    expect(linkTo(record, "Restore")).toContain(`href="/admin-dashboard/history/`);
     expect(await textAt(admin, page)).toContain("This undoes the change above and nothing else.");
     const answer = await admin.post(page, { ...form, version: "3" });
     expect(answer.headers.get("location")).toBe(page);
@@ -182,7 +182,7 @@ describe("what staff do", () => {
     expect(textOf(await after.text())).toMatch(/Put back by .*Company: Hill & Sons → Hill Bakery/);
     await admin.post(page, { ...form, version: "3" });
     expect(await now(site, member)).toMatchObject({ version: 4 });
-    expect(await textAt(admin, page)).toContain("reads exactly so again");
+    expect(await textAt(admin, page)).toContain("is already back to how it was");
   });
 
   test("who has given no name yet is named by their address", async ({ site }) => {
@@ -287,7 +287,7 @@ describe("what staff do", () => {
     const page = await (await admin.get(recordOf(member))).text();
     expect(linkTo(page, member.email)).toContain(`mailto:`);
     expect(page).toContain(`href="/admin-dashboard/accounts/${id}"`);
-    expect(textOf(page)).toMatch(/Last sign-in Never Second factor Off/);
+    expect(textOf(page)).toMatch(/Last sign-in Never Two-factor Off/);
     const membership = await site.asRole("membership");
     expect(await (await membership.get(recordOf(member))).text()).not.toContain("/admin-dashboard/accounts/");
     await edit(admin, await now(site, member), { email: "other@hill.example" });

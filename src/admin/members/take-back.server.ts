@@ -12,7 +12,7 @@ export const membersAction = {
 export function undoMembers(back: (view: string, toast: Toast) => Response) {
   const stay = (kept: number) =>
     kept === 1
-      ? "1 stays as is: it has changed since, or another member now has its email address."
-      : `${kept.toLocaleString("en-US")} stay as they are: they have changed since, or other members now have their email addresses.`;
+      ? "1 stays as is because of later changes, or because another member now has the email address."
+      : `${kept.toLocaleString("en-US")} stay as is because of later changes, or because other members now have the email addresses.`;
   return undoAction(membersAction, memberUndo, back, stay);
 }

@@ -15,8 +15,8 @@ story(
     await createMember(site.platform, { full_name: "Lena Later", email: `later-${email}`, company });
     await person.signIn({ role: "membership" });
     await person.open(`/admin-dashboard/members?q=${company}`);
-    await page.getByLabel("Choose Ida Invited").check();
-    await page.getByLabel("Choose Lena Later").check();
+    await page.getByLabel("Select Ida Invited").check();
+    await page.getByLabel("Select Lena Later").check();
     const bar = page.getByRole("region", { name: "Change the chosen members" });
     await bar.getByRole("button", { name: "Invite to create an account" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Invite to create an account" }).click();
@@ -34,8 +34,8 @@ story(
 
     await person.signIn({ role: "membership" });
     await person.open(`/admin-dashboard/members?q=${company}&account=joined`);
-    await expect(page.getByLabel("Choose Ida Invited")).toBeVisible();
-    await expect(page.getByLabel("Choose Lena Later")).toBeHidden();
+    await expect(page.getByLabel("Select Ida Invited")).toBeVisible();
+    await expect(page.getByLabel("Select Lena Later")).toBeHidden();
   },
 );
 

@@ -128,13 +128,13 @@ test.each([
   ["no names of columns", "Ada,ada@x.example\nBea,bea@x.example\n", "column names"],
   ["an open quotation mark", 'Name,Email\n"Ada,ada@x.example\n', "quotation mark"],
   ["too many rows", `Name,Email\n${"a,b\n".repeat(importRows + 1)}`, "more than 20,000 rows"],
-  ["too many columns", `${"a,".repeat(100)}\n${"b,".repeat(100)}`, "at most 60 columns"],
+  ["too many columns", `${"a,".repeat(100)}\n${"b,".repeat(100)}`, "up to 60 columns"],
   [
     "columns beyond the sixtieth, whatever comes after them",
     `a,b\n${",".repeat(1_000)}"open`,
-    "at most 60 columns",
+    "up to 60 columns",
   ],
-  ["a first line of commas only", ",".repeat(100_000), "at most 60 columns"],
+  ["a first line of commas only", ",".repeat(100_000), "up to 60 columns"],
   ["an endless cell", `Name,Email\n${"x".repeat(20_001)},b\n`, "Line 2"],
 ])("a file with %s is refused in words", (_, text, words) => {
   const read = readCsvFile(file(text));

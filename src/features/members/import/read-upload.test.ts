@@ -19,7 +19,7 @@ async function refusal(bytes: Uint8Array, limits: Parameters<typeof openReader>[
 }
 
 test("a file that takes too long is refused in words", async () => {
-  expect(await refusal(wide, { patience: 1 })).toContain("takes us too long");
+  expect(await refusal(wide, { patience: 1 })).toContain("takes too long");
 });
 
 test("a file that takes too much memory is refused in words, and the next one is read", async () => {

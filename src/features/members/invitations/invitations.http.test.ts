@@ -143,7 +143,7 @@ describe("what staff do", () => {
     expect(mail?.text).toContain("/member-login?mode=signup&redirectTo=%2Fembedded-directory");
     const chosen = async (account: string) => {
       const page = await (await admin.get(`${list}?account=${account}`)).text();
-      return ["Mary Hill", "Nora Vale"].filter((name) => page.includes(`Choose ${name}`));
+      return ["Mary Hill", "Nora Vale"].filter((name) => page.includes(`Select ${name}`));
     };
     expect(await chosen("none")).toEqual([]);
     expect(await chosen("invited")).toEqual(["Mary Hill", "Nora Vale"]);
