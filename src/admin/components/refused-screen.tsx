@@ -6,7 +6,7 @@ import { staffArea } from "../request/screen-address.ts";
 import { ScreenHeader } from "./screen-header.tsx";
 
 const refusals: Record<number, string> = {
-  400: "Something went wrong",
+  400: "We couldn't do that",
   401: "You're signed out",
   403: "Not for your role",
   404: "Not found",

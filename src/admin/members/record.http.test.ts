@@ -233,7 +233,7 @@ describe("what staff do", () => {
     expect(page).not.toContain("Save");
     const change = await (await admin.get(changePage(await lastChange(site, member)))).text();
     expect(textOf(mainOf(change))).toContain("The member is in the trash");
-    expect(linkTo(change, "The member as it is now")).toContain(recordOf(member));
+    expect(linkTo(change, "Open this member")).toContain(recordOf(member));
     const late = await edit(admin, member, { company: "Late" });
     expect(late.status).toBe(404);
     await act("restore-members", version + 1);

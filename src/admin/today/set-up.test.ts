@@ -15,9 +15,9 @@ const failing = { since: new Date("2026-03-09T04:41:00Z"), reason: "The disk is 
 test.each([
   [{ mfaRequired: "none" }, "[4.29] no second factor is required", "MFA_REQUIRED=admins"],
   [{ hasMailServer: false }, "no mail server", "Set up your email server"],
-  [{ origin: "http://127.0.0.1:3000" }, "isn't secure", "ORIGIN"],
+  [{ origin: "http://127.0.0.1:3000" }, "no secure address", "ORIGIN"],
   [{ email: "hello@magnolia.example.org" }, "the sample's facts", "Replace them"],
-  [{ backups: { madeAt: null, failing } }, "a failing backup", "The disk is full. Since 2026-03-09"],
+  [{ backups: { madeAt: null, failing } }, "a failing backup", "The disk is full. Failing since 2026-03-09"],
   [{ now: new Date("2026-03-13T04:00:00Z") }, "an old backup", "The last one is from 2026-03-10"],
   [{ samples: 1 }, "sample data", "Made-up"],
 ] as const)("%o is told as: %s", (change, _, words) => {

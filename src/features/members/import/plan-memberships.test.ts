@@ -96,7 +96,7 @@ test("whose number is another is told so, and gets the term", () => {
         number: null,
         text: "Rubies, January 15, 2028 to January 14, 2029",
       }),
-      now: "Diamonds until January 14, 2028",
+      now: "Diamonds through January 14, 2028",
       notes: ["Member number “15” was skipped: their number is 12"],
     },
   ]);
@@ -150,7 +150,7 @@ test("rows of one company are one membership; the first is its contact, and whoe
   });
   expect(two).toMatchObject({ plan: { isContact: false }, notes: [] });
   expect(three?.notes).toEqual([
-    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 of Hill Bakery",
+    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 at Hill Bakery",
   ]);
 });
 
@@ -162,7 +162,7 @@ test("a company written with and without its signs is one", () => {
   const found = outcomes(rows);
   expect(found.map((one) => one?.plan?.isContact)).toEqual([true, false, false]);
   expect(found[2]?.notes).toEqual([
-    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 of Big  Mill Inc.",
+    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 at Big  Mill Inc.",
   ]);
 });
 
