@@ -57,10 +57,10 @@ test("a folder that cannot be written fails loudly, deletes nothing, and is told
   );
   expect(rows.map(({ action }) => action)).toEqual(["made", "made", "failed"]);
   expect(await today()).toMatch(
-    /The nightly backup fails.*EEXIST.*Since 2026-03-20; the last good one is of 2026-03-02/,
+    /Nightly backups are failing.*EEXIST.*Failing since 2026-03-20; the last good backup is from 2026-03-02/,
   );
   await runAt(21);
-  expect(await today()).not.toContain("The nightly backup fails");
+  expect(await today()).not.toContain("Nightly backups are failing");
   expect((await readLastBackups(site.platform.db)).madeAt).toEqual(new Date("2026-03-21T04:41:00Z"));
 });
 
@@ -90,7 +90,7 @@ test("an old one that cannot be deleted is told to owners, and the new one is no
     expect.objectContaining({ error: expect.any(Error) }),
     "old backups not deleted",
   );
-  expect(await today()).toMatch(/The nightly backup fails.*the last good one is of 2026-03-20/);
+  expect(await today()).toMatch(/Nightly backups are failing.*the last good backup is from 2026-03-20/);
 });
 
 test("what the site made by itself comes back with npm run restore's own code", async () => {

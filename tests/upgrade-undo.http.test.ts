@@ -50,18 +50,18 @@ test("an import that version 1.0.0 made is taken back from its restored backup, 
   const { site, db, undo, stored, text } = await restored();
   const [first, second] = ["/admin-dashboard/imports/1", "/admin-dashboard/imports/2"];
   const before = await stored();
-  expect(await undo(second, { intent: "undo" })).toMatch(/^409 .*This has been taken back already/);
+  expect(await undo(second, { intent: "undo" })).toMatch(/^409 .*This was already undone/);
   expect(await stored()).toEqual(before);
 
   expect(await text("/admin-dashboard/history")).toContain("Imported from a file (3 members)");
   const words = await text(first);
-  expect(words).toContain("1 member whom it added goes to the trash");
-  expect(words).toContain("1 member gets back what the file had changed.");
-  expect(words).toContain("1 member stays: someone has changed them since.");
-  expect(await undo(first, { intent: "undo" })).toMatch(/^302 .*2 members are as before the import. 1 stays/);
+  expect(words).toContain("1 member added by the import will go to the trash");
+  expect(words).toContain("1 member changed by the import will get their earlier details back.");
+  expect(words).toContain("1 member will stay as is because someone has changed them since.");
+  expect(await undo(first, { intent: "undo" })).toMatch(/^302 .*2 members removed or changed back. 1 stays/);
   const after = { ...before, Mary: "Old Bakery, approved", José: "Ruiz, in the trash" };
   expect(await stored()).toEqual(after);
-  expect(await undo(first, { intent: "undo" })).toMatch(/^409 .*This has been taken back already/);
+  expect(await undo(first, { intent: "undo" })).toMatch(/^409 .*This was already undone/);
 
   expect(await undo("/admin-dashboard/imports/3", { intent: "undo" })).toMatch(/^302 .*2 members are as/);
   expect(await stored()).toEqual({
@@ -81,20 +81,18 @@ test("what version 1.0.0 did to many members is taken back by its old notices; o
   expect(await stored()).toMatchObject({ Ann: "Old Bakery, suspended", Dora: "Old Bakery, in the trash" });
   expect(await text(`${list}?batch=5`)).toContain("2 members suspended");
   for (const batch of ["1", "2", "8", "99", "import-1", "undo of 5"])
-    expect(await undo(list, { intent: "undo-members", batch })).toMatch(
-      /^409 .*There is nothing to take back/,
-    );
+    expect(await undo(list, { intent: "undo-members", batch })).toMatch(/^409 .*There's nothing to undo/);
   expect(await undo(list, { intent: "undo-members", batch: "5" })).toMatch(
-    /^302 .*1 member is as before. 1 stays/,
+    /^302 .*1 member changed back. 1 stays/,
   );
-  expect(await undo(list, { intent: "undo-members", batch: "5" })).toMatch(/^409 .*taken back already/);
+  expect(await undo(list, { intent: "undo-members", batch: "5" })).toMatch(/^409 .*already undone/);
   expect(await undo(list, { intent: "undo-members", batch: "6" })).toMatch(
-    /^302 .*1 member is as before. 1 stays/,
+    /^302 .*1 member changed back. 1 stays/,
   );
   expect(await stored()).toMatchObject({ Ann: "Old Bakery, approved", Dora: "Old Bakery, approved" });
 
   const gallery = "/admin-dashboard/gallery";
-  expect(await undo(gallery, { intent: "undo-photos", batch: "1" })).toMatch(/^409 .*There is nothing to/);
+  expect(await undo(gallery, { intent: "undo-photos", batch: "1" })).toMatch(/^409 .*There's nothing to/);
   const photo = (await db.select().from(history)).find(({ entity }) => entity === "photo")?.entityId;
   expect(await text(`${gallery}/${photo}`)).toContain("State: Published → Hidden");
 

@@ -22,7 +22,7 @@ test("Shift chooses a row of photos, the bar hides them, one step brings them ba
   await page.goto(list);
   const boxes = page.getByRole("checkbox", { name: /^Choose photo \d/ });
   const bar = page.getByRole("region", { name: "Change the chosen photos" });
-  await expect(page.getByRole("checkbox", { name: "Choose every photo on this page" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Select every photo on this page" })).toBeVisible();
   await expect(bar).toBeHidden();
   await boxes.nth(1).click();
   await expect(bar).toContainText("1 selected");
@@ -39,7 +39,7 @@ test("Shift chooses a row of photos, the bar hides them, one step brings them ba
   await expect(page).toHaveURL(new RegExp(`album=${album.id}`));
   expect(await published()).toBe(2);
   await notice.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("3 photos are as before.").first()).toBeVisible();
+  await expect(page.getByText("3 photos changed back.").first()).toBeVisible();
   await expect(notice).toBeHidden();
   expect(await published()).toBe(5);
 
@@ -62,7 +62,7 @@ test("without scripts photos are ticked and hidden, and taken back", async ({ no
   await signIn(page, site, "admin");
   await page.goto(list);
   await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByText("Choose at least one photo first.").first()).toBeVisible();
+  await expect(page.getByText("Select at least one photo first.").first()).toBeVisible();
   await page.getByRole("checkbox", { name: /^Choose photo 1:/ }).check();
   await page.getByRole("checkbox", { name: /^Choose photo 2:/ }).check();
   await page.getByRole("button", { name: "Hide" }).click();

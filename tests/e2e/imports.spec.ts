@@ -16,14 +16,16 @@ test("a volunteer looks at the plan of a Mailchimp audience on a phone, changes 
     buffer: mailchimpExport(30, "audience.example"),
   };
   await page.getByLabel("CSV file").setInputFiles(file);
-  await page.getByRole("button", { name: "Upload and look" }).click();
+  await page.getByRole("button", { name: "Upload and preview" }).click();
 
-  await expect(page.getByText("30 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
-  const third = page.getByRole("list", { name: "Rows of the file" }).getByRole("listitem").nth(3);
+  await expect(
+    page.getByText("30 will be added, 0 will be updated, 0 unchanged, 0 will be skipped."),
+  ).toBeVisible();
+  const third = page.getByRole("list", { name: "Rows in the file" }).getByRole("listitem").nth(3);
   await expect(third).toContainText("Given3 Family3");
-  await expect(third).toContainText("Website “htp:/broken” was left out: Invalid URL");
-  await expect(page.getByRole("radio", { name: "to be reviewed" })).toBeChecked();
-  await page.getByText("Columns of the file").click();
+  await expect(third).toContainText("Website “htp:/broken” was skipped: Invalid URL");
+  await expect(page.getByRole("radio", { name: "Need review" })).toBeChecked();
+  await page.getByText("Columns in this file").click();
   await expect(page.getByLabel("Business / Organization")).toHaveValue("company");
   await expect(page.getByLabel("MEMBER_RATING")).toHaveValue("");
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -32,15 +34,15 @@ test("a volunteer looks at the plan of a Mailchimp audience on a phone, changes 
   // Who types a choice and imports at once sees the new plan first.
   await page.getByLabel("Tags for everyone in this file").fill("Gala");
   await page.getByRole("button", { name: "Import 30 members" }).click();
-  await expect(page.getByText("Your choices had changed").first()).toBeVisible();
+  await expect(page.getByText("Your choices changed").first()).toBeVisible();
   await expect(page.getByLabel("Tags for everyone in this file")).toHaveValue("Gala");
   await page.getByRole("button", { name: "Import 30 members" }).click();
   await expect(page.getByText("30 created, 0 updated, 0 unchanged, 0 skipped.")).toBeVisible();
-  await page.getByRole("button", { name: "Take the whole import back" }).click();
-  const question = page.getByRole("dialog", { name: "Take the whole import back?" });
-  await expect(question).toContainText("30 members whom it added go to the trash");
-  await expect(question).toContainText("“Entries and edits to review” goes from");
+  await page.getByRole("button", { name: "Undo import" }).click();
+  const question = page.getByRole("dialog", { name: "Undo the whole import?" });
+  await expect(question).toContainText("30 members added by the import will go to the trash");
+  await expect(question).toContainText("“Listings to review” will go from");
   await question.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("This import was taken back.")).toBeVisible();
+  await expect(page.getByText("This import was undone.")).toBeVisible();
   await site.platform.db.delete(members).where(like(members.email, "%@audience.example")); // the site is shared
 });

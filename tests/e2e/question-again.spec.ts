@@ -15,7 +15,7 @@ test("a payment of many that is refused stands open again with what was typed, a
     await aMemberUntil(platform, addDays(today, -360), addDays(today, 5), name);
   await signInAsAdmin(page, site);
   await page.goto("/admin-dashboard/renewals?q=Duesoon");
-  for (const name of ["Dora", "Gina"]) await page.getByLabel(`Choose ${name} Duesoon`).check();
+  for (const name of ["Dora", "Gina"]) await page.getByLabel(`Select ${name} Duesoon`).check();
   const bar = page.getByRole("region", { name: "Change the chosen memberships" });
   await bar.getByRole("button", { name: "Record a payment" }).click();
   const question = page.getByRole("dialog");

@@ -224,7 +224,7 @@ test("the bar asks before it suspends, covers nothing on a phone or at a desk, a
   const desk = { width: 1440, height: 900 };
   await signInAsAdmin(page, site);
   await page.goto(screenAddress("members", { state: "approved", sort: "-joined" }));
-  const all = page.getByLabel("Choose every member on this page");
+  const all = page.getByLabel("Select every member on this page");
   await all.check();
   const bar = page.getByRole("region", { name: "Change the chosen members" });
   for (const screen of [phone, desk]) {
@@ -239,7 +239,7 @@ test("the bar asks before it suspends, covers nothing on a phone or at a desk, a
   }
   await expectNoAxeViolations(page);
   await all.uncheck();
-  await page.getByLabel("Choose Harriet Sloan").check();
+  await page.getByLabel("Select Harriet Sloan").check();
   await bar.getByRole("button", { name: "Suspend" }).click();
   const question = page.getByRole("dialog", { name: "Suspend these members?" });
   await expect(question).toBeVisible();
@@ -296,7 +296,7 @@ test("[2.10.07] by keyboard: J opens the next submission, A approves it, and the
   }
   await signInAsAdmin(page, site);
   await page.goto(screenAddress("today"));
-  await page.getByRole("link", { name: "Entries and edits to review" }).press("Enter");
+  await page.getByRole("link", { name: "Listings to review" }).press("Enter");
   await expect(page.getByRole("article").first().locator("summary")).toBeFocused();
   await page.goto(screenAddress("reviews", { open: ids[0] }));
   const row = (name: string) => page.getByRole("article", { name });
@@ -327,7 +327,9 @@ test("a refused action of a row stays on the screen until the next", async ({ pa
     "update profiles set state = 'suspended' where full_name = 'Annette Whitfield'",
   );
   await page.getByRole("button", { name: "Suspend" }).first().click();
-  const refusal = page.getByRole("main").getByText("They are all like this already, or are gone.");
+  const refusal = page
+    .getByRole("main")
+    .getByText("Nothing to change: they're already like this or no longer exist.");
   await expect(refusal).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByRole("region", { name: "Notifications (F8)" })).not.toContainText("are gone");
@@ -386,24 +388,26 @@ test("a list that has grown old in a tab is read anew where it refuses an action
   await expect(page.locator(".undo-notice")).toContainText("1 member suspended");
   await expectScripts(old);
   await suspend(old);
-  await expect(old.getByRole("main")).toContainText("They are all like this already, or are gone.");
+  await expect(old.getByRole("main")).toContainText(
+    "Nothing to change: they're already like this or no longer exist.",
+  );
   await expect(old.getByRole("cell", { name: "Suspended" })).toBeVisible();
 
   await page.context().setOffline(true);
   await old.getByRole("button", { name: "Actions for Delphine Okafor" }).click();
   await old.getByRole("button", { name: "Approve" }).click();
-  await expect(old.getByRole("main")).toContainText("What you chose and typed is still here");
+  await expect(old.getByRole("main")).toContainText("Your entries are still here");
   await expect(old.getByRole("cell", { name: "Suspended" })).toBeVisible();
   await page.context().setOffline(false);
   await old.goto(page.url());
   await old.getByRole("button", { name: "Undo" }).click();
-  await expect(old.getByText("1 member is as before.").first()).toBeVisible();
+  await expect(old.getByText("1 member changed back.").first()).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("This has been taken back already.").first()).toBeVisible();
+  await expect(page.getByText("This was already undone.").first()).toBeVisible();
   await expect(page.locator(".undo-notice")).toBeHidden();
   await expect(page.getByRole("cell", { name: "Approved" })).toBeVisible();
 
-  await page.getByLabel("Choose Delphine Okafor").check();
+  await page.getByLabel("Select Delphine Okafor").check();
   await suspend(old);
   await expect(old.locator(".undo-notice")).toBeVisible();
   await page.getByRole("region", { name: "Change the chosen members" }).getByText("Suspend").first().click();

@@ -129,7 +129,7 @@ test("the bar of the ticked members is there from the first tick on, also before
   await row.check();
   await expect(bar).toBeVisible();
   release();
-  await expect(bar.getByText("1 chosen")).toBeVisible();
+  await expect(bar.getByText("1 selected")).toBeVisible();
 });
 
 /** A message and a change of an event. */

@@ -281,11 +281,13 @@ test.describe("staff", () => {
     await openTranslated("/admin-dashboard/imports");
     const buffer = mailchimpExport(30, "translated.example");
     await page.getByLabel("CSV file").setInputFiles({ name: "audience.csv", mimeType: "text/csv", buffer });
-    await page.getByRole("button", { name: "Upload and look" }).click();
-    await expect(page.getByText("30 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
+    await page.getByRole("button", { name: "Upload and preview" }).click();
+    await expect(
+      page.getByText("30 will be added, 0 will be updated, 0 unchanged, 0 will be skipped."),
+    ).toBeVisible();
     await page.getByLabel("Tags for everyone in this file").fill("Gala");
     await page.getByRole("button", { name: /Import.*30/ }).click();
-    await expect(page.getByText("Your choices had changed").first()).toBeVisible();
+    await expect(page.getByText("Your choices changed").first()).toBeVisible();
     await expect(page.getByLabel("Tags for everyone in this file")).toHaveValue("Gala");
     await page.getByRole("button", { name: /Import.*30/ }).click();
     await expect(page.getByText("30 created, 0 updated, 0 unchanged, 0 skipped.")).toBeVisible();
@@ -324,10 +326,10 @@ test.describe("staff", () => {
     await signIn(page, site, "membership");
     await openTranslated(`/admin-dashboard/members?q=${company}`);
     const bar = page.getByRole("region", { name: "Change the chosen members" });
-    await page.getByLabel("Choose Ida Translated").check();
-    await expect(bar).toContainText("1 chosen");
-    await page.getByLabel("Choose Lena Translated").check();
-    await expect(bar).toContainText("2 chosen");
+    await page.getByLabel("Select Ida Translated").check();
+    await expect(bar).toContainText("1 selected");
+    await page.getByLabel("Select Lena Translated").check();
+    await expect(bar).toContainText("2 selected");
     await bar.getByRole("button", { name: "Suspend" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
     await expect(page.getByRole("status").filter({ hasText: "2 members" }).first()).toBeVisible();

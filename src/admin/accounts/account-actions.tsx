@@ -16,8 +16,8 @@ export function AccountActions({ account }: { account: AccountData["account"] })
           account={id}
           intent="resend-confirmation"
           title="Confirmation"
-          text="They have not opened the link in the message that asks them to confirm their address."
-          label="Send the confirmation again"
+          text="They haven't opened the link in their confirmation email."
+          label="Resend confirmation"
         />
       )}
       {hasFactor && (
@@ -25,9 +25,9 @@ export function AccountActions({ account }: { account: AccountData["account"] })
           id="second-factor"
           account={id}
           intent="reset-second-factor"
-          title="Lost their phone and their recovery codes"
-          text="Make sure that it is really they who ask, for example by calling them. Their authenticator and recovery codes stop working, every device is signed out, and they are told by email."
-          label="Reset the second factor"
+          title="Lost phone and recovery codes"
+          text="Make sure it's really them, for example by calling. Their authenticator and recovery codes stop working, every device is signed out, and they get an email."
+          label="Reset two-factor"
           isHarmful
         />
       )}
@@ -36,17 +36,17 @@ export function AccountActions({ account }: { account: AccountData["account"] })
           account={id}
           intent="reopen-account"
           title="Suspended"
-          text="They cannot sign in until the account is opened again."
-          label="Open the account again"
+          text="They can't sign in until you reopen the account."
+          label="Reopen account"
         />
       ) : (
         <Action
           id="suspend"
           account={id}
           intent="suspend-account"
-          title="Suspend the account"
-          text="Every device is signed out at once, and nobody can sign in to the account until it is opened again. Nothing is deleted. They are told by email."
-          label="Suspend the account"
+          title="Suspend account"
+          text="Every device is signed out, and no one can sign in to the account until you reopen it. Nothing is deleted. They get an email."
+          label="Suspend account"
           isHarmful
         />
       )}

@@ -42,7 +42,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <Facts>
             <Fact label="Email address">{account.email}</Fact>
             <Fact label="Role">{roleNames[account.role].name}</Fact>
-            <Fact label="Second factor">{account.hasFactor ? "On" : "Off"}</Fact>
+            <Fact label="Two-factor">{account.hasFactor ? "On" : "Off"}</Fact>
             <Fact label="Account since">
               <Instant at={account.createdAt} timeZone={timeZone} />
             </Fact>
@@ -50,14 +50,14 @@ export default function Account({ loaderData }: Route.ComponentProps) {
               {account.lastSignIn ? <Instant at={account.lastSignIn} timeZone={timeZone} /> : "Never"}
             </Fact>
             {account.closingAt && (
-              <Fact label="Gone for good">
+              <Fact label="To be deleted">
                 <Instant at={account.closingAt} timeZone={timeZone} />
               </Fact>
             )}
           </Facts>
           <div>
-            <h2 className="font-semibold text-small">What happened lately</h2>
-            {events.length === 0 && <p className="text-ink-soft text-small">Nothing that was recorded.</p>}
+            <h2 className="font-semibold text-small">Recent activity</h2>
+            {events.length === 0 && <p className="text-ink-soft text-small">No activity yet.</p>}
             <ul className="mt-1 grid gap-1 text-small">
               {events.map(({ id, at, event, detail }) => (
                 <li key={id} className="wrap-anywhere">
@@ -74,7 +74,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                 to={screenAddress("audit", { who: account.email })}
                 className="link mt-1 inline-block py-2 font-semibold text-small"
               >
-                All of it
+                All activity
               </Link>
             )}
           </div>

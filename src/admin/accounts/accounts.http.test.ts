@@ -130,11 +130,11 @@ test("[4.36] a confirmation asked for twice in a minute is neither mailed nor no
     await platform.db.$count(mails),
     await platform.db.$count(audit, eq(audit.event, "confirmation sent again")),
   ];
-  expect(await ask()).toContain("Confirmation sent again");
+  expect(await ask()).toContain("Confirmation resent");
   expect(await ask()).toContain("A confirmation went to this address a moment ago.");
   expect(await count()).toEqual([1, 1]);
   site.clock.set("2026-03-01T12:01:00Z");
-  expect(await ask()).toContain("Confirmation sent again");
+  expect(await ask()).toContain("Confirmation resent");
   expect(await count()).toEqual([2, 2]);
 });
 

@@ -33,7 +33,7 @@ export const accountList = defineList<AccountRow>()({
   name: nameOf,
   to: ({ id }, { shown }) => recordAddress("accounts", id, fromList(shown)),
   search: "Name or email address",
-  filters: { state: choice("State", "Every account", accountFilters) },
+  filters: { state: choice("State", "All accounts", accountFilters) },
   sorts: ["email", "name", "seen"],
   first: "email",
   columns: [
@@ -42,7 +42,7 @@ export const accountList = defineList<AccountRow>()({
     stateColumn("w-36", accountState),
     { label: "Role", width: "w-36", shown: "not-tablet", text: ({ role }) => roleNames[role].name },
     {
-      label: "Second factor",
+      label: "Two-factor",
       width: "w-32",
       shown: "wide",
       text: ({ hasFactor }) => (hasFactor ? "On" : "Off"),
@@ -58,12 +58,12 @@ export const accountList = defineList<AccountRow>()({
   ],
   actions: {
     "resend-confirmation": {
-      label: "Send the confirmation again",
+      label: "Resend confirmation",
       right: "accounts.manage",
       on: ({ emailVerified, suspendedAt }) => !emailVerified && !suspendedAt,
     },
     "reopen-account": {
-      label: "Open it again",
+      label: "Reopen account",
       right: "accounts.manage",
       on: ({ suspendedAt }) => suspendedAt !== null,
     },
@@ -72,17 +72,17 @@ export const accountList = defineList<AccountRow>()({
     const record = recordAddress("accounts", id, fromList(shown));
     return (
       <>
-        <MenuLink to={record}>Open the account</MenuLink>
+        <MenuLink to={record}>Open account</MenuLink>
         {!suspendedAt && <MenuLink to={`${record}#suspend`}>Suspend…</MenuLink>}
-        {hasFactor && <MenuLink to={`${record}#second-factor`}>Reset the second factor…</MenuLink>}
+        {hasFactor && <MenuLink to={`${record}#second-factor`}>Reset two-factor…</MenuLink>}
       </>
     );
   },
-  about: "Who has an account. Passwords and codes are in no file.",
+  about: "Everyone with an account. Passwords and codes are never included.",
   empty: {
     nothing: "No accounts yet",
     noMatch: "No account matches",
-    hint: "Try a part of the name or of the address.",
+    hint: "Try part of the name or address.",
   },
 });
 

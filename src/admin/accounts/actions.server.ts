@@ -54,8 +54,8 @@ const action = (title: string, act: Act, schema: FormSchema<{ id: string; reason
 
 /** The actions of the accounts. */
 export const accountActions: Record<string, DashboardAction> = {
-  "resend-confirmation": action("Confirmation sent again", resendConfirmationTo),
+  "resend-confirmation": action("Confirmation resent", resendConfirmationTo),
   "suspend-account": action("Account suspended", alone(suspendAccount), reasonForm),
-  "reopen-account": action("Account open again", alone(reopenAccount)),
-  "reset-second-factor": action("Second factor reset", alone(resetSecondFactor), reasonForm),
+  "reopen-account": action("Account reopened", alone(reopenAccount)),
+  "reset-second-factor": action("Two-factor reset", alone(resetSecondFactor), reasonForm),
 };

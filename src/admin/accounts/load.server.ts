@@ -12,7 +12,7 @@ import { findAccount, listAccountEvents } from "./store.server.ts";
  */
 export async function loadAccount({ platform: { db }, visitor }: StaffRequest, id: string) {
   const account = await findAccount(db, id);
-  if (!account) throw data({ message: "This account does not exist." }, { status: 404 });
+  if (!account) throw data({ message: "This account doesn't exist." }, { status: 404 });
   const refusal = actingRefusal({ id: visitor.userId, role: visitor.role ?? "member" }, account);
   return {
     account,

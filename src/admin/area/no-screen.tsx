@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = () => screenMeta("Not found");
 /** An address of the staff area at which no screen stands. */
 export async function loader(args: Route.LoaderArgs) {
   await requireScreen(args, "dashboard.open");
-  throw data({ message: "There is no screen at this address." }, { status: 404 });
+  throw data({ message: "There's no page at this address." }, { status: 404 });
 }
 
 export default function NoScreen() {

@@ -11,7 +11,7 @@ import { screens } from "../request/screens.ts";
 
 const day = 86_400_000; // ms
 
-const inside = /Administrator Controls|Upcoming events|Messages waiting/;
+const inside = /Administrator Controls|Upcoming events|Emails waiting/;
 
 test("[6.08] without a session the dashboard leads to /directory, as a page and as data", async ({
   site,
@@ -157,7 +157,7 @@ test("an address of the staff area at which nothing stands says so within the ar
   const answer = await (await site.asAdmin()).get("/admin-dashboard/no/such/screen");
   expect(answer.status).toBe(404);
   const page = await answer.text();
-  expect(page).toContain("There is no screen at this address.");
+  expect(page).toContain("There's no page at this address.");
   expect(page).toContain('aria-label="Staff area"');
 });
 
@@ -190,7 +190,7 @@ test("[2.15.01] [2.26.06] 'Admin Login' shows the panel and 'Hide Admin Login' h
 test("the first screen sends a role no figure of a screen that it may not open", async ({ site }) => {
   const data = await (await (await site.asRole("gallery")).get("/admin-dashboard.data")).text();
   expect(data).toContain("waiting");
-  for (const words of ["mailFailed", "inquiriesNew", "Messages failed", "New in the inbox"])
+  for (const words of ["mailFailed", "inquiriesNew", "Emails failed", "New in the inbox"])
     expect(data).not.toContain(words);
 });
 

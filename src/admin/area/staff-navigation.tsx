@@ -74,7 +74,7 @@ export function StaffNavigation({
       ))}
       <div className="mt-auto border-ivory/15 border-t py-1">
         <Link to="/" className={entryClass}>
-          View the site <ExternalLink aria-hidden="true" className="size-4" />
+          View site <ExternalLink aria-hidden="true" className="size-4" />
         </Link>
         <Link to="/account" className={`${entryClass} min-w-0`}>
           <span className="sr-only">Your account, </span>
@@ -82,7 +82,7 @@ export function StaffNavigation({
         </Link>
         <SignOutForm>
           <button type="submit" className={`w-full ${entryClass}`}>
-            Log out
+            Sign out
           </button>
         </SignOutForm>
       </div>

@@ -38,9 +38,9 @@ test("a stored body that is wrong, after a good one: the earlier is shown, every
   for (const path of ["/admin-dashboard", "/admin-dashboard/news", "/admin-dashboard/content/about"]) {
     const html = await band(editor, path);
     expect(textOf(html), path).toContain(
-      "A published text cannot be read Membership page , at “Title”. Visitors see an earlier version.",
+      "A published page has an error Membership page , at “Title”. Visitors see an earlier version.",
     );
-    expect(linksTo(html, "Correct it")).toEqual([expect.stringContaining("/content/membership")]);
+    expect(linksTo(html, "Fix it")).toEqual([expect.stringContaining("/content/membership")]);
   }
 });
 
@@ -67,7 +67,7 @@ test.for<[string, DocumentName, unknown]>([
 ])("the form of a text that is stored as %s opens", async ([, document, body], { site }) => {
   await storePublished(site, document, [body]);
   const admin = await site.asAdmin();
-  expect(textOf(await band(admin))).toContain("A published text cannot be read");
+  expect(textOf(await band(admin))).toContain("A published page has an error");
   for (const path of ["", "/versions", "/versions?version=1", "/preview"]) {
     const answer = await admin.get(`/admin-dashboard/content/${document}${path}`);
     expect([path, answer.status]).toEqual([path, 200]);

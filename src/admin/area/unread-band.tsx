@@ -14,7 +14,7 @@ export function UnreadBand({ texts }: { texts: UnreadText[] }) {
       className="-mx-4 border-danger border-b-2 bg-danger/8 px-4 py-3 text-small lg:-mx-8 lg:px-8"
     >
       <p id="unread-texts" className="font-semibold text-danger">
-        {texts.length === 1 ? "A published text cannot be read" : "Published texts cannot be read"}
+        {texts.length === 1 ? "A published page has an error" : "Published pages have errors"}
       </p>
       <ul className="grid gap-1">
         {texts.map(({ name, title, fields, shown }) => (
@@ -23,20 +23,16 @@ export function UnreadBand({ texts }: { texts: UnreadText[] }) {
               <strong className="font-semibold">{title}</strong>
               <span>{`${fields.length > 0 ? `, at ${inWords(fields)}` : ""}. Visitors see ${shown}.`}</span>
             </span>{" "}
-            <Link
-              to={documentAddress(name)}
-              aria-label={`Correct it: ${title}`}
-              className="link font-semibold"
-            >
-              Correct it
+            <Link to={documentAddress(name)} aria-label={`Fix it: ${title}`} className="link font-semibold">
+              Fix it{" "}
             </Link>{" "}
             or{" "}
             <Link
               to={documentAddress(name, "versions")}
-              aria-label={`put a version back: ${title}`}
+              aria-label={`restore a version: ${title}`}
               className="link font-semibold"
             >
-              put a version back
+              restore a version{" "}
             </Link>
           </li>
         ))}

@@ -40,9 +40,9 @@ export const auditServed: ListSource<AuditRow, Filters, SortOf<typeof auditList>
   },
   options: async () => ({
     what: [
-      ["changes", "Every change"],
-      ...kinds.map(({ kind }) => [`of:${kind.entity}`, `Changes of ${kind.many}`] as const),
-      ["security", "All sign-ins and rights"],
+      ["changes", "All changes"],
+      ...kinds.map(({ kind }) => [`of:${kind.entity}`, `Changes to ${kind.many}`] as const),
+      ["security", "All sign-ins and role changes"],
       ...[...auditEvents, ...listEvents].map((event) => [event, capitalised(event)] as const),
     ],
   }),

@@ -15,7 +15,7 @@ const who = { label: "Who", text: (row: AuditRow) => row.who };
 const what = { label: "What", text: (row: AuditRow) => row.what };
 const about = { label: "About", text: (row: AuditRow) => row.about || null };
 const detail = { label: "Detail", text: (row: AuditRow) => row.detail };
-const address = { label: "Address", text: (row: AuditRow) => row.address || null };
+const address = { label: "IP address", text: (row: AuditRow) => row.address || null };
 const state = (label: string, side: "theirs" | "yours") => ({
   label,
   text: ({ changes }: AuditRow) => changes.map((one) => `${one.label}: ${one[side]}`).join("\n"),
@@ -55,14 +55,14 @@ export const auditList = defineList<AuditRow>()({
   empty: {
     nothing: "Nothing recorded yet",
     noMatch: "Nothing matches",
-    hint: "Sign-ins, refusals, changes of rights and every change of an event or a member are kept here.",
+    hint: "Sign-ins, refused actions, role changes and every change to a record are listed here.",
   },
 });
 
 const inOneLine = (changes: Difference[]) =>
   changes.map(({ label, theirs, yours }) => `${label}: ${theirs} → ${yours}`).join("; ");
 
-export const meta: Route.MetaFunction = () => screenMeta("Audit");
+export const meta: Route.MetaFunction = () => screenMeta("Activity log");
 
 export async function loader(args: Route.LoaderArgs) {
   return loadList(auditList, auditServed, await requireScreen(args, "audit"));

@@ -1,5 +1,5 @@
 /** What the actions on committees require. */
 export const ofCommittees = {
   permission: "committees.manage",
-  refusal: "Your role does not change committees",
+  refusal: "Your role can't change committees",
 } as const;

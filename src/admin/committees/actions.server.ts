@@ -34,7 +34,7 @@ const change = (run: typeof endAppointments): ListAction =>
       const changed = await run(context, ids, batch);
       return changed > 0
         ? { ok: true, batch, besides: "" }
-        : { ok: false, words: "They are so already, or are gone." };
+        : { ok: false, words: "Nothing to change: they're already like this or no longer exist." };
     },
   });
 
@@ -51,7 +51,7 @@ export const oneAppointmentActions = recordSave({
   schema: appointmentForm,
   as: withMember,
   save: saveAppointment,
-  gone: "This is gone, or in the trash.",
+  gone: "This no longer exists or is in the trash.",
   refused: (_, appointment) => isInAlready(appointment),
   done: (appointment) =>
     redirectWithToast(screenAddress("committees", { committee: appointment.committee }), {
@@ -71,7 +71,7 @@ export const joinActions: Record<string, DashboardAction> = {
       const inquiry = await findInquiry(platform.db, id);
       const chosen = inquiry && "committees" in inquiry.details ? inquiry.details.committees : [];
       if (!inquiry || inquiry.state === "held" || !chosen.includes(committee))
-        return refuse(sent, impossible("This interest is gone, or is not in this committee."));
+        return refuse(sent, impossible("This request no longer exists or isn't for this committee."));
       const { name, email } = inquiry;
       const since = committeeDay(platform.clock.now());
       const one = { committee, name, email, part: "member", since, until: null } as const;
@@ -97,5 +97,5 @@ async function withMember(appointment: Omit<Appointment, "memberId">, db: Connec
 }
 
 function isInAlready({ name, committee }: Appointment): string {
-  return `${name} is in ${committeeTitle(committee)} already.`;
+  return `${name} is already in ${committeeTitle(committee)}.`;
 }

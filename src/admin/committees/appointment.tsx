@@ -37,11 +37,11 @@ export default function AppointmentRecord({ loaderData }: Route.ComponentProps) 
       {appointment?.deletedAt ? (
         <Alert tone="warning" title="In the trash">
           <Link to={screenAddress("trash", { kind: "seat" })} className="link">
-            Restore it there
+            Restore from the trash
           </Link>
         </Alert>
       ) : (
-        <Part title="Their time in a committee">
+        <Part title="Committee and dates">
           <RecordForm
             of="seat"
             fields={{

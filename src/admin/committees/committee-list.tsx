@@ -19,11 +19,11 @@ export const committeeList = defineList<AppointmentLine>()({
   to: ({ id }, { shown }) => recordAddress("committees", id, fromList(shown)),
   search: "Name or email",
   filters: {
-    committee: loadedChoice("Committee", "Every committee"),
-    part: choice("Part", "Every part", appointmentFields.part.options),
-    when: choice("When", "Now", [
-      ["past", "Before"],
-      ["all", "Now and before"],
+    committee: loadedChoice("Committee", "All committees"),
+    part: choice("Part", "All parts", appointmentFields.part.options),
+    when: choice("When", "Current", [
+      ["past", "Past"],
+      ["all", "Current and past"],
     ]),
   },
   sorts: ["name", "since"],
@@ -44,7 +44,7 @@ export const committeeList = defineList<AppointmentLine>()({
       many: () => true,
       asks: {
         question: "End their time in the committee today?",
-        consequence: "They stay in the list of those who were in it. You can undo it.",
+        consequence: "They stay on the list of past committee members. You can undo this.",
       },
     },
     "delete-seats": {
@@ -53,24 +53,24 @@ export const committeeList = defineList<AppointmentLine>()({
       on: () => true,
       many: () => true,
       asks: {
-        question: "Move these to the trash?",
-        consequence: `For what was entered by mistake. They can be restored for ${trashDays} days.`,
+        question: "Move these people to the trash?",
+        consequence: `Use this for mistakes only. You can restore them for ${trashDays} days.`,
       },
     },
   },
   menu: ({ id, memberId }, { shown }) => (
     <>
       <MenuLink to={recordAddress("committees", id, fromList(shown))}>Edit</MenuLink>
-      {memberId && <MenuLink to={recordAddress("members", memberId)}>Their entry as a member</MenuLink>}
+      {memberId && <MenuLink to={recordAddress("members", memberId)}>Open member record</MenuLink>}
       <MenuLink to={screenAddress("history", { kind: "seat", record: id })}>History</MenuLink>
     </>
   ),
-  about: "Who is and was in which committee, as chair or member, and when.",
+  about: "Current and past committee chairs and members, with dates.",
   empty: {
-    nothing: "Nobody is in a committee yet",
-    noMatch: "Nobody matches",
-    hint: "Try another committee, or look at now and before together.",
-    begin: "Add the chairs first: interests in a committee are mailed to its chair.",
+    nothing: "No one is on a committee yet",
+    noMatch: "No one matches",
+    hint: "Try another committee, or show current and past together.",
+    begin: "Add the chairs first. A chair gets an email when someone wants to join.",
     all: { when: "all" },
   },
 });

@@ -55,7 +55,7 @@ test("a seat is refused without what it needs, for who is in the committee alrea
   expect((await staff.post(`${screen}/new`, typed)).status).toBe(302);
   const again = await staff.post(`${screen}/new`, { ...typed, part: "member" });
   expect(again.status).toBe(409);
-  expect(await again.text()).toContain("Ada Lovelace is in Women Tech already.");
+  expect(await again.text()).toContain("Ada Lovelace is already in Women Tech.");
   const [{ id = 0 } = {}] = await appointments(site);
   const form = {
     ...filledForm(await (await staff.get(`${screen}/${id}`)).text(), "seat"),

@@ -59,7 +59,7 @@ export default function Committees({ loaderData }: Route.ComponentProps) {
         <>
           {mayWrite && (
             <MenuLink to={`${recordAddress("letters", "new")}?committee=${committee ?? ""}`}>
-              Write to a committee
+              Email a committee
             </MenuLink>
           )}
           <MenuLink to={screenAddress("trash", { kind: "seat" })}>In the trash</MenuLink>
@@ -68,8 +68,8 @@ export default function Committees({ loaderData }: Route.ComponentProps) {
     >
       {withoutChair.length > 0 && (
         <p className="text-ink-soft text-small">
-          Without a chair who can be written to: {withoutChair.join(", ")}. Nobody is promised that a chair
-          writes to them there.
+          No chair with an email address: {withoutChair.join(", ")}. People who ask to join aren't told that a
+          chair will email them.
         </p>
       )}
       {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-seats" view={shown} />}

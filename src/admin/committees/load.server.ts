@@ -21,7 +21,7 @@ export async function loadAppointment(request: StaffRequest, id: string) {
   const { record: appointment, ...more } = await loadRecord(request, id, {
     entity: "seat",
     find: appointments.find,
-    gone: "Nobody is listed here.",
+    gone: "We couldn't find this person.",
   });
   const offered = content("committees").list.map((one) => [one.id, one.title] as const);
   const isGone = appointment && !offered.some(([own]) => own === appointment.committee);

@@ -30,7 +30,7 @@ test("a company is refused without a name, with a bad website, and over someone 
   delete older.description; // as a page of an earlier version would send it
   const kept = await staff.post(address.split("?")[0] ?? "", { ...older, version: "2", name: "Hill Garage" });
   expect(kept.status).toBe(409);
-  expect(textOf(await kept.text())).toContain("The site was updated since you opened this page.");
+  expect(textOf(await kept.text())).toContain("The site was updated while you were editing.");
   const stale = await staff.post(address.split("?")[0] ?? "", { ...form, name: "Hill Garage" });
   expect(stale.status).toBe(409);
   expect(textOf(await stale.text())).toContain("Hill Garage");

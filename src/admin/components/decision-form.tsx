@@ -65,7 +65,7 @@ export function DecisionForm({ id, intent, row, next, about, seen, approve }: De
           field={form.field("reason")}
           label="Reason"
           required={false}
-          help="They read it in their mail. Needed to return or decline."
+          help="Included in the email to them. Required to return or decline."
           rows={2}
           maxLength={reasonLength}
           className="min-h-20"

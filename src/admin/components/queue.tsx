@@ -38,7 +38,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
           <p className="text-ink-soft text-small">
             {words}{" "}
             <span className="max-lg:hidden [@media(scripting:none)]:hidden">
-              {`By keyboard: J and K open the next one and the one before${hasApproval ? ", A approves" : ""}.`}
+              {`Keyboard: J opens the next one, K the previous one${hasApproval ? ", and A approves" : ""}.`}
             </span>
           </p>
           <ul ref={list} onKeyDown={decideByKeys} className="rounded-card border border-line bg-paper">

@@ -6,8 +6,8 @@ import { staffArea } from "../request/screen-address.ts";
 import { ScreenHeader } from "./screen-header.tsx";
 
 const refusals: Record<number, string> = {
-  400: "Not understood",
-  401: "You are signed out",
+  400: "We couldn't do that",
+  401: "You're signed out",
   403: "Not for your role",
   404: "Not found",
   405: "Nothing can be sent here",
@@ -15,7 +15,7 @@ const refusals: Record<number, string> = {
 
 /** What a screen of staff is called that cannot be shown. */
 export function refusalTitle(error: unknown): string {
-  return refusalOf(error) ?? "This screen cannot be shown just now";
+  return refusalOf(error) ?? "This page can't be shown right now";
 }
 
 const refusalOf = (error: unknown) => (isRouteErrorResponse(error) ? refusals[error.status] : undefined);
@@ -37,7 +37,7 @@ export function RefusedScreen() {
           title={title}
           action={
             refusal ? (
-              <ButtonLink to={staffArea}>Open the dashboard</ButtonLink>
+              <ButtonLink to={staffArea}>Go to the dashboard</ButtonLink>
             ) : (
               <ButtonLink href={pathname + search}>Try again</ButtonLink>
             )

@@ -37,7 +37,7 @@ export function ScreenHeader({ title, back: own, actions, views, searchFor }: Sc
       <div className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-1 py-2 lg:gap-x-4">
         <button type="button" popoverTarget={navigationId} className={`-ml-2.5 lg:hidden ${iconClass}`}>
           <Menu aria-hidden="true" className="size-6" />
-          <span className="sr-only">Menu of the staff area</span>
+          <span className="sr-only">Staff menu</span>
         </button>
         {back && <BackLink {...back} />}
         <h1

@@ -1,4 +1,7 @@
-const nobody: Record<string, string> = { system: "The website itself", visitor: "A visitor" };
+const nobody: Record<string, string> = { system: "The website", visitor: "Online" };
+
+/** Where a sentence would read "by Online". */
+const asides: Record<string, string> = { "The website": "automatically", Online: "online" };
 
 type Actor = { actor: string; actorName: string | null; actorEmail: string | null };
 
@@ -6,3 +9,6 @@ type Actor = { actor: string; actorName: string | null; actorEmail: string | nul
 export function whoDid({ actor, actorName, actorEmail }: Actor): string {
   return actorName || actorEmail || (nobody[actor] ?? "A former account");
 }
+
+/** What `whoDid` says, as a sentence goes on with it: "Changed by Ada Hill", "Added online". */
+export const byWhom = (who: string) => asides[who] ?? `by ${who}`;

@@ -31,15 +31,13 @@ const entered = lists.flatMap(({ screen, declared: { about }, right, all }) =>
 
 /** What the download holds besides the lists. */
 const others = {
-  "memberships.csv": "All memberships, each with its holder, who speaks for it, and its seats.",
-  "terms.csv":
-    "Every term of a membership, by the number of the membership, with its days and how it came about.",
-  "replies.csv": "What staff have answered or noted, by the number in “inbox.csv”.",
-  "letters/": "Each letter that was sent, as its readers got it.",
-  "content.zip":
-    "All texts with their pictures, as “Take over texts” makes it: another site of this kind takes them over from it.",
+  "memberships.csv": "All memberships, with their holder, main contact and seats.",
+  "terms.csv": "Every membership year, by membership, with its dates and where it came from.",
+  "replies.csv": "Staff replies and notes, by the number in “inbox.csv”.",
+  "letters/": "Each mailing that was sent, as people received it.",
+  "content.zip": "All text with its pictures. Another site of this kind can import it.",
   "files/":
-    "Every file as it is stored: photos of the gallery, portraits, and the library of pictures in their sizes, and the files that letters link to.",
+    "Every stored file: gallery photos, portraits, library pictures in all sizes, and files linked from mailings.",
 };
 
 /** The parts of the download, each with what it is. */
@@ -55,7 +53,7 @@ export async function* everything(request: StaffRequest): AsyncGenerator<ZipEntr
   const { name, timeSuffix } = content("organisation");
   const own = entered.filter(({ right }) => may(visitor, right));
   const madeAt = platform.clock.now().toISOString();
-  yield textFile("README.html", () => readMe(`Everything of ${name}`, madeAt, partsOf(own)));
+  yield textFile("README.html", () => readMe(`All data of ${name}`, madeAt, partsOf(own)));
   for (const { screen, all } of own)
     yield streamed(`${screen}.csv`, () => (screen === "events" ? eventsCsv(asked, timeSuffix) : all(asked)));
   yield streamed("memberships.csv", () => membershipsCsv(platform.db));

@@ -17,11 +17,11 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Everything({ loaderData: { parts } }: Route.ComponentProps) {
   return (
     <Screen title="Download everything">
-      <Part title="One file with all that the organization has entered">
+      <Part title="One file with everything your organization has entered">
         <p className="max-w-measure text-ink-soft">
-          It is a ZIP file, made while you download it; with many photos that takes a while. A page in it,
-          README.html, says what each part is. It has personal data: keep it where only those can read it who
-          may. The audit says who downloaded it.
+          It's a ZIP file created as you download it; with many photos, this takes a while. README.html inside
+          explains each part. It contains personal data, so keep it where only authorized people can see it.
+          The activity log shows who downloaded it.
         </p>
         <ButtonLink href="/admin-dashboard/everything.zip" className="mt-4 w-fit">
           Download everything

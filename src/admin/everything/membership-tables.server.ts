@@ -31,7 +31,7 @@ export function membershipsCsv(db: Connection): ReadableStream<Uint8Array> {
       if (found.length < atOnce) return;
     }
   }
-  const heads = ["Membership", "Member number", "Holder", "Company", "Contact", "Seats", "Ends after"];
+  const heads = ["Membership", "Member number", "Holder", "Company", "Main contact", "Seats", "Ends after"];
   return csvStream(heads, pages());
 }
 
@@ -77,8 +77,8 @@ export function termsCsv(db: Connection): ReadableStream<Uint8Array> {
   }
   return csvStream(
     [
-      ...["Term", "Membership", "Level", "Kind", "State", "First day", "Last day"],
-      ...["Price", "Seats", "Days of grace", "Invoice"],
+      ...["Membership year", "Membership", "Level", "Kind", "State", "First day", "Last day"],
+      ...["Price", "Seats", "Grace days", "Invoice"],
     ],
     pages(),
   );

@@ -16,9 +16,7 @@ export function readMe(title: string, madeAt: string, parts: [name: string, word
 <title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>Everything that the site holds for its organization, as of ${escapeHtml(madeAt)}. It has personal data: keep it where only
-those can read it who may. Tables are CSV files in UTF-8, which any spreadsheet opens; times are in UTC. A site cannot be
-restored from this: that is what a backup is for.</p>
+<p>Everything the site stores for its organization, as of ${escapeHtml(madeAt)}. It contains personal data, so keep it where only authorized people can see it. Tables are CSV files in UTF-8, which any spreadsheet opens; times are in UTC. You can't restore a site from this file; use a backup for that.</p>
 <dl>
 ${list.join("\n")}
 </dl>

@@ -15,11 +15,11 @@ export const firstStepActions: Record<string, DashboardAction> = {
     permission: "content.administer",
     schema: stepForm,
     async run({ platform: { db }, actor, sent, input: { step } }) {
-      if (!isStep(step)) return refuse(sent, impossible("There is no such step."));
+      if (!isStep(step)) return refuse(sent, impossible("This step doesn't exist."));
       await skipStep(db, { step, by: actor.userId });
       return redirectWithToast(screenAddress("first-steps"), {
-        title: "Left out",
-        description: "The step stays in the list, and can be taken up at any time.",
+        title: "Step skipped",
+        description: "You can come back to it anytime.",
       });
     },
   }),
@@ -27,11 +27,11 @@ export const firstStepActions: Record<string, DashboardAction> = {
     permission: "content.administer",
     schema: stepForm,
     async run({ platform: { db }, sent, input: { step } }) {
-      if (!isStep(step)) return refuse(sent, impossible("There is no such step."));
+      if (!isStep(step)) return refuse(sent, impossible("This step doesn't exist."));
       await resumeStep(db, step);
       return redirectWithToast(screenAddress("first-steps"), {
-        title: "Taken up again",
-        description: "The step is open.",
+        title: "Step reopened",
+        description: "It's on your list again.",
       });
     },
   }),

@@ -27,8 +27,8 @@ export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route
     <Screen title="First steps">
       <p className="max-w-measure text-ink-soft">
         {left === 0
-          ? "Every step is done or left out. The site is yours."
-          : `${left} of ${steps.length} steps are open. A step is done when the site shows it; take them in any order.`}
+          ? "Every step is done or skipped. The site is yours."
+          : `${left} of ${steps.length} steps left. Do them in any order; each one checks itself off.`}
       </p>
       <ol className="grid max-w-3xl gap-3">
         {steps.map((step, at) => (
@@ -37,10 +37,10 @@ export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route
       </ol>
       <section aria-labelledby="sample-texts" className="grid max-w-3xl gap-3">
         <h2 id="sample-texts" className="font-semibold text-body">
-          Texts that still are the sample’s
+          Sample text still on the site
         </h2>
         {texts.length === 0 ? (
-          <p className="text-ink-soft">None: every text with something made up has been published anew.</p>
+          <p className="text-ink-soft">None. You've replaced every text with made-up content.</p>
         ) : (
           <Texts texts={texts.map(({ sample, ...text }) => ({ ...text, words: sample }))} />
         )}
@@ -48,12 +48,12 @@ export default function FirstSteps({ loaderData: { steps, texts, kept } }: Route
       {kept.length > 0 && (
         <section aria-labelledby="kept-sentences" className="grid max-w-3xl gap-3">
           <h2 id="kept-sentences" className="font-semibold text-body">
-            Changed, with sentences of the sample
+            Changed, but with sample sentences left
           </h2>
           <Texts
             texts={kept.map(({ count, ...text }) => ({
               ...text,
-              words: count === 1 ? "One sentence is as it was." : `${count} sentences are as they were.`,
+              words: count === 1 ? "One sentence is unchanged." : `${count} sentences are unchanged.`,
             }))}
           />
         </section>
@@ -91,7 +91,7 @@ function StepTile({ step: { key, title, words, link, state }, number }: { step: 
       <div className="min-w-0">
         <h2 className="font-semibold text-body">
           <span>{title}</span>
-          {state === "skipped" && <span className="font-normal text-ink-soft"> (left out)</span>}
+          {state === "skipped" && <span className="font-normal text-ink-soft"> (skipped)</span>}
         </h2>
         {state === "open" && <p className="text-ink-soft text-small">{words}</p>}
       </div>
@@ -110,7 +110,7 @@ function StepTile({ step: { key, title, words, link, state }, number }: { step: 
           <DashboardForm
             id={`step-${key}`}
             intent={state === "open" ? "skip-step" : "resume-step"}
-            submit={state === "open" ? "Leave out" : "Take up again"}
+            submit={state === "open" ? "Skip" : "Reopen"}
             look={{ variant: "secondary", size: "small" }}
             hidden={{ step: key }}
           />

@@ -78,13 +78,13 @@ describe("what is refused", () => {
     const staff = await site.asRole("gallery");
     const id = await ticks(platform, planted);
     for (const [intent, fields, words] of [
-      ["hide-photos", {}, "Choose at least one photo first."],
-      ["hide-photos", { id: ["img_1763800000000_abc12z9.1", "' or 1=1", ""] }, "Choose at least one"],
+      ["hide-photos", {}, "Select at least one photo first."],
+      ["hide-photos", { id: ["img_1763800000000_abc12z9.1", "' or 1=1", ""] }, "Select at least one"],
       ["move-photos", { id }, "Choose the album to move to."],
       ["move-photos", { id, album: "999" }, "That album is gone."],
       ["publish-photos", { id }, "3 photos were so already, or gone."],
       ["restore-photos", { id }, "3 photos were so already, or gone."],
-      ["undo-photos", { batch: "99" }, "There is nothing to take back."],
+      ["undo-photos", { batch: "99" }, "There's nothing to undo."],
       ["choose-cover", { photo: "nonsense" }, "Only a published photo can be a cover."],
     ] as const) {
       const answer = await change(staff, intent, fields as Record<string, string | string[]>);
@@ -190,7 +190,7 @@ describe("what staff do", () => {
     const batch = new URL(hidden.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     const undone = await change(staff, "undo-photos", { batch });
     const page = await (await staff.get(undone.headers.get("location") ?? "")).text();
-    expect(page).toContain("2 photos are as before. 1 stays: changed since, or its album is gone.");
+    expect(page).toContain("2 photos changed back. 1 stays: changed since, or its album is gone.");
     expect(await rowOf(platform, planted[0]?.pageKey ?? "")).toMatchObject({
       state: "hidden",
       caption: "Later",

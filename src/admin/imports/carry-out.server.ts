@@ -14,7 +14,7 @@ import { references } from "../content/references.server.ts";
 import { nothingChanged } from "../request/messages.ts";
 
 const inWork =
-  "The site's categories have a draft, which would be lost. Publish it or throw it away in “Business categories” first.";
+  "The site's categories have a draft that would be lost. Publish or discard it in “Business categories” first.";
 
 /**
  * Starts an import and publishes the categories that it adds to the site, both or neither. Returns why it cannot be

@@ -2,11 +2,11 @@ import type { ImportState } from "#features/members/import/import.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 const words: Record<ImportState, [string, BadgeTone]> = {
-  uploaded: ["Columns open", "diamond"],
-  planned: ["Not yet imported", "diamond"],
-  running: ["At work", "ruby"],
+  uploaded: ["Columns to check", "diamond"],
+  planned: ["Ready to import", "diamond"],
+  running: ["Importing", "ruby"],
   done: ["Imported", "emerald"],
-  undone: ["Taken back", "neutral"],
+  undone: ["Undone", "neutral"],
   failed: ["Stopped", "danger"],
 };
 

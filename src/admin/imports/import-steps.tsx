@@ -28,28 +28,24 @@ export function ImportSteps(props: ImportData) {
           </label>
           <noscript>
             <ButtonLink href={`/admin-dashboard/imports/${id}`} variant="secondary">
-              Look again
+              Refresh
             </ButtonLink>
           </noscript>
         </>
       )}
-      {state === "failed" && <DashboardForm intent="carry-out" submit="Go on with the import" />}
+      {state === "failed" && <DashboardForm intent="carry-out" submit="Continue import" />}
       {(state === "done" || state === "undone") && (
         <p className="max-w-measure" role="status">
-          {`${state === "undone" ? "This import was taken back. It had done: " : ""}${resultWords(counts)}`}
+          {`${state === "undone" ? "This import was undone. What it had done: " : ""}${resultWords(counts)}`}
         </p>
       )}
       {state === "done" && <NextPlaces {...props} />}
       {takingBack && (
-        <AskFirst label="Take the whole import back" question="Take the whole import back?" size="medium">
+        <AskFirst label="Undo import" question="Undo the whole import?" size="medium">
           {takingBack.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <DashboardForm
-            intent="undo"
-            submit="Take it back"
-            look={{ variant: "danger", className: "w-full" }}
-          />
+          <DashboardForm intent="undo" submit="Undo it" look={{ variant: "danger", className: "w-full" }} />
         </AskFirst>
       )}
     </section>
@@ -62,12 +58,12 @@ function NextPlaces({ choices, counts }: ImportData) {
     <p className="mr-auto flex flex-wrap gap-x-5">
       {choices.state === "pending" && counts.create > 0 && (
         <Link to={screenAddress("reviews")} className="link py-2 font-semibold">
-          Review the new members
+          Review new members
         </Link>
       )}
       {choices.tags.map((tag) => (
         <Link key={tag} to={screenAddress("members", { tag })} className="link py-2 font-semibold">
-          Members with the tag “{tag}”
+          Members tagged “{tag}”
         </Link>
       ))}
     </p>

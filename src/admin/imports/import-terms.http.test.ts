@@ -36,11 +36,11 @@ test("a renewal date of which nobody has said what it is: nothing is imported; t
     "Name,Email,Membership level,Renewal due\nAda Okafor,ada@x.example,Diamond,1/15/2028\n",
   );
   const page = textOf(await (await admin.get(path)).text());
-  expect(page).toContain("The renewal date of this file is");
-  expect(page).toContain("January 15, 2028 in the file: paid until January 15, 2028.");
-  expect(page).toContain("January 15, 2028 in the file: paid until January 14, 2028.");
+  expect(page).toContain("The renewal date in this file is");
+  expect(page).toContain("January 15, 2028 in the file: paid through January 15, 2028.");
+  expect(page).toContain("January 15, 2028 in the file: paid through January 14, 2028.");
   const refused = await admin.post(path, { intent: "carry-out" });
-  expect(await refused.text()).toContain("Say first what the renewal date of this file is");
+  expect(await refused.text()).toContain("First choose what the renewal date in this file means");
   await carryOut(admin, site, path);
   expect(await site.platform.db.$count(members)).toBe(0);
   await admin.post(path, { ...choices, renewal: "next" });
@@ -70,10 +70,10 @@ test("levels, dates and numbers of a file become terms; what cannot be read or i
   const page = textOf(await (await admin.get(path)).text());
   for (const words of [
     "Membership: Diamonds, January 15, 2026 to January 14, 2027, number 12",
-    "Level “Gold” was left out: it is none of Rubies, Emeralds, Diamonds",
-    "One level is not among the site's; decide below.",
-    "Paid until “soon” was left out: no date",
-    "Rubies until June 30, 2019 was left out: line 2 has the member number 12 already",
+    "Level “Gold” was skipped: it isn't one of Rubies, Emeralds, Diamonds",
+    "One level isn't on the site. Choose what to do below.",
+    "Paid until “soon” was skipped: it isn't a date",
+    "Rubies through June 30, 2019 was skipped: line 2 already has member number 12",
   ])
     expect(page).toContain(words);
   await admin.post(path, { ...choices, level: "Gold", level_becomes: "emeralds" });
@@ -100,7 +100,9 @@ test("levels, dates and numbers of a file become terms; what cannot be read or i
   expect(file).toContain("Level,Paid until,Member number,Company membership,Membership contact");
   expect(file).toContain("Diamonds,2027-01-14,12,,");
   const again = await upload(admin, file);
-  expect(await (await admin.get(again)).text()).toContain("0 to create, 0 to update, 5 unchanged, 0 to skip");
+  expect(await (await admin.get(again)).text()).toContain(
+    "0 will be added, 0 will be updated, 5 unchanged, 0 will be skipped",
+  );
 
   await admin.post(path, { intent: "undo" });
   expect(await site.platform.db.$count(memberships)).toBe(0);
@@ -124,7 +126,7 @@ test("a company's rows are one membership with seats; its file goes out and in u
   );
   const page = textOf(await (await admin.get(path)).text());
   expect(page).toContain(
-    "Corporate Platinum, January 15, 2026 to January 14, 2027 in the membership of Hill Bakery, as its contact",
+    "Corporate Platinum, January 15, 2026 to January 14, 2027 in Hill Bakery's membership, as main contact",
   );
   expect(page).toContain(
     "Over the limit: Corporate Platinum has 4 seats, and this is person 5 of Hill Bakery",
@@ -140,7 +142,9 @@ test("a company's rows are one membership with seats; its file goes out and in u
   const file = await (await admin.get("/admin-dashboard/members.csv")).text();
   expect(file).toContain("Corporate Platinum,2027-01-14,1,Hill Bakery,yes");
   const again = await upload(admin, file);
-  expect(await (await admin.get(again)).text()).toContain("0 to create, 0 to update, 5 unchanged, 0 to skip");
+  expect(await (await admin.get(again)).text()).toContain(
+    "0 will be added, 0 will be updated, 5 unchanged, 0 will be skipped",
+  );
 });
 
 test("who is here already gets the term; another that overlaps is refused; taking back ends what was given and keeps what was invoiced", async ({
@@ -170,9 +174,7 @@ test("who is here already gets the term; another that overlaps is refused; takin
   expect(page).toContain(
     "Membership: Rubies until January 14, 2027 → Diamonds, January 15, 2027 to January 14, 2028",
   );
-  expect(page).toContain(
-    "it shares days with a term that is stored, Rubies, January 15, 2026 to January 14, 2027",
-  );
+  expect(page).toContain("it overlaps an existing membership, Rubies, January 15, 2026 to January 14, 2027");
   await carryOut(admin, site, second);
   await admin.post(path, { intent: "undo" });
   expect((await termsOf(site.platform)).map(([, tier, , , state]) => [tier, state])).toEqual([
@@ -239,11 +241,11 @@ describe("a file does not take back that someone has left", () => {
     );
     await carryOut(admin, site, planned);
     const left =
-      "their membership ends on December 31, 2026; if they are back, give them the term on their record";
-    expect(textOf(await (await admin.get(planned)).text())).toContain(`The term was left out: ${left}`);
+      "their membership ends on December 31, 2026; if they're back, add the membership on their record";
+    expect(textOf(await (await admin.get(planned)).text())).toContain(`No membership added: ${left}`);
     const further = await upload(admin, row("12/31/2027"));
     expect(textOf(await (await admin.get(further)).text())).toContain(
-      `Rubies until December 31, 2027 was left out: ${left}`,
+      `Rubies through December 31, 2027 was skipped: ${left}`,
     );
     await carryOut(admin, site, await upload(admin, row("12/31/2025")));
     expect((await termsOf(platform)).map(([, , , endsOn]) => endsOn)).toEqual(["2026-12-31", "2025-12-31"]);

@@ -25,7 +25,7 @@ import { PlanForm } from "./plan-form.tsx";
 import { askedPlan, isSamePlan, planForm } from "./plan-request.server.ts";
 import { PlanTable } from "./plan-table.tsx";
 
-const refusal = "Only staff of the membership can import members";
+const refusal = "Only membership staff can import members";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   screenMeta(`${loaderData?.fileName ?? "File"} · Import members`);
@@ -40,7 +40,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     const admin = await requirePermission(request, context, "members.import", refusal);
     const { platform, intent } = sent;
     const found = await findImport(platform.db, rowId(params.id) ?? 0);
-    if (!found) throw data({ title: nothingChanged, message: "This file does not exist." }, { status: 404 });
+    if (!found) throw data({ title: nothingChanged, message: "This file doesn't exist." }, { status: 404 });
     const back = (title: string, description?: string) =>
       redirectWithToast(`/admin-dashboard/imports/${found.id}`, { title, description });
     if (!sent.read.ok) return refuse(sent);
@@ -53,19 +53,17 @@ export function action({ request, params, context }: Route.ActionArgs) {
       const done = await inTransaction(platform, admin.userId, (useCase) => replanImport(useCase, input));
       if (!done.ok) return refuse(sent, impossible(planRefusals[done.reason]));
       return intent === "map"
-        ? back("New plan")
-        : back("New plan", "Your choices had changed. See what would happen now, then import.");
+        ? back("Preview updated")
+        : back("Preview updated", "Your choices changed. Check the preview, then import.");
     }
     if (intent === "carry-out") {
       const refused = await carryOut(platform, admin, found);
-      return refused
-        ? refuse(sent, impossible(refused))
-        : back("The import has begun", "You can leave this page meanwhile.");
+      return refused ? refuse(sent, impossible(refused)) : back("Import started", "You can leave this page.");
     }
     if (intent === "undo") {
       const done = await inTransaction(platform, admin.userId, (useCase) => undoImport(useCase, found));
-      if (!done.ok) return refuse(sent, impossible("This has been taken back already."));
-      return back("Taken back", takenBack(done));
+      if (!done.ok) return refuse(sent, impossible("This import was already undone."));
+      return back("Import undone", takenBack(done));
     }
     throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });
   });
@@ -74,14 +72,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
 type TakenBack = { undone: number; kept: number };
 
 function takenBack({ undone, kept, terms }: TakenBack & { terms?: TakenBack }): string {
-  const are = undone === 1 ? "1 member is" : `${undone.toLocaleString("en-US")} members are`;
+  const members = undone === 1 ? "1 member" : `${undone.toLocaleString("en-US")} members`;
   const stay = kept === 1 ? "1 stays" : `${kept.toLocaleString("en-US")} stay`;
   const staying = terms?.kept ?? 0;
   const paid = staying === 1 ? "1 membership stays" : `${staying.toLocaleString("en-US")} memberships stay`;
   return [
-    `${are} as before the import.`,
-    kept > 0 && `${stay}, as someone has changed them since.`,
-    staying > 0 && `${paid}, with ${staying === 1 ? "its" : "their"} people: paid for or changed since.`,
+    `${members} removed or changed back.`,
+    kept > 0 && `${stay} as is because someone has changed them since.`,
+    staying > 0 && `${paid} with ${staying === 1 ? "its" : "their"} people, paid for or changed since.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -91,7 +89,7 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   const { fileName, state, note, problem } = loaderData;
   const isOpen = state === "uploaded" || state === "planned";
   return (
-    <Screen title={fileName} back={{ label: "All files", to: screenAddress("imports") }}>
+    <Screen title={fileName} back={{ label: "All imports", to: screenAddress("imports") }}>
       <p>
         <ImportBadge state={state} />
       </p>

@@ -29,7 +29,7 @@ describe("what is refused, with nothing kept", () => {
         refusedStatus(client),
       );
       for (const path of [imports, "/admin-dashboard/members.csv"])
-        expect(await (await client.get(path)).text()).not.toMatch(/Upload and look|Mary Hill/);
+        expect(await (await client.get(path)).text()).not.toMatch(/Upload and preview|Mary Hill/);
     }
     expect(await files(site.platform)).toEqual([]);
   });
@@ -37,11 +37,11 @@ describe("what is refused, with nothing kept", () => {
   test("a workbook, an open quote, no rows, too many rows, one column: each in words", async ({ site }) => {
     const admin = await site.asAdmin();
     const bad: [string | Uint8Array, string][] = [
-      [new Uint8Array([0x50, 0x4b, 3, 4, 1]), "no Excel workbook that can be read"],
+      [new Uint8Array([0x50, 0x4b, 3, 4, 1]), "can't read this Excel workbook"],
       [new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), "Save it as “Excel Workbook (.xlsx)”"],
       ['Name,Email\n"Ada,ada@x.example\n', "quotation mark"],
-      ["Name,Email\n", "no rows below it"],
-      ["Name\nAda\n", "names of the columns"],
+      ["Name,Email\n", "no rows below them"],
+      ["Name\nAda\n", "column names"],
       [`Name,Email\n${"Ada,ada@x.example\n".repeat(100_000)}`, "more than 20,000 rows"],
     ];
     for (const [text, words] of bad) {
@@ -59,18 +59,18 @@ describe("what is refused, with nothing kept", () => {
     const admin = await site.asAdmin();
     const path = await upload(admin, "Name,Email\nAda Okafor,nowhere\n");
     const page = await (await admin.get(path)).text();
-    expect(page).toContain("There is nothing to import");
+    expect(page).toContain("Nothing to import");
     expect(page).not.toContain("Import 0 members");
     const answer = await admin.post(path, { intent: "carry-out" });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("No row of this file would add or change a member.");
+    expect(await answer.text()).toContain("No row in this file adds or changes a member.");
     expect((await files(site.platform))[0]?.state).toBe("planned");
   });
 
   test("a file without a column of addresses waits for one to be chosen", async ({ site }) => {
     const admin = await site.asAdmin();
     const path = await upload(admin, "Who,Where\nAda Okafor,ada@okafor.example\n");
-    expect(await (await admin.get(path)).text()).toContain("Go on with these columns");
+    expect(await (await admin.get(path)).text()).toContain("Continue with these columns");
     await admin.post(path, { intent: "carry-out" });
     await admin.post(path, { intent: "map", "column-0": "full_name" });
     expect((await files(site.platform))[0]?.state).toBe("uploaded");
@@ -101,10 +101,10 @@ describe("an import", () => {
     const page = await (await admin.get(path)).text();
     for (const words of [
       "Windows-1252",
-      "2 to create, 1 to update, 1 unchanged, 2 to skip",
+      "2 will be added, 1 will be updated, 1 unchanged, 2 will be skipped",
       "Company: Old Bakery → Hill Bakery",
-      "Everything is stored already",
-      "Website “javascript:alert(1)” was left out: Invalid URL",
+      "Already up to date",
+      "Website “javascript:alert(1)” was skipped: Invalid URL",
       "Email: Invalid email address",
       "Line 4 has this email address already",
     ])
@@ -157,7 +157,7 @@ describe("an import", () => {
     const rows = await stored(site.platform);
     expect(rows.map(({ company }) => company)).toEqual(["Old Bakery", "Their own"]);
     const page = await (await admin.get(path)).text();
-    expect(page).toContain("Someone has changed this member since the preview");
+    expect(page).toContain("Someone changed this member after the preview");
     expect(page).toContain("0 created, 0 updated, 0 unchanged, 2 skipped");
   });
 
@@ -175,8 +175,8 @@ describe("an import", () => {
       "Name,Email,Company\nWanda,wandawaits@members.example,New\nEdith,edith@x.example,New\n",
     );
     const page = await (await admin.get(path)).text();
-    expect(page).toContain("0 to update, 0 unchanged, 2 left, as they wait for review, 0 to skip");
-    expect(page).toContain("Waits for review; it is left as it is");
+    expect(page).toContain("0 will be updated, 0 unchanged, 2 waiting for review, 0 will be skipped");
+    expect(page).toContain("Waiting for review, so it isn't changed");
     await carryOut(admin, site, path);
     const rows = await stored(site.platform);
     expect(rows.map(({ company, version }) => [company, version])).toEqual([
@@ -197,7 +197,7 @@ describe("an import", () => {
       ]),
     );
     const page = textOf(await (await admin.get(path)).text());
-    expect(page).toContain("The names of the columns are in line 2");
+    expect(page).toContain("The column names are in line 2");
     expect(page).toContain("Joined: 2019-03-04");
     await carryOut(admin, site, path);
     expect(await stored(site.platform)).toMatchObject([
@@ -217,8 +217,8 @@ describe("an import", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store");
     const text = await answer.text();
     expect(text.split("\r\n")).toEqual([
-      "First Name,Last Name,Email,Company,Why not taken",
-      `"""Eve"" X",Hill,eve@x.example,'=1+1,"A quotation mark is not closed, or stands where none may"`,
+      "First Name,Last Name,Email,Company,Why it was skipped",
+      `"""Eve"" X",Hill,eve@x.example,'=1+1,"A quotation mark isn't closed or is in the wrong place"`,
       "Zoe,Quill,zoe@,Q,Email: Invalid email address",
       "",
     ]);
@@ -258,7 +258,7 @@ describe("an import", () => {
       choices: { state: "approved", existing: "keep", tags: ["Gala 2026", "Board"] },
     });
     expect(await (await admin.get(path)).text()).toContain(
-      "1 to create, 0 to update, 1 unchanged, 0 to skip",
+      "1 will be added, 0 will be updated, 1 unchanged, 0 will be skipped",
     );
     await admin.post(path, { intent: "carry-out", ...choices });
     await runImport.run({ id: 1 }, site.platform);
@@ -267,13 +267,15 @@ describe("an import", () => {
       ["A", "approved", ["Gala 2026", "Board"]],
     ]);
     const undo = await (await admin.get(path)).text();
-    expect(undo).toContain("1 member whom it added goes to the trash, and can be restored for 30 days.");
-    expect(undo).toContain("“Total Members” goes from 2 to 1.");
+    expect(undo).toContain(
+      "1 member added by the import will go to the trash. You can restore them for 30 days.",
+    );
+    expect(undo).toContain("“Total Members” will go from 2 to 1.");
     const list = await (await admin.get("/admin-dashboard/members?tag=Gala+2026")).text();
     expect(list).toContain("Ada Okafor");
     expect(list).not.toContain("Mary Hill");
     await admin.post(path, { intent: "undo" });
-    expect(noticeOf(await (await admin.get(path)).text())).toContain("1 member is as before the import.");
+    expect(noticeOf(await (await admin.get(path)).text())).toContain("1 member removed or changed back.");
   });
 
   test("200 people of a Mailchimp audience are all taken, to be reviewed; the figures agree", async ({
@@ -282,17 +284,15 @@ describe("an import", () => {
     const admin = await site.asAdmin();
     const path = await upload(admin, mailchimpExport(200));
     expect(await (await admin.get(path)).text()).toContain(
-      "200 to create, 0 to update, 0 unchanged, 0 to skip",
+      "200 will be added, 0 will be updated, 0 unchanged, 0 will be skipped",
     );
     await carryOut(admin, site, path);
     const rows = await stored(site.platform);
     expect(rows.map(({ state }) => state)).toEqual(Array(200).fill("pending"));
     const today = await (await admin.get("/admin-dashboard")).text();
-    expect(today).toMatch(/Entries and edits to review.{0,300}>200</);
-    expect(await (await admin.get("/admin-dashboard/reviews")).text()).toContain("200 submissions wait");
-    expect(await (await admin.get(path)).text()).toContain(
-      "“Entries and edits to review” goes from 200 to 0.",
-    );
+    expect(today).toMatch(/Listings to review.{0,300}>200</);
+    expect(await (await admin.get("/admin-dashboard/reviews")).text()).toContain("200 submissions to review");
+    expect(await (await admin.get(path)).text()).toContain("“Listings to review” will go from 200 to 0.");
   });
 
   test("our own export, read back, changes nothing; no cell of it is a formula", async ({ site }) => {
@@ -314,7 +314,7 @@ describe("an import", () => {
     expect(text).not.toMatch(/(^|,|\n)"?[=+@-]/);
     const path = await upload(admin, bytes);
     expect(await (await admin.get(path)).text()).toContain(
-      "0 to create, 0 to update, 2 unchanged, 0 to skip",
+      "0 will be added, 0 will be updated, 2 unchanged, 0 will be skipped",
     );
   });
 

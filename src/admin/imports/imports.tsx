@@ -23,7 +23,7 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import type { Route } from "./+types/imports";
 import { ImportBadge } from "./import-badge.tsx";
 
-const refusal = "Only staff of the membership can import members";
+const refusal = "Only membership staff can import members";
 const shownImports = 20;
 
 export const meta: Route.MetaFunction = () => screenMeta("Import members");
@@ -59,7 +59,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 function notTaken(reason: string, isUnsure = false) {
   if (isUnsure) return answerLost;
-  return { title: "The file was not taken", description: `Nothing of it was read: ${reason}` };
+  return { title: "File not read", description: `Nothing was imported: ${reason}` };
 }
 
 /** The error of a file before it is parsed; undefined when there is none. */
@@ -81,14 +81,14 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-10 lg:grid-cols-2">
         <Tile className="h-fit p-6">
           <p className="mb-4 text-ink-soft text-small">
-            Bring members along from a spreadsheet. You see what would happen to every row before anything
-            changes, and can take all of it back.
+            Add members from a spreadsheet. You'll see what happens to every row before anything changes, and
+            you can undo the whole import.
           </p>
           <details className="mb-4 text-small">
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Columns that are known</summary>
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Columns we recognize</summary>
             <p className="text-ink-soft">
-              {importTargets.map(targetLabel).join(", ")}. They are recognized under the names that other
-              programs give them too; before anything is imported you can say what each column is.
+              {importTargets.map(targetLabel).join(", ")}. Column names from other programs work too, and you
+              can match columns yourself before anything is imported.
             </p>
           </details>
           <PostForm
@@ -100,7 +100,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
             busyLabel="Reading..."
             submit={
               <>
-                <Upload aria-hidden="true" className="size-5" /> Upload and look
+                <Upload aria-hidden="true" className="size-5" /> Upload and preview
               </>
             }
           >
@@ -110,7 +110,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
                 error={field("file").error}
                 label="Excel or CSV file"
                 required
-                help={`With a name above each column, up to ${importRows.toLocaleString("en-US")} rows. Members are recognized by their email address, those without one by their name.`}
+                help={`With a heading above each column, up to ${importRows.toLocaleString("en-US")} rows. Members are matched by email address, or by name if they have none.`}
               >
                 {(control) => <FileInput {...control} name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />}
               </Field>
@@ -119,13 +119,13 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         </Tile>
         <section aria-labelledby="earlier">
           <h2 id="earlier" className="text-h3">
-            Earlier files
+            Past imports
           </h2>
           {imports.length === 0 && (
             <p className="mt-3 text-ink-soft text-small">
-              None yet. To see the shape of a file,{" "}
+              None yet. To see how a file should look,{" "}
               <a className="link" href="/admin-dashboard/members.csv">
-                export the members
+                export your members
               </a>{" "}
               first.
             </p>

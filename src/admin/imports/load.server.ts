@@ -33,7 +33,7 @@ export async function loadImport(
   idText: string | undefined,
 ) {
   const found = await findImport(db, rowId(idText) ?? 0);
-  if (!found) throw data({ message: "This file does not exist." }, { status: 404 });
+  if (!found) throw data({ message: "This file doesn't exist." }, { status: 404 });
   const action = rowActions.find((known) => known === search.get("action")) ?? null;
   const after = rowId(search.get("after")) ?? 0;
   const isOver = ["done", "undone", "failed", "running"].includes(found.state);
@@ -102,14 +102,14 @@ async function takingBackWords(db: Connection, id: number): Promise<string[] | n
   if (removed + restored + terms === 0) return null;
   return [
     removed > 0 &&
-      `${people(removed)} whom it added ${removed === 1 ? "goes" : "go"} to the trash, and can be restored for ${trashDays} days.`,
-    restored > 0 && `${people(restored)} ${restored === 1 ? "gets" : "get"} back what the file had changed.`,
-    kept > 0 && `${people(kept)} ${kept === 1 ? "stays" : "stay"}: someone has changed them since.`,
+      `${people(removed)} added by the import will go to the trash. You can restore them for ${trashDays} days.`,
+    restored > 0 && `${people(restored)} changed by the import will get their earlier details back.`,
+    kept > 0 && `${people(kept)} will stay as is because someone has changed them since.`,
     terms > 0 &&
-      `${terms === 1 ? "1 term of a membership goes" : `${terms.toLocaleString("en-US")} terms of memberships go`} with it. What has been paid for or changed since stays.`,
+      `${terms === 1 ? "1 membership year" : `${terms.toLocaleString("en-US")} membership years`} added by the import will be removed. Anything paid for or changed since will stay.`,
     // Where the site goes by terms, an import of listings makes nobody a member.
     access === "entries" && figure("Total Members", counts.approved, approved),
-    figure("Entries and edits to review", reviews, pending),
+    figure("Listings to review", reviews, pending),
   ].filter((sentence) => sentence !== false);
 }
 
@@ -119,5 +119,7 @@ function people(count: number): string {
 
 function figure(label: string, now: number, difference: number): string | false {
   const from = now.toLocaleString("en-US");
-  return difference !== 0 && `“${label}” goes from ${from} to ${(now + difference).toLocaleString("en-US")}.`;
+  return (
+    difference !== 0 && `“${label}” will go from ${from} to ${(now + difference).toLocaleString("en-US")}.`
+  );
 }

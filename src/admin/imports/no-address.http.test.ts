@@ -17,11 +17,11 @@ test("a row without an address is someone without one, found again by the name, 
     `Name,Email,Company\nHill Garage,,${company}\nCity of Marietta,,\nCity of Marietta,,\nNora Vale,,\n`;
   const path = await upload(admin, file("Hill & Sons"));
   const page = textOf(await (await admin.get(path)).text());
-  expect(page).toContain("2 to create, 0 to update, 0 unchanged, 2 to skip");
-  expect(page).toContain("Someone without an email address");
-  expect(page).toContain("Line 3 has this name already, and this row no email address");
+  expect(page).toContain("2 will be added, 0 will be updated, 0 unchanged, 2 will be skipped");
+  expect(page).toContain("No email address");
+  expect(page).toContain("Line 3 already has this name, and this row has no email address");
   expect(page).toContain(
-    "A member with an email address has this name; write it into the row if they are meant",
+    "A member with an email address has this name. If it's the same person, add the address to this row",
   );
   await carryOut(admin, site, path);
   const [, garage, city] = await stored(site);
@@ -31,9 +31,9 @@ test("a row without an address is someone without one, found again by the name, 
   await site.platform.db.update(members).set({ state: "approved" });
   const again = await upload(admin, file("Hill Motors"));
   const plan = textOf(await (await admin.get(again)).text());
-  expect(plan).toContain("0 to create, 1 to update, 1 unchanged, 2 to skip");
+  expect(plan).toContain("0 will be added, 1 will be updated, 1 unchanged, 2 will be skipped");
   expect(plan).toContain("Company: Hill & Sons → Hill Motors");
-  expect(plan).toContain("Found by the name, since the row has no email address");
+  expect(plan).toContain("Matched by name because this row has no email address");
   await carryOut(admin, site, again);
   expect((await stored(site)).map(({ company }) => company)).toContain("Hill Motors");
   expect(await stored(site)).toHaveLength(3);
@@ -45,11 +45,11 @@ test("another name with an address is the same person, unless staff say that it 
   const admin = await site.asAdmin();
   const file = "Name,Email\nAda Baker,home@baker.example\nBea Baker,home@baker.example\n";
   const path = await upload(admin, file);
-  expect(textOf(await (await admin.get(path)).text())).toContain("Line 2 has this email address already");
+  expect(textOf(await (await admin.get(path)).text())).toContain("Line 2 already has this email address");
   await admin.post(path, { intent: "map", ...choices, shared: "take" });
   const page = textOf(await (await admin.get(path)).text());
   expect(page).toContain("2 to create");
-  expect(page).toContain("Shares the email address with the person of line 2");
+  expect(page).toContain("Shares the email address with the person in line 2");
   await carryOut(admin, site, path);
   expect((await stored(site)).map(({ fullName, isEmailShared }) => [fullName, isEmailShared])).toEqual([
     ["Ada Baker", true],

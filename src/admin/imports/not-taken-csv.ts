@@ -10,7 +10,7 @@ import type { Route } from "./+types/not-taken-csv";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { platform } = await requireScreen({ request, context }, "imports");
   const found = await findImport(platform.db, rowId(params.id) ?? 0);
-  if (!found) throw data({ message: "This file does not exist." }, { status: 404 });
+  if (!found) throw data({ message: "This file doesn't exist." }, { status: 404 });
   return new Response(notTakenCsv(found.header, await listNotTaken(platform.db, found.id)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

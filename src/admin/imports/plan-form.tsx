@@ -53,7 +53,7 @@ export function PlanForm(props: ImportData) {
             <strong className="font-semibold">{planWords(counts)}</strong>{" "}
             {changes > 0
               ? "Nothing has been changed yet."
-              : "There is nothing to import: no row would add or change a member."}
+              : "Nothing to import: no row adds or changes a member."}
             {undecided}
           </p>
           {changes > 0 && (
@@ -65,12 +65,12 @@ export function PlanForm(props: ImportData) {
       )}
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <RadioGroup
-          legend="New members are"
+          legend="New members"
           name="new_members"
           defaultValue={form.field("new_members").value}
           options={[
-            { value: "pending", label: "to be reviewed", help: "Shown to nobody until you approve them." },
-            { value: "approved", label: "approved", help: "In the directory at once." },
+            { value: "pending", label: "Need review", help: "Hidden until you approve them." },
+            { value: "approved", label: "Are approved", help: "In the directory right away." },
           ]}
         />
         <RadioGroup
@@ -78,8 +78,8 @@ export function PlanForm(props: ImportData) {
           name="existing"
           defaultValue={form.field("existing").value}
           options={[
-            { value: "update", label: "get what the file says", help: "An empty cell changes nothing." },
-            { value: "keep", label: "stay as they are" },
+            { value: "update", label: "Are updated from the file", help: "Empty cells change nothing." },
+            { value: "keep", label: "Stay as they are" },
           ]}
         />
         <RadioGroup
@@ -87,11 +87,11 @@ export function PlanForm(props: ImportData) {
           name="shared"
           defaultValue={form.field("shared").value}
           options={[
-            { value: "one", label: "is the same person", help: "An address in the file twice counts once." },
+            { value: "one", label: "Is the same person", help: "An address that appears twice counts once." },
             {
               value: "take",
-              label: "is someone else",
-              help: "A couple, or an office: you join each to an account by hand.",
+              label: "Is someone else",
+              help: "For example, a couple or an office. You link each account yourself.",
             },
           ]}
         />
@@ -100,7 +100,7 @@ export function PlanForm(props: ImportData) {
           label="Tags for everyone in this file"
           required={false}
           autoComplete="off"
-          help="Separated by commas, such as “Gala 2026, Volunteer”."
+          help="Separate with commas, such as “Gala 2026, Volunteer”."
         />
       </div>
       {isPlanned && <MembershipChoices {...props} field={form.field} />}
@@ -114,7 +114,7 @@ export function PlanForm(props: ImportData) {
         className="w-fit"
         busy={sent === "map"}
       >
-        {isPlanned ? "Plan anew with these choices" : "Go on with these columns"}
+        {isPlanned ? "Update the preview" : "Continue with these columns"}
       </Button>
     </FormFrame>
   );
@@ -131,12 +131,12 @@ function CategoryList({ open, categories, mayAdd, field }: CategoryListProps) {
   const most = mayAdd ? listingFields.category.most : 0;
   return (
     <fieldset className="border-line border-t pt-4">
-      <legend className="float-left w-full font-semibold">Categories that the site does not have</legend>
+      <legend className="float-left w-full font-semibold">Categories the site doesn't have</legend>
       <p className="clear-both max-w-measure text-ink-soft text-small">
-        People find members by the site's own categories, so others are left out.{" "}
+        The directory uses the site's own categories, so others are skipped.{" "}
         {mayAdd
-          ? "One that you add appears on the site when you import."
-          : "Whoever may change the site's texts can add one."}
+          ? "A category you add appears on the site when you import."
+          : "Staff who edit the site's text can add one."}
       </p>
       <SelectGrid
         selects={open.map(({ text, rows }, at) => ({
@@ -146,7 +146,7 @@ function CategoryList({ open, categories, mayAdd, field }: CategoryListProps) {
           label: text,
           help: rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`,
           options: [
-            ["", "Leave it out"],
+            ["", "Skip it"],
             ...(text.length <= most ? [[text, "Add it to the site"] as const] : []),
             ...categories.map((category) => [category, category] as const),
           ],
@@ -171,15 +171,15 @@ function ColumnList({ header, example, field, open }: ColumnListProps) {
   return (
     <details open={open} className="border-line border-y py-2">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        Columns of the file{" "}
+        Columns in this file{" "}
         <span className="font-normal text-ink-soft">
-          ({filled} of {header.length} are imported)
+          ({filled} of {header.length} imported)
         </span>
       </summary>
       <p className="mt-1 max-w-measure text-ink-soft text-small">
-        Where several columns fill the same field, the first of them that is not empty counts, from left to
-        right. First and last name are joined to the full name. Cells that say “n/a”, “-”, “none”, “null” or
-        “unknown” count as empty; in a name the words stay.
+        If several columns fill the same field, the first one that isn't empty counts, from left to right.
+        First and last names are combined into the full name. Cells that say “n/a”, “-”, “none”, “null” or
+        “unknown” count as empty, except in names.
       </p>
       <SelectGrid
         selects={header.map((heading, at) => ({
@@ -209,18 +209,18 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
     <>
       {column !== undefined && (
         <RadioGroup
-          legend="The renewal date of this file is"
+          legend="The renewal date in this file is"
           name="renewal"
           defaultValue={field("renewal").value}
           options={[
             {
               value: "last",
-              label: "the last day that is paid for",
+              label: "the last day paid for",
               help: paidUntil(example[column], "last"),
             },
             {
               value: "next",
-              label: "the first day of the next term",
+              label: "the first day of the next membership year",
               help: paidUntil(example[column], "next"),
             },
           ]}
@@ -228,9 +228,9 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
       )}
       {open.length > 0 && (
         <fieldset className="border-line border-t pt-4">
-          <legend className="float-left w-full font-semibold">Levels that the site does not have</legend>
+          <legend className="float-left w-full font-semibold">Levels the site doesn't have</legend>
           <p className="clear-both max-w-measure text-ink-soft text-small">
-            Say which of the site's levels each is. Whose level is left out gets no term.
+            Match each one to a level. Members with a skipped level get no membership.
           </p>
           <SelectGrid
             selects={open.map(({ text, rows }, at) => ({
@@ -239,7 +239,7 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
               value: values[at] ?? "",
               label: text,
               help: rows === 1 ? "1 row" : `${rows.toLocaleString("en-US")} rows`,
-              options: [["", "Leave it out"], ...levels.map(({ slug, title }) => [slug, title] as const)],
+              options: [["", "Skip it"], ...levels.map(({ slug, title }) => [slug, title] as const)],
               hidden: <input type="hidden" name="level" value={text} />,
             }))}
           />
@@ -253,5 +253,5 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
 function paidUntil(text: string | undefined, meaning: "last" | "next"): string | undefined {
   const date = readDate(text ?? "");
   const day = date && lastDayBy(date, meaning);
-  return date && day ? `${longDay(date)} in the file: paid until ${longDay(day)}.` : undefined;
+  return date && day ? `${longDay(date)} in the file: paid through ${longDay(day)}.` : undefined;
 }

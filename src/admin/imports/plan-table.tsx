@@ -17,12 +17,12 @@ export function PlanTable({ id, state, counts, action, rows, next, total }: Impo
     <section aria-labelledby="rows" className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         <h2 id="rows" className="text-h3">
-          {isOver ? "What happened to the rows" : "What will happen to the rows"}
+          {isOver ? "What happened to each row" : "What will happen to each row"}
         </h2>
         {notTaken > 0 && (
           <ButtonLink href={`/admin-dashboard/imports/${id}/not-taken.csv`} variant="quiet" size="small">
-            <Download aria-hidden="true" className="size-4" /> Download the{" "}
-            {notTaken === 1 ? "row" : `${notTaken.toLocaleString("en-US")} rows`} not taken
+            <Download aria-hidden="true" className="size-4" /> Download{" "}
+            {notTaken === 1 ? "1 skipped row" : `${notTaken.toLocaleString("en-US")} skipped rows`}
           </ButtonLink>
         )}
       </div>
@@ -43,7 +43,7 @@ export function PlanTable({ id, state, counts, action, rows, next, total }: Impo
       <PlanRows rows={rows} isOver={isOver} />
       {next && (
         <ButtonLink to={view(action, next)} variant="secondary" size="small" className="w-fit">
-          Further rows
+          More rows
         </ButtonLink>
       )}
     </section>
@@ -71,7 +71,7 @@ const columns = "md:grid-cols-[3rem_minmax(0,1fr)_8rem_minmax(0,2fr)]";
 
 /** The rows of a file with what becomes of each: in columns on a desk, as tiles on a phone. */
 function PlanRows({ rows, isOver }: Pick<ImportData, "rows"> & { isOver: boolean }) {
-  if (rows.length === 0) return <p className="text-ink-soft text-small">No row of this kind.</p>;
+  if (rows.length === 0) return <p className="text-ink-soft text-small">No rows here.</p>;
   return (
     <div className="rounded-card border border-line bg-paper text-small">
       <p
@@ -80,10 +80,10 @@ function PlanRows({ rows, isOver }: Pick<ImportData, "rows"> & { isOver: boolean
       >
         <span>Line</span>
         <span>Member</span>
-        <span>What</span>
-        <span>With what, or why</span>
+        <span>Action</span>
+        <span>Details</span>
       </p>
-      <ol aria-label="Rows of the file">
+      <ol aria-label="Rows in the file">
         {rows.map(({ line, name, email, action, reason, values, note }) => (
           <li
             key={line}

@@ -3,21 +3,21 @@ import type { BadgeTone } from "#ui/badge.tsx";
 
 /** The labels of what is planned for a row and what was done with it. */
 export const actionWords: Record<RowAction, { planned: string; done: string; tone: BadgeTone }> = {
-  create: { planned: "Create", done: "Created", tone: "emerald" },
+  create: { planned: "Add", done: "Added", tone: "emerald" },
   update: { planned: "Update", done: "Updated", tone: "diamond" },
   unchanged: { planned: "Unchanged", done: "Unchanged", tone: "neutral" },
-  waiting: { planned: "Waits for review", done: "Waits for review", tone: "ruby" },
+  waiting: { planned: "Waiting for review", done: "Waiting for review", tone: "ruby" },
   skip: { planned: "Skip", done: "Skipped", tone: "danger" },
 };
 
 type Counts = Record<RowAction, number>;
 
 const after: Record<RowAction, [planned: string, done: string]> = {
-  create: ["to create", "created"],
-  update: ["to update", "updated"],
+  create: ["will be added", "added"],
+  update: ["will be updated", "updated"],
   unchanged: ["unchanged", "unchanged"],
-  waiting: ["left, as they wait for review", "left, as they waited for review"],
-  skip: ["to skip", "skipped"],
+  waiting: ["waiting for review", "waiting for review"],
+  skip: ["will be skipped", "skipped"],
 };
 
 /** "3 to create, 1 to update, …"; members who wait for review are named only if there are any. */
@@ -44,7 +44,7 @@ export function undecidedWords({ categories, levels }: { categories: Undecided; 
   const words = (texts: Undecided, one: string, many: string) => {
     const count = texts.filter(({ becomes }) => becomes === "").length;
     if (count === 0) return "";
-    return ` ${count === 1 ? `One ${one} is` : `${count} ${many} are`} not among the site's; decide below.`;
+    return ` ${count === 1 ? `One ${one} isn't` : `${count} ${many} aren't`} on the site. Choose what to do below.`;
   };
   return words(categories, "category", "categories") + words(levels, "level", "levels");
 }

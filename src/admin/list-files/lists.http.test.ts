@@ -124,7 +124,7 @@ describe("the file of a list", () => {
       return text.trimEnd().split("\r\n");
     };
     const accounts = await rows("accounts.csv?q=orders.example&sort=-email&after=gone");
-    expect(accounts[0]).toBe("Name,Email,State,Role,Second factor,Last sign-in");
+    expect(accounts[0]).toBe("Name,Email,State,Role,Two-factor,Last sign-in");
     expect(accounts[1]).toBe("Bea 146,a154@orders.example,Confirmed,Member,Off,Never");
     expect(accounts).toHaveLength(56);
     expect(await rows("accounts.csv?state=unconfirmed")).toEqual([

@@ -42,9 +42,9 @@ export async function changeChosen<Id, Batch>(
   { platform, actor, sent }: Pick<ActionContext, "platform" | "actor" | "sent">,
   { one, most, ids, run, back }: Change<Id, Batch>,
 ) {
-  if (ids.length === 0) return refuse(sent, impossible(`Choose at least one ${one} first.`));
+  if (ids.length === 0) return refuse(sent, impossible(`Select at least one ${one} first.`));
   if (ids.length > most) {
-    const words = `At most ${most.toLocaleString("en-US")} ${one}s can be changed at once. Narrow the filter and go on in parts.`;
+    const words = `You can change up to ${most.toLocaleString("en-US")} ${one}s at a time. Narrow the filter and do it in parts.`;
     return refuse(sent, impossible(words));
   }
   const done = await inTransaction(platform, actor.userId, (context) => run(context, ids));

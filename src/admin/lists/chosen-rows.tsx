@@ -30,7 +30,7 @@ export function ChosenRows({ list, intents, size, count, isFiltered, view, child
   const toAll = (
     <input
       type="checkbox"
-      aria-label={`Choose every ${one} on this page`}
+      aria-label={`Select every ${one} on this page`}
       disabled={ticked.chosen === null}
       checked={ticked.count === size}
       onChange={(event) => chooseAll(event.target.checked)}
@@ -41,7 +41,7 @@ export function ChosenRows({ list, intents, size, count, isFiltered, view, child
     <div ref={box} onChange={recount} className="grid min-w-0 grid-cols-1 gap-4">
       {children({ choice: { form: form.id, begun }, chooseAll: toAll })}
       <BulkBar
-        label={`Change the chosen ${many}`}
+        label={`Change the selected ${many}`}
         form={form}
         chosen={ticked.chosen}
         onClear={() => chooseAll(false)}
@@ -49,7 +49,7 @@ export function ChosenRows({ list, intents, size, count, isFiltered, view, child
         <fieldset className="mr-auto flex flex-wrap gap-x-5 text-small max-sm:basis-full">
           <legend className="sr-only">Which {many}</legend>
           <Which value="chosen" isSet={!isAll}>
-            {ticked.chosen === null ? "The ticked ones" : `${ticked.chosen} chosen`}
+            {ticked.chosen === null ? "The selected ones" : `${ticked.chosen} selected`}
           </Which>
           {count !== null && count <= mostAtOnce && (
             <Which value="all" isSet={isAll}>

@@ -11,5 +11,5 @@ export function leftOut<Why extends string>(
   if (left.length === 0) return "";
   const named = left.slice(0, mostNamed).map(({ name, why }) => `${name} (${words[why]})`);
   const others = left.length - named.length;
-  return ` Left out: ${named.join(", ")}${others > 0 ? `, and ${others.toLocaleString("en-US")} more` : ""}.`;
+  return ` Skipped: ${named.join(", ")}${others > 0 ? `, and ${others.toLocaleString("en-US")} more` : ""}.`;
 }

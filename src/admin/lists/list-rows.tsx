@@ -59,7 +59,7 @@ export function ListRows<Row, F extends Filters, Sort extends string>({
     <ListTable
       caption={list.rows}
       heads={[
-        ...(choice ? [{ label: "Choose", width: "w-11", control: chooseAll }] : []),
+        ...(choice ? [{ label: "Select", width: "w-11", control: chooseAll }] : []),
         ...list.columns.map((column) => ({
           ...column,
           shown: column.shown && widths[column.shown],
@@ -116,7 +116,7 @@ function Row({ list, row, choice, ...view }: RowProps) {
               form={choice.form}
               autoComplete="off"
               defaultChecked={choice.begun.includes(id)}
-              aria-label={`Choose ${name}`}
+              aria-label={`Select ${name}`}
               className="size-5 accent-ruby"
             />
           </label>

@@ -39,10 +39,7 @@ function AccountFacts(props: AccountProps) {
   const invite = deletedAt === null && (
     <Invitation
       {...props}
-      button={form(
-        "invite-members",
-        props.invitation.last ? "Invite them again" : "Invite them to an account",
-      )}
+      button={form("invite-members", props.invitation.last ? "Invite again" : "Invite to create an account")}
     />
   );
   switch (link.kind) {
@@ -50,7 +47,7 @@ function AccountFacts(props: AccountProps) {
       return (
         <>
           <Facts>
-            <Fact label="Address">
+            <Fact label="Email">
               {mayOpenAccount ? (
                 <Link to={recordAddress("accounts", link.account.id)} className="link">
                   {link.account.email}
@@ -62,14 +59,14 @@ function AccountFacts(props: AccountProps) {
             <Fact label="Last sign-in">
               {account?.lastSignIn ? <Instant at={account.lastSignIn} timeZone={timeZone} /> : "Never"}
             </Fact>
-            <Fact label="Second factor">{account?.hasFactor ? "On" : "Off"}</Fact>
+            <Fact label="Two-factor">{account?.hasFactor ? "On" : "Off"}</Fact>
           </Facts>
           {link.mayPart ? (
-            form("part-account", "Part from the account")
+            form("part-account", "Unlink account")
           ) : (
             <Nothing>
-              The account has proved this email address, so the entry is its own. To part them, give the entry
-              another address first.
+              The account is linked because its owner confirmed this email address. To unlink it, change the
+              address on this record first.
             </Nothing>
           )}
         </>
@@ -78,24 +75,24 @@ function AccountFacts(props: AccountProps) {
       return (
         <>
           <p className="text-small">
-            <span>There is an account with this address that has no entry yet.</span>{" "}
+            <span>An account with this email address isn't linked to a listing yet.</span>{" "}
             <span>
               {link.account.isDisowned
-                ? "Its owner says that this entry is not theirs."
+                ? "Its owner says this listing isn't theirs."
                 : member.isEmailShared
-                  ? "Others use the address too: look closely whose it is."
-                  : !member.isEmailVerified && "It is asked whether this entry is theirs."}
+                  ? "Others share the address, so make sure it's the right person."
+                  : !member.isEmailVerified && "Its owner is asked if this listing is theirs."}
             </span>
           </p>
-          {form("join-account", "Join to the account with this address")}
+          {form("join-account", "Link this account")}
         </>
       );
     case "unconfirmed":
       return (
         <>
           <Nothing>
-            There is an account with this address that has not confirmed it. Once they do,{" "}
-            {byItself(member, "the entry is theirs.", "they are asked whether the entry is theirs.")}
+            There's an account with this email address, but the address isn't confirmed yet. Once it is,{" "}
+            {onceConfirmed(member)}
           </Nothing>
           {invite}
         </>
@@ -103,9 +100,9 @@ function AccountFacts(props: AccountProps) {
     case "has-entry":
       return (
         <Nothing>
-          The account with this address has{" "}
+          The account with this email address is linked to{" "}
           <Link to={recordAddress("members", link.listing)} className="link">
-            another entry
+            another listing
           </Link>
           .
         </Nothing>
@@ -115,8 +112,8 @@ function AccountFacts(props: AccountProps) {
         <>
           <Nothing>
             {member.email
-              ? `They have none. They get one when they sign up with ${member.email} and confirm the address; ${byItself(member, "the entry is theirs then.", "then they are asked whether the entry is theirs.")}`
-              : "They have none. Give the entry an email address first; by it they get an account."}
+              ? `No account yet. They can sign up with ${member.email}. Once they confirm the address, ${onceConfirmed(member)}`
+              : "No account yet. Add an email address first, so they can sign up with it."}
           </Nothing>
           {invite}
         </>
@@ -125,9 +122,9 @@ function AccountFacts(props: AccountProps) {
 }
 
 /** What an account with the address makes of the entry: nothing where others use the address too. */
-function byItself({ isEmailVerified, isEmailShared }: Member, theirs: string, asked: string): string {
-  if (isEmailShared) return "since others use the address too, you join the entry to it here then.";
-  return isEmailVerified ? theirs : asked;
+function onceConfirmed({ isEmailVerified, isEmailShared }: Member): string {
+  if (isEmailShared) return "you link the account here, because others share the address.";
+  return isEmailVerified ? "the listing is linked to it." : "they're asked if the listing is theirs.";
 }
 
 type InvitationProps = Pick<RecordData, "invitation" | "timeZone"> & { button: ReactNode };

@@ -26,11 +26,12 @@ export const memberActions: Record<string, ListAction> = {
         readId: rowId,
         async run(context, ids: number[]) {
           const { batch, changed, passedOver } = await changeMembers(context, { action, ids });
-          if (batch === null) return { ok: false, words: "They are all like this already, or are gone." };
+          if (batch === null)
+            return { ok: false, words: "Nothing to change: they're already like this or no longer exist." };
           const why =
             action === "restore"
-              ? "are not in the trash any more, or another member has their address now"
-              : "were so already, or are gone";
+              ? "skipped: no longer in the trash, or another member now has the email address"
+              : "skipped: already like this or no longer there";
           const besides = `${batchWords("member", historyWords[action], changed)}; ${passedOver.toLocaleString("en-US")} ${why}`;
           return { ok: true, batch, besides: passedOver > 0 ? besides : "" };
         },
@@ -63,7 +64,7 @@ export const memberActions: Record<string, ListAction> = {
 
 export { recordActions } from "./record-actions.server.ts"; // with the others, as all actions are listed
 
-const onTheWay = { title: "Invited", description: "The mails go out one after the other." };
+const onTheWay = { title: "Invited", description: "The emails are going out one by one." };
 
 /** The action of the screen that invites everyone. */
 export const invitationActions: Record<string, DashboardAction> = {

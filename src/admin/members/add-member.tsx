@@ -28,7 +28,7 @@ export function AddMember() {
   return (
     <Dialog
       title="Add Member"
-      description="They are approved at once and stand in the directory."
+      description="They're approved right away, without a review."
       width={dialogWidth}
       open={open}
       onOpenChange={setOpen}

@@ -111,9 +111,9 @@ describe("what staff do", () => {
     });
     const record = await (await admin.get(`/admin-dashboard/members/${row?.id}`)).text();
     expect(noticeOf(record)).toContain("Member added successfully");
-    expect(textOf(record)).toContain("Give the entry an email address first");
+    expect(textOf(record)).toContain("Add an email address first");
     expect(await (await admin.get("/admin-dashboard/members?q=garage")).text()).toContain(
-      "Choose Hill Garage",
+      "Select Hill Garage",
     );
   });
 

@@ -4,8 +4,7 @@ export function DirectoryManagement() {
     <div>
       <h2 className="font-semibold text-body">Member Directory Management</h2>
       <p className="mt-1 text-ink-soft text-small">
-        Add members to the directory, approve those who wait, and keep every entry up to date. Only approved
-        members are shown to visitors.
+        Add members, approve new ones, and keep listings up to date. Visitors see approved members only.
       </p>
     </div>
   );

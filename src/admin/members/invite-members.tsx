@@ -30,13 +30,13 @@ export default function InviteMembers({ loaderData: { invitable, left } }: Route
       <Tile className="grid max-w-3xl gap-5 p-5 sm:p-7">
         <p>
           {invitable === 0
-            ? "Nobody can be invited at the moment."
-            : `${members} without an account can be invited. Each gets one mail, which cannot be taken back.`}
+            ? "There's no one to invite right now."
+            : `${members} without an account can be invited. Each gets one email, and it can't be unsent.`}
         </p>
         {left.length > 0 && (
           <section aria-labelledby="left-out" className="grid gap-2">
             <h2 id="left-out" className="font-semibold text-body">
-              Left out
+              Skipped
             </h2>
             <ul className="grid list-disc gap-1 pl-5 text-small">
               {left.map((line) => (
@@ -48,7 +48,7 @@ export default function InviteMembers({ loaderData: { invitable, left } }: Route
         <div className="flex flex-wrap items-center gap-3">
           {invitable > 0 && <DashboardForm intent="invite-everyone" submit={`Invite ${members}`} />}
           <ButtonLink to="/admin-dashboard/mail-preview/memberInvitation" variant="secondary">
-            See the mail
+            Preview email
           </ButtonLink>
         </div>
       </Tile>

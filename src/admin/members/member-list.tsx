@@ -72,15 +72,15 @@ export const memberList = defineList<MemberRow>()({
       ),
       options: "loaded", // with the number of each
     },
-    category: loadedChoice("Category", "Every category"),
-    tag: loadedChoice("Tag", "Every tag"),
+    category: loadedChoice("Category", "All categories"),
+    tag: loadedChoice("Tag", "All tags"),
     ...membershipFilters,
     account: choice(
       "Account",
-      "Every account",
+      "With and without an account",
       accountStates.map((state) => [state, accountWords[state]] as const),
     ),
-    term: choice("Term", "With and without a term", [["none", "Without one that holds"]]),
+    term: choice("Membership", "With and without a membership", [["none", "No active membership"]]),
     letter: choice(
       "First letter",
       "A to Z",
@@ -147,27 +147,27 @@ export const memberList = defineList<MemberRow>()({
       many: isLive,
     },
     "start-terms": {
-      label: "Start a term",
+      label: "Add membership (no charge)",
       right: "terms.manage",
       on: () => false,
       many: isLive,
       asks: {
-        question: "Start a term for these members?",
+        question: "Add a membership for these members?",
         consequence:
-          "No invoice is issued, and nobody is told by email. Without a last day it is that of the level’s rule. Whoever has a term on one of these days is left out, and named. You can undo it.",
+          "No invoice is created and no email is sent. Leave the last day empty to use the level's usual one. Members who already have a membership on any of these days are skipped and listed. You can undo this.",
         fields: (field) => <StartTermFields field={field} />,
       },
     },
     "invite-members": {
-      label: "Invite to an account",
+      label: "Invite to create an account",
       right,
       on: ({ listed, account, email }) => listed === "approved" && account !== "joined" && email !== "",
       many: isLive,
       asks: {
-        question: "Invite these members to an account?",
+        question: "Invite these members to create an account?",
         isHarmless: true,
         consequence:
-          "Each gets a mail, which cannot be taken back. Whoever has an account, no email address, or is not approved is left out; so is who was invited this week, or three times.",
+          "Each gets an email, and it can't be unsent. Members are skipped if they have an account, have no email address, aren't approved, or were invited this week or three times before.",
       },
     },
     "suspend-members": {
@@ -178,7 +178,7 @@ export const memberList = defineList<MemberRow>()({
       asks: {
         question: "Suspend these members?",
         consequence:
-          "The directory shows them no more, and “Total Members” falls by as many as were approved, until someone approves them again. You can undo it.",
+          "They leave the directory and no longer count in “Total Members” until someone approves them again. You can undo this.",
       },
     },
     "decline-members": {
@@ -188,7 +188,7 @@ export const memberList = defineList<MemberRow>()({
       many: isLive,
       asks: {
         question: "Decline these members?",
-        consequence: "They do not stand in the directory. You can undo it.",
+        consequence: "They won't appear in the directory. You can undo this.",
       },
     },
     "delete-members": {
@@ -209,7 +209,7 @@ export const memberList = defineList<MemberRow>()({
       <MenuLink to={`${edit(member, shown)}#history`}>History</MenuLink>
     </>
   ),
-  about: "All members with every field, as an import reads them in again.",
+  about: "All members with every field. You can import the file again.",
   file: {
     right: "members.export",
     // As an import reads them in again.
@@ -225,6 +225,6 @@ export const memberList = defineList<MemberRow>()({
     nothing: "No members yet",
     noMatch: "No member matches",
     hint: "Try another word, or clear the filters.",
-    begin: "Add the first member by hand, or bring a list of them along as a CSV file.",
+    begin: "Add your first member by hand, or import a list.",
   },
 });

@@ -60,5 +60,5 @@ test("an action leads back to the page, the order and the filter it was sent fro
   const left = made.slice(0, 5).filter((id) => id !== made[1]);
   await admin.post(path, { intent: "delete-members", id: left.map(String), view });
   const page = await (await admin.get(`${path}?${view}`)).text();
-  expect(page, "the first page, as none is left of the last").toContain("Choose Member 39");
+  expect(page, "the first page, as none is left of the last").toContain("Select Member 39");
 });

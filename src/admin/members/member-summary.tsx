@@ -55,7 +55,7 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
             <span>None</span>
           )}
           {email && !member.isEmailVerified && <span className="text-ink-soft"> (not confirmed)</span>}
-          {member.isEmailShared && <span className="text-ink-soft"> (others use it too)</span>}
+          {member.isEmailShared && <span className="text-ink-soft"> (shared with others)</span>}
         </Fact>
         {phoneNumber && (
           <Fact label="Phone">
@@ -77,14 +77,14 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
         {!deletedAt && <SeeAsVisitors member={member} />}
         {!deletedAt && (
           <ButtonLink to={`${recordAddress("members", member.id)}/merge`} variant="quiet" size="small">
-            Merge with another entry
+            Merge with another record
           </ButtonLink>
         )}
       </div>
       {!deletedAt && state !== "approved" && (
         <figure id={previewId} className="grid scroll-mt-6 gap-3 border-line border-t pt-4">
           <figcaption className="text-ink-soft text-small">
-            So visitors will see the entry in the directory once it is approved.
+            How visitors will see the listing in the directory once it's approved.
           </figcaption>
           {/* The card is inert: before the approval there is no page to link to. */}
           <div inert className="max-w-md">
@@ -99,11 +99,11 @@ export function MemberSummary({ member, deletedAt, preview, timeZone }: SummaryP
 const questions: Record<string, { question: string; consequence: string }> = {
   "suspend-members": {
     question: "Suspend this member?",
-    consequence: "Their entry leaves the directory at once. It can be undone.",
+    consequence: "Their listing leaves the directory. You can undo this.",
   },
   "delete-members": {
     question: "Move this member to the trash?",
-    consequence: `Their entry leaves the directory at once. It can be restored for ${trashDays} days.`,
+    consequence: `Their listing leaves the directory. You can restore it for ${trashDays} days.`,
   },
 };
 
@@ -112,7 +112,7 @@ function SeeAsVisitors({ member: { state, slug } }: { member: Member }) {
   const target = state === "approved" ? { to: `/directory/${slug}?as=visitor` } : { href: `#${previewId}` };
   return (
     <ButtonLink {...target} variant="quiet" size="small">
-      See it as visitors do
+      View as a visitor
     </ButtonLink>
   );
 }

@@ -68,7 +68,7 @@ export default function MemberRecord({ loaderData: record, actionData }: Route.C
           ))}
           <MemberSummary {...record} />
           {!deletedAt && (
-            <Part title="Entry">
+            <Part title="Details">
               <EditMemberForm
                 id={member.id}
                 version={member.version}
@@ -157,17 +157,17 @@ function LettersPart({ member, letters, deletedAt, timeZone }: RecordData) {
   const { leftAt, pausedAt, pauseReason } = letters;
   const reaches = !leftAt && !pausedAt;
   return (
-    <Part title="Letters to members">
+    <Part title="Announcements">
       <p className="mb-3 text-small wrap-anywhere">
-        {reaches && <span>They come to this address.</span>}
+        {reaches && <span>They go to this address.</span>}
         {leftAt && (
           <span>
-            Left on <Instant at={leftAt} timeZone={timeZone} />: only what concerns them reaches them.{" "}
+            Unsubscribed on <Instant at={leftAt} timeZone={timeZone} />. They get service messages only.{" "}
           </span>
         )}
         {pausedAt && (
           <span>
-            Mail comes back since <Instant at={pausedAt} timeZone={timeZone} />
+            Email has bounced since <Instant at={pausedAt} timeZone={timeZone} />
             <span>{`: ${pauseReason}`}</span>
           </span>
         )}
@@ -175,7 +175,7 @@ function LettersPart({ member, letters, deletedAt, timeZone }: RecordData) {
       <DashboardForm
         intent="member-letters"
         hidden={{ id: member.id, wanted: reaches ? "no" : "yes" }}
-        submit={reaches ? "Stop sending them letters" : "Send them again"}
+        submit={reaches ? "Stop announcements" : "Resume announcements"}
         look={{ variant: "secondary", size: "small" }}
         className="grid justify-items-start"
       />
@@ -195,7 +195,7 @@ function MessagesPart({ inquiries, mails, timeZone }: MessagesProps) {
   if (!inquiries && !mails) return null;
   return (
     <Part title="Orders and messages">
-      {inquiries?.length === 0 && <Nothing>Nothing has come from this address.</Nothing>}
+      {inquiries?.length === 0 && <Nothing>Nothing from this address yet.</Nothing>}
       <ul>
         {inquiries?.map(({ id, kind, state, createdAt, headline }) => (
           <Line key={id} to={recordAddress("inbox", id)} note={note(createdAt, stateWords[state])}>
@@ -205,8 +205,8 @@ function MessagesPart({ inquiries, mails, timeZone }: MessagesProps) {
       </ul>
       {mails && (
         <>
-          <h3 className="mt-5 mb-1 font-semibold text-small">Mails to them</h3>
-          {mails.length === 0 && <Nothing>None has been sent.</Nothing>}
+          <h3 className="mt-5 mb-1 font-semibold text-small">Emails to them</h3>
+          {mails.length === 0 && <Nothing>None sent yet.</Nothing>}
           <ul>
             {mails.map(({ id, subject, state, queuedAt }) => (
               <Line
@@ -238,14 +238,14 @@ function PhotoForm({ member: { id, photo, fullName }, answer }: PhotoFormProps) 
         hidden={{ id, seen: photo ?? "" }}
         check={checkPhoto}
         answer={answer}
-        submit="Save the photo"
+        submit="Save photo"
         busyLabel="Saving..."
         look={{ variant: "secondary" }}
         preventScrollReset
         aside={
           photo && (
             <Button type="submit" name="removePhoto" value="yes" variant="quiet">
-              Remove the photo
+              Remove photo
             </Button>
           )
         }
@@ -254,7 +254,7 @@ function PhotoForm({ member: { id, photo, fullName }, answer }: PhotoFormProps) 
           <div className="flex flex-wrap items-start gap-5">
             <Portrait name={fullName} image={photo} className="size-28 ring-1 ring-gold/50" />
             <Field
-              label={photo ? "Another photo" : "A photo"}
+              label={photo ? "New photo" : "Photo"}
               id={field("photo").id}
               error={words ?? field("photo").error}
               help={photoHelp(sentPhotoBytes)}

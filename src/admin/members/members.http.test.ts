@@ -145,9 +145,7 @@ describe("what staff do", () => {
       expect(navigation).toMatch(
         /<a[^>]*href="\/admin-dashboard\/members"[^>]*><span[^>]*>Member Management</,
       );
-      expect(mainOf(page)).toMatch(
-        /<h2[^>]*>Member Directory Management<\/h2><p[^>]*>Add members to the directory, approve/,
-      );
+      expect(mainOf(page)).toMatch(/<h2[^>]*>Member Directory Management<\/h2><p[^>]*>Add members, approve/);
       expect(linkTo(mainOf(page), "View Directory")).toContain('href="/directory"');
     }
   });
@@ -173,7 +171,7 @@ describe("what staff do", () => {
     const found = async (query: string) => {
       const page = await (await admin.get(`/admin-dashboard/members?${query}`)).text();
       return ["Chidinma Okafor", "Élodie Marsh", "Zoe Quill", "Paula Pending"].filter((name) =>
-        page.includes(`Choose ${name}`),
+        page.includes(`Select ${name}`),
       );
     };
     expect(await found("q=okafro")).toEqual(["Chidinma Okafor"]);
@@ -301,14 +299,14 @@ describe("what staff do", () => {
     const gallery = await site.asRole("gallery");
     expect((await change(gallery, intent, {})).status).toBe(refusedStatus(gallery));
     const none = await change(admin, "suspend-members id=x", {});
-    expect(await none.text()).toContain("Choose at least one member first.");
+    expect(await none.text()).toContain("Select at least one member first.");
     const answer = await change(admin, intent, { view: "state=approved&sort=-name" });
     expect(answer.headers.get("location")).toMatch(/members\?state=approved&sort=-name&batch=[\da-f-]{36}$/);
     const states = (await storedMembers(site.platform)).map(({ state }) => state);
     expect(states).toEqual(["suspended", "approved"]);
     const again = await change(admin, intent, {});
     expect(again.status).toBe(409);
-    expect(await again.text()).toContain("They are all like this already, or are gone.");
+    expect(await again.text()).toContain("Nothing to change: they're already like this or no longer exist.");
   });
 
   test("the list says how many match, offers what is possible, and one form serves all its rows", async ({
@@ -340,7 +338,7 @@ describe("what staff do", () => {
     const batch = new URL(answer.headers.get("location") ?? "", site.origin).searchParams.get("batch") ?? "";
     await change(admin, "undo-members", { batch });
     const notice = noticeOf(await (await admin.get("/admin-dashboard/members")).text());
-    expect(notice).toContain("1 member is as before. 1 stays: it was changed since");
+    expect(notice).toContain("1 member changed back. 1 stays as is because of later changes");
     const rows = await storedMembers(site.platform);
     expect(rows.map(({ state, version }) => [state, version])).toEqual([
       ["approved", 3],

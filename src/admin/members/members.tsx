@@ -50,11 +50,11 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         <>
           {mayWrite && (
             <MenuLink to={`${recordAddress("letters", "new")}?members=${encodeURIComponent(shown)}`}>
-              Write to these people
+              Email these members
             </MenuLink>
           )}
           <MenuLink to={screenAddress("imports")}>Import</MenuLink>
-          <MenuLink to={recordAddress("members", "invite")}>Invite to accounts</MenuLink>
+          <MenuLink to={recordAddress("members", "invite")}>Invite members</MenuLink>
           <MenuLink to={screenAddress("trash", { kind: "member" })}>In the trash</MenuLink>
           <MenuLink to="/directory">View Directory</MenuLink>
         </>

@@ -36,7 +36,7 @@ async function membersWith(site: Site, all: Record<string, [from: number, until:
   }
   const names = async (query: string) => {
     const page = mainOf(await (await staff.get(`${list}?${query}`)).text());
-    return [...page.matchAll(/aria-label="Choose ([^"]+)"/g)]
+    return [...page.matchAll(/aria-label="Select ([^"]+)"/g)]
       .map(([, name]) => name ?? "")
       .filter((name) => name in all);
   };
@@ -178,7 +178,7 @@ test("a term for the ticked ones leaves out and names who has one then, and is t
   await staff.post(`${list}/${ids["Cleo New"]}`, { ...change, membership: "0" });
   const back = await staff.post(list, { intent: "undo-terms", batch, view: "" });
   expect(textOf(await (await staff.get(back.headers.get("location") ?? "")).text())).toContain(
-    "1 membership is as before. 1 stays: it was changed since.",
+    "1 membership changed back. 1 stays as is because of later changes.",
   );
   expect(await names("level=rubies")).toEqual(["Cleo New"]);
 });
@@ -188,11 +188,11 @@ test("Today names what memberships need, each with its list, and nothing to a tr
 }) => {
   const { staff, today, count } = await membersWith(site, some);
   const page = await (await staff.get("/admin-dashboard")).text();
-  expect(textOf(mainOf(page))).toContain("Memberships that end within 30 days 1");
+  expect(textOf(mainOf(page))).toContain("Memberships ending within 30 days 1");
   expect(page).toContain(`/members?from=${today}&amp;until=${addDays(today, 30)}`);
-  expect(textOf(mainOf(page))).toContain("Memberships in grace 1");
+  expect(textOf(mainOf(page))).toContain("Memberships in the grace period 1");
   expect(await count("standing=grace")).toBe(1);
-  expect(textOf(mainOf(page))).not.toContain("asked for, not paid");
+  expect(textOf(mainOf(page))).not.toContain("Dues invoiced, unpaid");
   const treasurer = await site.asRole("treasurer");
-  expect(await (await treasurer.get("/admin-dashboard")).text()).not.toContain("in grace");
+  expect(await (await treasurer.get("/admin-dashboard")).text()).not.toContain("in the grace period");
 });

@@ -80,7 +80,7 @@ function takeAllFields({ request, context }: ActionArgs) {
 export default function NewMember({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Add Member" back={{ label: "All members", to: screenAddress("members") }}>
-      <p className="text-ink-soft">They are approved at once and stand in the directory.</p>
+      <p className="text-ink-soft">They're approved right away, without a review.</p>
       <div className="max-w-3xl">
         <AllFieldsForm answer={actionData} {...loaderData} />
       </div>

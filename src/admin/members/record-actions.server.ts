@@ -74,7 +74,7 @@ const memberLetters = oneUseCase({
   refused: () => gone,
   done: ({ member: { id, fullName }, wants }) =>
     redirectWithToast(recordAddress("members", id), {
-      title: wants ? "Letters reach them again" : "No more letters to members",
+      title: wants ? "Announcements resumed" : "Announcements stopped",
       description: fullName,
     }),
 });
@@ -121,15 +121,15 @@ export const recordActions: Record<string, DashboardAction> = {
     done: (_, { input: { id } }) =>
       redirectWithToast(recordAddress("members", id), {
         title: "Invited",
-        description: "The mail is on its way.",
+        description: "The email is on its way.",
       }),
   }),
   "undo-members": undoMembers((member, toast) =>
     redirectWithToast(recordAddress("members", rowId(member) ?? 0), toast),
   ),
   "change-photo": photoAction,
-  "join-account": link("join", "Joined to their account"),
-  "part-account": link("part", "Parted from the account"),
+  "join-account": link("join", "Account linked"),
+  "part-account": link("part", "Account unlinked"),
   "member-letters": memberLetters,
   ...termActions,
 };

@@ -16,12 +16,12 @@ const { joined_on, ...others } = named(staffFields);
 export function RecordFields({ field, tags }: RecordFieldsProps) {
   return (
     <fieldset className="grid gap-5 border-line border-t pt-5">
-      <legend className="float-left mb-1 w-full font-display font-semibold text-body">For staff</legend>
+      <legend className="float-left mb-1 w-full font-display font-semibold text-body">Staff only</legend>
       <Checkbox
         name="email_shared"
         defaultChecked={field("email_shared").value !== ""}
-        label="Others use this email address too"
-        help="A couple, or an office. Nobody gets at the entry by the address alone then: you join it to an account."
+        label="Others share this email address"
+        help="For example, a couple or an office. The address alone then opens no listing; you link the account yourself."
       />
       <FieldControls fields={{ joined_on }} field={field} />
       <TextField
@@ -31,8 +31,8 @@ export function RecordFields({ field, tags }: RecordFieldsProps) {
         autoComplete="off"
         help={
           tags.length > 0
-            ? `Separated by commas. In use: ${tags.slice(0, 12).join(", ")}${tags.length > 12 ? ", …" : ""}`
-            : "Separated by commas, such as “Gala 2026, Volunteer”."
+            ? `Separate with commas. In use: ${tags.slice(0, 12).join(", ")}${tags.length > 12 ? ", …" : ""}`
+            : "Separate with commas, such as “Gala 2026, Volunteer”."
         }
       />
       <FieldControls fields={others} field={field} />

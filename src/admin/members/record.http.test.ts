@@ -64,11 +64,11 @@ describe("what is refused", () => {
       message: "I come by car on Thursday.",
     });
     const [admin, membership] = [await site.asAdmin(), await site.asRole("membership")];
-    expect(await textAt(admin, recordOf(member))).toMatch(/Message: Where do I park\?.*Mails to them/);
+    expect(await textAt(admin, recordOf(member))).toMatch(/Message: Where do I park\?.*Emails to them/);
     const page = await textAt(membership, recordOf(member));
     expect(page).toContain("Message: Where do I park?");
-    expect(page).not.toContain("Mails to them");
-    expect(page).not.toContain("Mail to them");
+    expect(page).not.toContain("Emails to them");
+    expect(page).not.toContain("Email to them");
   });
 
   test("who acts on a member that another has changed since is told, and nothing is done", async ({
@@ -95,7 +95,7 @@ describe("what is refused", () => {
     expect(answer.status).toBe(409);
     const words = textOf(await answer.text());
     expect(words).toContain("has changed again since");
-    expect(words).toContain("Company Now: Hill & Daughters Put back to: Hill Bakery");
+    expect(words).toContain("Company Now: Hill & Daughters Restored: Hill Bakery");
     expect(await now(site, member)).toMatchObject({ company: "Hill & Daughters", version: 3 });
   });
 
@@ -120,7 +120,7 @@ describe("what is refused", () => {
     for (const change of [created, "999999"]) {
       const answer = await admin.post(page, { ...form, change, version: "1" });
       expect(answer.status).toBe(409);
-      expect(textOf(await answer.text())).toContain("there is nothing earlier to put back");
+      expect(textOf(await answer.text())).toContain("there's no earlier version to restore");
     }
     expect(await now(site, member)).toMatchObject({ version: 2 });
   });
@@ -150,14 +150,14 @@ describe("what is refused", () => {
     const admin = await site.asAdmin();
     const member = await createMember(site.platform, { full_name: "Mary Hill" });
     const join = { intent: "join-account", version: "1" };
-    expect(await textAt(admin, recordOf(member))).toContain("They get one when they sign up");
+    expect(await textAt(admin, recordOf(member))).toContain("They can sign up with");
     expect((await send(admin, member, join)).status).toBe(409);
     await createAccount(site.platform, { email: member.email, confirmed: false });
-    expect(await textAt(admin, recordOf(member))).toContain("has not confirmed it");
+    expect(await textAt(admin, recordOf(member))).toContain("the address isn't confirmed yet");
     expect((await send(admin, member, join)).status).toBe(409);
     const { id, email } = await createAccount(site.platform);
     const own = await createMember(site.platform, { email, userId: id });
-    expect(await textAt(admin, recordOf(own))).toContain("so the entry is its own");
+    expect(await textAt(admin, recordOf(own))).toContain("because its owner confirmed this email address");
     expect((await send(admin, own, { intent: "part-account", version: "1" })).status).toBe(409);
     expect(await now(site, own)).toMatchObject({ userId: id, version: 1 });
     expect(await now(site, member)).toMatchObject({ userId: null, version: 1 });
@@ -173,7 +173,7 @@ describe("what staff do", () => {
     await edit(admin, await now(site, member), { job_title: "Baker" });
     const record = await (await admin.get(recordOf(member))).text();
     expect(textOf(record)).toContain("Company: Hill Bakery → Hill & Sons");
-    expect(linkTo(record, "Put it back")).toContain(`href="/admin-dashboard/history/`);
+    expect(linkTo(record, "Restore")).toContain(`href="/admin-dashboard/history/`);
     expect(await textAt(admin, page)).toContain("This undoes the change above and nothing else.");
     const answer = await admin.post(page, { ...form, version: "3" });
     expect(answer.headers.get("location")).toBe(page);
@@ -182,7 +182,7 @@ describe("what staff do", () => {
     expect(textOf(await after.text())).toMatch(/Put back by .*Company: Hill & Sons → Hill Bakery/);
     await admin.post(page, { ...form, version: "3" });
     expect(await now(site, member)).toMatchObject({ version: 4 });
-    expect(await textAt(admin, page)).toContain("reads exactly so again");
+    expect(await textAt(admin, page)).toContain("is already back to how it was");
   });
 
   test("who has given no name yet is named by their address", async ({ site }) => {
@@ -233,7 +233,7 @@ describe("what staff do", () => {
     expect(page).not.toContain("Save");
     const change = await (await admin.get(changePage(await lastChange(site, member)))).text();
     expect(textOf(mainOf(change))).toContain("The member is in the trash");
-    expect(linkTo(change, "The member as it is now")).toContain(recordOf(member));
+    expect(linkTo(change, "Open this member")).toContain(recordOf(member));
     const late = await edit(admin, member, { company: "Late" });
     expect(late.status).toBe(404);
     await act("restore-members", version + 1);
@@ -287,7 +287,7 @@ describe("what staff do", () => {
     const page = await (await admin.get(recordOf(member))).text();
     expect(linkTo(page, member.email)).toContain(`mailto:`);
     expect(page).toContain(`href="/admin-dashboard/accounts/${id}"`);
-    expect(textOf(page)).toMatch(/Last sign-in Never Second factor Off/);
+    expect(textOf(page)).toMatch(/Last sign-in Never Two-factor Off/);
     const membership = await site.asRole("membership");
     expect(await (await membership.get(recordOf(member))).text()).not.toContain("/admin-dashboard/accounts/");
     await edit(admin, await now(site, member), { email: "other@hill.example" });
@@ -317,9 +317,9 @@ describe("what staff do", () => {
     const live = await createMember(site.platform, { full_name: "Mary Hill" });
     const waiting = await createMember(site.platform, { full_name: "Nora Bell", state: "pending" });
     const see = async (member: Member) =>
-      linkTo(await (await admin.get(recordOf(member))).text(), "See it as visitors do");
+      linkTo(await (await admin.get(recordOf(member))).text(), "View as a visitor");
     expect(await see(live)).toContain('href="/directory/mary-hill?as=visitor"');
     expect(await see(waiting)).toContain('href="#preview"');
-    expect(await textAt(admin, recordOf(waiting))).toContain("So visitors will see the entry");
+    expect(await textAt(admin, recordOf(waiting))).toContain("How visitors will see the listing");
   });
 });

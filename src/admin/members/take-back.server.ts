@@ -5,14 +5,14 @@ import { undoAction } from "../request/undo.server.ts";
 /** What every action of staff on members requires. */
 export const membersAction = {
   permission: "members.manage",
-  refusal: "Only staff of the membership can change members",
+  refusal: "Only membership staff can change members",
 } as const;
 
 /** The action that undoes a change of members; `back` leads to the page that the button stood on. */
 export function undoMembers(back: (view: string, toast: Toast) => Response) {
   const stay = (kept: number) =>
     kept === 1
-      ? "1 stays: it was changed since, or its address is another's now."
-      : `${kept.toLocaleString("en-US")} stay: they were changed since, or their address is another's now.`;
+      ? "1 stays as is because of later changes, or because another member now has the email address."
+      : `${kept.toLocaleString("en-US")} stay as is because of later changes, or because other members now have the email addresses.`;
   return undoAction(membersAction, memberUndo, back, stay);
 }

@@ -25,7 +25,7 @@ export function takeListing({ request, context }: ActionArgs, id: number) {
       changeRecord(useCase, { id, version, change }),
     );
     if (done.ok) {
-      const description = `${done.member.fullName}'s entry is up to date`;
+      const description = `${done.member.fullName}'s details are up to date`;
       return saved(sent, { title: "Saved", description }, recordAddress("members", id));
     }
     if (done.reason === "not-found") throw data({ message: notLive }, { status: 404 });

@@ -60,7 +60,7 @@ function changeRow(change: StoredChange): Happening {
   return {
     ...row,
     about: memberKind.read(change.after)?.reason ?? "",
-    link: isWayBack ? { ...link, label: "Put it back" } : link,
+    link: isWayBack ? { ...link, label: "Restore" } : link,
   };
 }
 
@@ -68,7 +68,7 @@ function inquiryRow({ id, createdAt, kind, details }: Inquiry): Happening {
   return {
     key: `inquiry-${id}`,
     at: createdAt,
-    title: `${kindWords[kind]} from them`,
+    title: `${kindWords[kind]} received`,
     about: headlineOf(details, content("committees").list),
     changes: [],
     link: { label: "Open", to: recordAddress("inbox", id) },
@@ -79,7 +79,7 @@ function mailRow({ id, queuedAt, subject }: SentMail): Happening {
   return {
     key: `mail-${id}`,
     at: queuedAt,
-    title: "Mail to them",
+    title: "Email to them",
     about: subject,
     changes: [],
     link: { label: "Open", to: recordAddress("mail", id) },

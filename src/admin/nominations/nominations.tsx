@@ -17,8 +17,8 @@ export const nomineeList = defineList<Nominee>()({
   to: ({ nominee }) => screenAddress("inbox", { kind: "nomination", q: nominee }),
   search: "Nominee",
   filters: {
-    category: loadedChoice("Award", "Every award"),
-    gala: loadedChoice("Gala", "Every gala"),
+    category: loadedChoice("Award", "All awards"),
+    gala: loadedChoice("Gala", "All galas"),
   },
   sorts: ["nominee", "nominations", "latest"],
   first: "-nominations",
@@ -36,11 +36,11 @@ export const nomineeList = defineList<Nominee>()({
     { label: "Latest", sort: "-latest", width: "w-52", shown: "not-tablet", text: ({ latest }) => latest },
   ],
   actions: {},
-  about: "Who is nominated for which award, and how often.",
+  about: "Who is nominated for each award, and how many times.",
   empty: {
-    nothing: "Nobody is nominated yet",
-    noMatch: "Nobody matches",
-    hint: "Whoever is nominated for an award is listed here, once for each award, with how often.",
+    nothing: "No nominations yet",
+    noMatch: "No one matches",
+    hint: "Each nominee is listed once per award, with the number of nominations.",
   },
 });
 

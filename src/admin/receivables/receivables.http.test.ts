@@ -89,13 +89,13 @@ describe("a statement", () => {
     const dora = 5;
     const done = await press([old, dora]);
     const told = await staff.get(done.headers.get("location") ?? "");
-    expect(textOf(await told.text())).toContain("1 statement is on the way. Left out: Dora (owes nothing).");
+    expect(textOf(await told.text())).toContain("1 statement is on the way. Skipped: Dora (owes nothing).");
     const mail = await lastMail(platform, "ada@example.org", "statement");
     expect(mail?.text).toContain("Invoice 2027-1, due on January 14, 2027: $100.00");
     expect(mail?.text).toContain("In all: $150.00");
     expect(mail?.text).toMatch(/\/your-order\?token=\S+/);
     const again = await press([old]);
-    expect(textOf(await again.text())).toContain("Nobody was mailed. Left out: Ada (was mailed today).");
+    expect(textOf(await again.text())).toContain("Nobody was mailed. Skipped: Ada (was mailed today).");
     expect(await platform.db.$count(mails, eq(mails.kind, "statement"))).toBe(1);
   });
 

@@ -12,7 +12,7 @@ import { findChange } from "./changes-store.server.ts";
 import { kindOf } from "./kinds.server.ts";
 import { restoreDeletion } from "./restore-actions.server.ts";
 
-const nothingEarlier = "There is no such change, or there is nothing earlier to put back.";
+const nothingEarlier = "This change doesn't exist, or there's no earlier version to restore.";
 
 /** What can be done with a change of any kind. */
 export const changeActions: Record<string, DashboardAction> = {
@@ -26,12 +26,12 @@ export const changeActions: Record<string, DashboardAction> = {
       if (!change || !own?.revert) return refuse(sent, impossible(nothingEarlier));
       const { kind, restores, revert } = own;
       if (!restores || !may(actor, restores))
-        return refuse(sent, impossible("Your role does not restore this.", undefined, 403));
+        return refuse(sent, impossible("Your role can't restore this.", undefined, 403));
       const { ok, words } = await inTransaction(platform, actor.userId, (context) =>
         revert.put(context, change, input.version),
       );
       if (!ok) return refuse(sent, impossible(words));
-      const toast = { title: `${capitalised(kind.one)} put back`, description: words };
+      const toast = { title: `${capitalised(kind.one)} restored`, description: words };
       return redirectWithToast(recordAddress("history", change.id), toast);
     },
   }),

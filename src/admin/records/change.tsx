@@ -8,6 +8,7 @@ import { Instant } from "../components/instant.tsx";
 import { Nothing, Part } from "../components/part.tsx";
 import { Screen } from "../components/screen.tsx";
 import { screenMeta } from "../components/screen-meta.ts";
+import { byWhom } from "../components/who-did.ts";
 import { eventActions } from "../events/actions.server.ts";
 import { rowId } from "../request/row-id.ts";
 import { recordAddress, screenAddress } from "../request/screen-address.ts";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => screenMeta(loaderDat
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "history");
   const change = await loadChange(asked, rowId(args.params.id) ?? 0);
-  if (!change) throw data({ message: "This change does not exist." }, { status: 404 });
+  if (!change) throw data({ message: "This change doesn't exist." }, { status: 404 });
   return change;
 }
 
@@ -38,13 +39,13 @@ export default function Change({ loaderData: change }: Route.ComponentProps) {
     >
       <Tile className="grid min-w-0 gap-6 p-5 sm:p-7">
         <p className="text-ink-soft text-small">
-          {what} by {who}, <Instant at={at} timeZone={change.timeZone} />
+          {what} {byWhom(who)}, <Instant at={at} timeZone={change.timeZone} />
         </p>
         {changes.length > 0 && <BeforeAndAfter rows={changes} before="Before" after="After" />}
         {whole.length > 0 && (
           <details open={changes.length === 0} className="text-small">
             <summary className="link w-fit cursor-pointer py-1 font-semibold">
-              {hasEarlier ? "Everything it held before this change" : "Everything it began with"}
+              {hasEarlier ? "All details before this change" : "All details when it was added"}
             </summary>
             <div className="mt-3">
               <Facts>
@@ -65,11 +66,11 @@ export default function Change({ loaderData: change }: Route.ComponentProps) {
           to={screenAddress("history", { kind: entity, record: entityId })}
           className="link py-2 font-semibold"
         >
-          {`All changes of this ${one}`}
+          {`All changes to this ${one}`}
         </Link>
         {address && (
           <Link to={address} className="link py-2 font-semibold">
-            {`The ${one} as it is now`}
+            {`Open this ${one}`}
           </Link>
         )}
       </p>
@@ -82,8 +83,8 @@ function RestorePanel({ change }: { change: ChangeData }) {
   const { id, one, entity, mayRestore, restoration } = change;
   if (restoration.kind === "none") return null;
   if (restoration.kind === "gone")
-    return <Nothing>{`The ${one} has been removed for good and cannot come back.`}</Nothing>;
-  if (restoration.kind === "same") return <Nothing>{`The ${one} reads exactly so again.`}</Nothing>;
+    return <Nothing>{`The ${one} was deleted for good and can't be restored.`}</Nothing>;
+  if (restoration.kind === "same") return <Nothing>{`The ${one} is already back to how it was.`}</Nothing>;
   if (restoration.kind === "never") return <Nothing>{restoration.words}</Nothing>;
   if (restoration.kind === "trash") {
     return (
@@ -91,18 +92,18 @@ function RestorePanel({ change }: { change: ChangeData }) {
         <p className="text-ink-soft text-small">{fromTrash}</p>
         {mayRestore && (
           <ButtonLink to={screenAddress("trash", { kind: entity })} className="mt-5">
-            Restore it from the trash
+            Restore from the trash
           </ButtonLink>
         )}
       </Part>
     );
   }
   return (
-    <Part title={`Put the ${one} back to how it was before`} className="border-l-4 border-l-gold">
+    <Part title={`Restore the ${one} to how it was before`} className="border-l-4 border-l-gold">
       <p className="text-ink-soft text-small">{restoration.undoes ? alone : since}</p>
       {!restoration.undoes && (
         <div className="mt-4">
-          <BeforeAndAfter rows={restoration.differences} before="Now" after="Put back to" />
+          <BeforeAndAfter rows={restoration.differences} before="Now" after="Restored" />
         </div>
       )}
       {mayRestore && (
@@ -110,7 +111,7 @@ function RestorePanel({ change }: { change: ChangeData }) {
           <DashboardForm
             intent="put-back"
             hidden={{ change: id, version: restoration.version }}
-            submit="Put it back"
+            submit="Restore"
           />
         </div>
       )}
@@ -118,9 +119,9 @@ function RestorePanel({ change }: { change: ChangeData }) {
   );
 }
 
-const fromTrash = "It comes back with everything it held when it was deleted.";
+const fromTrash = "It comes back as it was when it was deleted.";
 const alone = "This undoes the change above and nothing else.";
-const since = "It has changed again since. This is what would change now; all else stays as it is.";
+const since = "It has changed again since. Restoring it changes only this:";
 
 type TogetherPanelProps = { together: NonNullable<ChangeData["together"]> };
 
@@ -128,7 +129,7 @@ type TogetherPanelProps = { together: NonNullable<ChangeData["together"]> };
 function TogetherPanel({ together: { count, of, rows, undo } }: TogetherPanelProps) {
   const left = count - rows.length;
   return (
-    <Part title={`One change of ${count.toLocaleString("en-US")} ${of}`}>
+    <Part title={`One change to ${count.toLocaleString("en-US")} ${of}`}>
       <ul className="grid gap-x-8 text-small sm:grid-cols-2">
         {rows.map(({ id: change, title, about, isThis }) => (
           <li key={change} className="border-line border-b">
@@ -147,7 +148,7 @@ function TogetherPanel({ together: { count, of, rows, undo } }: TogetherPanelPro
         <>
           {undo.undoable < count && (
             <p className="mt-4 text-ink-soft text-small">
-              The others have changed again since, or are not in the trash any more.
+              The others have changed since or are no longer in the trash.
             </p>
           )}
           <div className="mt-5">

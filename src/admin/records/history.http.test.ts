@@ -64,7 +64,7 @@ describe("refused", () => {
     expect(answer.status).toBe(409);
     const page = textOf(await answer.text());
     expect(page).toContain("has changed again since");
-    expect(page).toContain("Title Now: Supper Put back to: Coffee & Connections");
+    expect(page).toContain("Title Now: Supper Restored: Coffee & Connections");
     expect(await findEvent(site.platform.db, id)).toMatchObject({ title: "Supper", version: 3 });
   });
 
@@ -86,13 +86,13 @@ describe("refused", () => {
     const refusedWith = async (fields: Record<string, string>) => {
       const answer = await admin.post(opened(change), { ...form, ...fields });
       expect(answer.status).toBe(409);
-      expect(await answer.text()).toContain("there is nothing earlier to put back");
+      expect(await answer.text()).toContain("there's no earlier version to restore");
     };
     for (const other of ["", "x", "999999", ofMember, created]) await refusedWith({ change: other });
     expect(await findEvent(db, id)).toMatchObject({ title: "Tea", version: 2 });
     await trashEvent(site.platform, "system", id);
     await refusedWith({});
-    expect(await (await admin.get(opened(999_999))).text()).toContain("This change does not exist");
+    expect(await (await admin.get(opened(999_999))).text()).toContain("This change doesn't exist");
   });
 });
 
@@ -120,7 +120,7 @@ describe("seen", () => {
     const admin = await site.asAdmin();
     const page = await (await admin.get(opened(change))).text();
     expect(textOf(mainOf(page))).toContain("Location The Foundry");
-    expect(page).toContain("Restore it from the trash");
+    expect(page).toContain("Restore from the trash");
     expect(textOf(await (await admin.get("/admin-dashboard/audit?what=changes")).text())).toContain(
       "Was on Thursday, March 5, 2026, 6:00 PM EST, The Foundry",
     );
@@ -143,7 +143,7 @@ describe("seen", () => {
     expect(textOf(await (await admin.get("/admin-dashboard/history")).text())).toContain("Tea");
     const last = await lastChange(site.platform, id);
     expect((await admin.get(opened(last - 1))).status).toBe(200);
-    expect(textOf(await (await admin.get(opened(last))).text())).toContain("Title Now: Tea Put back to: Old");
+    expect(textOf(await (await admin.get(opened(last))).text())).toContain("Title Now: Tea Restored: Old");
   });
 });
 
@@ -156,8 +156,8 @@ describe("put back", () => {
     const answer = await admin.post(opened(change), form);
     expect(answer.headers.get("location")).toBe(opened(change));
     const page = await (await admin.get(opened(change))).text();
-    expect(page).toContain("Event put back");
-    expect(page).toContain("The event reads exactly so again.");
+    expect(page).toContain("Event restored");
+    expect(page).toContain("The event is already back to how it was.");
     const { db } = site.platform;
     const first = {
       title: "Coffee & Connections",
@@ -246,9 +246,9 @@ describe("a change of a series", () => {
     const ofOne = await (await admin.get(`/admin-dashboard/history?kind=event&record=${id}7`)).text();
     expect(textOf(mainOf(ofOne)).match(/Changed/g)).toHaveLength(1);
     const page = textOf(mainOf(await (await admin.get(opened(change))).text()));
-    expect(page).toContain("One change of 11 dates");
+    expect(page).toContain("One change to 11 dates");
     expect(page).toContain("Thursday, April 15, 2027");
-    expect(page).toContain("Put back 11 dates");
+    expect(page).toContain("Restore 11 dates");
     await trashEvent(site.platform, "system", id);
     expect(textOf(await (await admin.get("/admin-dashboard/history")).text())).not.toContain("(1 date");
   });
@@ -258,7 +258,7 @@ describe("a change of a series", () => {
     const again = { ...first, date: "2027-03-25", title: "Supper" };
     await editEvent(site.platform, "system", { id: `${id}3`, version: 2, scope: "this", fields: again });
     const admin = await site.asAdmin();
-    expect(textOf(await (await admin.get(opened(change))).text())).toContain("Put back 10 dates");
+    expect(textOf(await (await admin.get(opened(change))).text())).toContain("Restore 10 dates");
     await admin.post(opened(change), { intent: "revert-all", ...form });
     const { db } = site.platform;
     for (const number of ["", "2", "10"])

@@ -18,10 +18,10 @@ export const historyList = defineList<HistoryRow>()({
   to: ({ id }, { shown }) => recordAddress("history", id, fromList(shown)),
   search: "Person",
   filters: {
-    kind: loadedChoice("Kind", "Every kind"),
+    kind: loadedChoice("Kind", "All kinds"),
     from: dayFilter("From"),
     to: dayFilter("To"),
-    record: loadedChoice("Record", "Every record"),
+    record: loadedChoice("Record", "All records"),
   },
   sorts: ["when"],
   first: "-when",

@@ -62,22 +62,22 @@ export const kinds: StaffKind[] = [
   kindAt("media", mediaKind, { trash: mediaTrash }),
   kindAt("media", fileKind, { address: () => recordAddress("media", "files"), trash: fileRecords.trash }),
   kindAt("committees", appointmentKind, { trash: appointments.trash }),
-  kindAt("gate", word("gate", "setting of who is a member", "settings of who is a member"), {
+  kindAt("gate", word("gate", "member access setting", "member access settings"), {
     address: () => screenAddress("gate"),
   }),
-  kindAt("notices", word("renewal-notices", "setting of renewal notices", "settings of renewal notices"), {
+  kindAt("notices", word("renewal-notices", "renewal notice setting", "renewal notice settings"), {
     address: () => screenAddress("notices"),
   }),
   kindAt("gallery", albumKind, { address: () => screenAddress("gallery", { view: "albums" }) }),
   kindAt("inbox", word("inquiry", "message", "messages")),
   kindAt("invoices", invoiceKind),
   kindAt("members", membershipKind, nowhere),
-  kindAt("to-decide", word("matter", "matter", "matters of money"), {
+  kindAt("to-decide", word("matter", "money item", "money items"), {
     address: () => screenAddress("to-decide"),
   }),
   kindAt("content", word("content", "text", "texts"), { sees: "content.administer" }),
-  kindAt("letters", word("letter", "letter", "letters"), { sees: "letters.send" }),
-  kindAt("newsletter", word("subscriber", "reader", "newsletter readers"), nowhere),
+  kindAt("letters", word("letter", "mailing", "mailings"), { sees: "letters.send" }),
+  kindAt("newsletter", word("subscriber", "subscriber", "subscribers"), nowhere),
   kindAt("audit", word("backup", "backup", "backups"), nowhere),
 ];
 

@@ -64,7 +64,7 @@ async function undoOf(
   const batch = change.batch ?? "";
   if (change.action !== "deleted" || !trash) {
     const undoable = (await revertible?.(platform, batch)) ?? 0;
-    return { intent: "revert-all", label: "Put back", hidden: { change: change.id }, undoable };
+    return { intent: "revert-all", label: "Restore", hidden: { change: change.id }, undoable };
   }
   const now = platform.clock.now();
   const first = await firstDeleted(platform.db, trash, batch, now);

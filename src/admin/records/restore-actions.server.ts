@@ -22,7 +22,7 @@ export const chosenForm = z.object({
 });
 
 const nothingLeft =
-  "What you chose is not in the trash any more, was deleted anew since, or is a member whose address another has now.";
+  "These are no longer in the trash, were deleted again, or another member now has the email address.";
 const list = new Intl.ListFormat("en");
 
 /** Restores the chosen records; `isWhole`: and all that were deleted together with the first of a kind. */
@@ -33,9 +33,9 @@ const restore = (isWhole: boolean) =>
     async run({ platform, actor, request, sent, input: { id: chosen } }) {
       // Always in the order of the kinds, so that two restorations lock in the same one.
       const kinds = trashKinds.filter(({ kind }) => chosen.some(({ entity }) => entity === kind.entity));
-      if (kinds.length === 0) return refuse(sent, impossible("Choose something first."));
+      if (kinds.length === 0) return refuse(sent, impossible("Select something first."));
       if (!kinds.every(({ restores }) => may(actor, restores)))
-        return refuse(sent, impossible("Your role does not restore this.", undefined, 403));
+        return refuse(sent, impossible("Your role can't restore this.", undefined, 403));
       const counts = await inTransaction(platform, actor.userId, async (context) => {
         const { tx, now } = context;
         const restored: number[] = [];
@@ -56,13 +56,13 @@ const restore = (isWhole: boolean) =>
       });
       const back = total === 1 ? "is back as it was" : "are back as they were";
       const left = chosen.length - total;
-      const stay = `${left} ${left === 1 ? "stays" : "stay"}: gone meanwhile, or the address is another's now.`;
+      const stay = `${left} ${left === 1 ? "wasn't" : "weren't"} restored: no longer in the trash, or another member now has the email address.`;
       const [only] = chosen.length === 1 && total === 1 ? kinds : [];
       const to = only?.address(chosen[0]?.id ?? "");
       return redirectWithToast(pageAddress(request), {
         title: only ? `${capitalised(only.kind.one)} restored` : "Restored",
         description: `${list.format(words)} ${back}.${left > 0 ? ` ${stay}` : ""}`,
-        action: to ? { label: "Open it", altText: `Open the ${only?.kind.one}`, to } : undefined,
+        action: to ? { label: "Open", altText: `Open the ${only?.kind.one}`, to } : undefined,
       });
     },
   });

@@ -1,5 +1,6 @@
 import type { Connection } from "#platform/database.server.ts";
 import type { Difference } from "#records/kind.ts";
+import { byWhom } from "../components/who-did.ts";
 import { recordAddress } from "../request/screen-address.ts";
 import { changeInWords } from "./change-in-words.server.ts";
 import { listChangesOf, type StoredChange } from "./changes-store.server.ts";
@@ -18,7 +19,7 @@ export type Happening = {
 export function changeHappening(change: StoredChange): Happening {
   const { id, at, what, who, changes } = changeInWords(change);
   const link = { label: "Open", to: recordAddress("history", id) };
-  return { key: `change-${id}`, at, title: `${what} by ${who}`, about: "", changes, link };
+  return { key: `change-${id}`, at, title: `${what} ${byWhom(who)}`, about: "", changes, link };
 }
 
 const shownAtMost = 50; // changes of one record; the history has all

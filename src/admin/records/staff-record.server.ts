@@ -61,7 +61,7 @@ type Save<Input, Values, State, Result, Known, Id> = {
 };
 
 const olderPage =
-  "The site was updated since you opened this page. Open it again, and enter your changes there.";
+  "The site was updated while you were editing. Reload this page and enter your changes again.";
 
 /** The actions of `RecordForm`, "add-…" and "save-…", which are one use case. */
 export function recordSave<Input, Values extends State, State, Result extends Saved<State, number>>(
@@ -89,7 +89,7 @@ function saveAction<Input, Values extends State, State, Result extends Saved<Sta
     as,
     save,
     gone,
-    stale = "Someone else has changed this since you opened it.",
+    stale = "Someone else changed this while you were editing.",
     refused = () => gone,
     done,
     ...own

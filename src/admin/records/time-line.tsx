@@ -11,7 +11,7 @@ type TimeLineProps = { rows: Happening[]; timeZone: string; children?: ReactNode
 export function TimeLine({ rows, timeZone, children }: TimeLineProps) {
   return (
     <Part title="History" id="history">
-      {rows.length === 0 && <Nothing>Nothing has been recorded yet.</Nothing>}
+      {rows.length === 0 && <Nothing>Nothing recorded yet.</Nothing>}
       <ol className="grid">
         {rows.map(({ key, at, title, about, changes, link }) => (
           <li key={key} className="border-line border-t py-2.5 text-small first:border-t-0">

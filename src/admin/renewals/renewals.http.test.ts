@@ -126,7 +126,7 @@ describe("begin them now", () => {
     expect(await shown("?what=not-started")).not.toContain("Gift Later");
     const answer = await press("begin-terms", ["Dora Due"]);
     expect(textOf(await answer.text())).toContain(
-      "Nothing was done. Left out: Dora Due (has nothing that waits to begin).",
+      "Nothing was done. Skipped: Dora Due (has nothing that waits to begin).",
     );
     const [later] = await termsOfMembership(platform, id);
     const events = await site.asRole("events");
@@ -168,7 +168,7 @@ test("a press mails those who have to renew, with the invoice, and says whom it 
   ]);
   expect(await shown("?what=grace")).toContain("$350.00");
   const again = await press("mail-renewals", ["Dora Due"]);
-  expect(textOf(await again.text())).toContain("Nothing was done. Left out: Dora Due (was mailed today).");
+  expect(textOf(await again.text())).toContain("Nothing was done. Skipped: Dora Due (was mailed today).");
   expect(await platform.db.$count(mails, eq(mails.kind, "renewal"))).toBe(2);
 });
 
@@ -178,7 +178,7 @@ test("where mail comes back nobody is mailed, by hand or in the morning; their r
   const { platform, client, press } = await fourMembers(site);
   await mailCameBack(platform, "Dora Due");
   const answer = await press("mail-renewals", ["Dora Due"]);
-  expect(textOf(await answer.text())).toContain("Left out: Dora Due (mail comes back).");
+  expect(textOf(await answer.text())).toContain("Skipped: Dora Due (mail comes back).");
   await act(platform, (context) =>
     changeNotices(context, { isOn: true, seen: 0, comesBack: () => sql`true` }),
   );
@@ -186,7 +186,7 @@ test("where mail comes back nobody is mailed, by hand or in the morning; their r
   const [dora] = await platform.db.select().from(members).where(eq(members.fullName, "Dora Due"));
   const record = `/admin-dashboard/members/${dora?.id}`;
   expect(textOf(mainOf(await (await client.get(record)).text()))).toMatch(
-    /Mail comes back since .*: No such mailbox/,
+    /Email has bounced since .*: No such mailbox/,
   );
   await client.post(record, { intent: "member-letters", id: String(dora?.id), wanted: "yes" });
   expect(await mailNotices(platform, mailComesBack)).toBe(1);
@@ -245,9 +245,7 @@ describe("a payment of many", () => {
     const members = textOf(mainOf(await (await client.get("/admin-dashboard/members?q=gina")).text()));
     expect(members).toContain("until Jan 14, 2029");
     const alone = await press("pay-renewals", ["Vera Valid"], check);
-    expect(textOf(await alone.text())).toContain(
-      "Nothing was done. Left out: Vera Valid (cannot renew yet).",
-    );
+    expect(textOf(await alone.text())).toContain("Nothing was done. Skipped: Vera Valid (cannot renew yet).");
   });
 });
 
@@ -262,7 +260,7 @@ describe("left out of a payment of many is who", () => {
     await storePublished(site, "tiers", [levels]);
     await press("pay-renewals", ["Lena Lapsed"], check);
     const again = await press("pay-renewals", ["Lena Lapsed"], check);
-    expect(textOf(await again.text())).toContain("Left out: Lena Lapsed (has another term since).");
+    expect(textOf(await again.text())).toContain("Skipped: Lena Lapsed (has another term since).");
     expect(textOf(await (await press("give-terms", ["Lena Lapsed"])).text())).toContain(
       "has another term since",
     );
@@ -280,7 +278,7 @@ describe("left out of a payment of many is who", () => {
     await platform.db.update(membershipTerms).set({ opensDaysBefore: 365 });
     const answer = await press("pay-renewals", ["Dora Due", "Vera Valid"], check);
     expect(textOf(await answer.text())).toContain(
-      "Nothing was done. Left out: Dora Due (has resigned), Vera Valid (has asked for another level).",
+      "Nothing was done. Skipped: Dora Due (has resigned), Vera Valid (has asked for another level).",
     );
     expect(await paid(site)).toBe(0);
   });

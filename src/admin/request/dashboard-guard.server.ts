@@ -43,6 +43,6 @@ export async function requireDashboard(
     : redirectWithToast(signIn, ended, { headers: noStore });
 }
 
-const ended = { title: "Your session has ended", description: "Sign in, and you go on where you were." };
+const ended = { title: "Your session has ended", description: "Sign in to continue where you were." };
 
 const messageOf = (access: Access) => ("toast" in access ? access.toast.title : ended.title);

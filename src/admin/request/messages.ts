@@ -5,7 +5,7 @@ export const nothingChanged = "Nothing was changed";
 /** The notification of a failed dashboard form; the selection and typed values are kept. */
 export function notChanged(reason: string, isUnsure = false) {
   if (isUnsure) return answerLost;
-  return { title: nothingChanged, description: `What you chose and typed is still here: ${reason}` };
+  return { title: nothingChanged, description: `Your entries are still here: ${reason}` };
 }
 
 /** The refusal of a form that asks for something impossible. */

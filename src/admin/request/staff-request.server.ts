@@ -18,7 +18,7 @@ export type StaffRequest = {
   context: Context;
 };
 
-const closed = "Your role does not open this part of the dashboard";
+const closed = "Your role can't open this part of the dashboard";
 
 /**
  * Called first in the loader of every screen of the staff area; without access to the area it redirects (6.08,

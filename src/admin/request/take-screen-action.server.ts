@@ -40,7 +40,7 @@ async function refuseUnknown(): Promise<never> {
 
 function take(
   args: ActionArgs,
-  { permission, refusal = "Your role does not allow this", schema, kept, run }: DashboardAction,
+  { permission, refusal = "Your role doesn't allow this", schema, kept, run }: DashboardAction,
 ) {
   return takeForm(args, { schema, failed: notChanged }, async (sent) => {
     const actor = await requirePermission(args.request, args.context, permission, refusal);

@@ -22,7 +22,7 @@ export async function loadUndo(
 const undoForm = z.object({ batch: z.string(), view: z.string().default("") });
 
 const changedSince = (kept: number) =>
-  `${kept.toLocaleString("en-US")} ${kept === 1 ? "stays: it was" : "stay: they were"} changed since.`;
+  `${kept.toLocaleString("en-US")} ${kept === 1 ? "stays" : "stay"} as is because of later changes.`;
 
 /**
  * The action that undoes a change of several records.
@@ -44,13 +44,13 @@ export function undoAction<Held extends { version: number }>(
       );
       if (!done.ok) {
         const isOver = done.reason === "already-undone";
-        const words = isOver ? "This has been taken back already." : "There is nothing to take back.";
+        const words = isOver ? "This was already undone." : "There's nothing to undo.";
         return refuse(sent, impossible(words));
       }
       const { undone, kept } = done;
-      const are = `${undone.toLocaleString("en-US")} ${kind.entity}${undone === 1 ? " is" : "s are"} as before.`;
+      const are = `${undone.toLocaleString("en-US")} ${kind.entity}${undone === 1 ? "" : "s"} changed back.`;
       return back(input.view, {
-        title: "Taken back",
+        title: "Undone",
         description: kept > 0 ? `${are} ${stay(kept)}` : are,
       });
     },

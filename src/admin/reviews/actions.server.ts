@@ -10,18 +10,18 @@ const titles: Record<Decision, string> = { approve: "Approved", return: "Returne
 export const reviewActions: Record<string, DashboardAction> = {
   "decide-review": oneUseCase({
     permission: "reviews.decide",
-    refusal: "Only staff of the membership can decide about submissions",
+    refusal: "Only membership staff can review submissions",
     schema: verdictForm,
     run: decideReview,
-    refusedTitle: "Not decided",
+    refusedTitle: "Not saved",
     refused: (why) =>
       why.reason === "email-taken"
-        ? `${why.by} has this email address. Return the submission, or change theirs first.`
+        ? `${why.by} already uses this email address. Return the submission, or change that address first.`
         : reviewErrors[why.reason],
     done: ({ fullName }, { request, sent, input }) =>
       redirectWithToast(afterDecision(request, sent.text("next")), {
         title: titles[input.decision],
-        description: `${fullName} is told by email.`,
+        description: `${fullName} gets an email.`,
       }),
   }),
 };

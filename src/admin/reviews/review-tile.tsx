@@ -28,7 +28,7 @@ export function ReviewHead({ review, timeZone }: { review: Review; timeZone: str
     <>
       <Portrait name={fullName} image={photo ? smallPhoto(photo) : null} className="size-10 shrink-0" />
       <QueueHead id={reviewHeading(review)} title={fullName} since={since} timeZone={timeZone}>
-        {kind === "edit" ? "Change" : "New entry"}
+        {kind === "edit" ? "Edit" : "New listing"}
       </QueueHead>
       {isDisowned && <Badge tone="danger">Not theirs</Badge>}
     </>
@@ -48,11 +48,11 @@ export function ReviewBody({ review, access, next }: ReviewBodyProps) {
         <Badge tone={review.isEmailVerified ? "emerald" : "neutral"}>
           {review.isEmailVerified ? "Email confirmed" : "Email not confirmed"}
         </Badge>
-        {review.isDisowned && <Badge tone="danger">Not theirs, says the owner of the address</Badge>}
+        {review.isDisowned && <Badge tone="danger">The address owner says it isn't theirs</Badge>}
         {review.hasAccount && <Badge>Has an account</Badge>}
         {isEdit && (
           <Link to={`/directory/${slug}`} className="link font-semibold">
-            Open the live entry
+            View live listing
           </Link>
         )}
       </div>
@@ -64,7 +64,7 @@ export function ReviewBody({ review, access, next }: ReviewBodyProps) {
           differences={review.differences}
         />
       ) : (
-        <p className="text-ink-soft text-small">The entry reads like this already; nothing would change.</p>
+        <p className="text-ink-soft text-small">Nothing to change: the listing already reads this way.</p>
       )}
       {!isEdit && <p className="text-small">{approvingWords(membership, access)}</p>}
       <DecisionForm

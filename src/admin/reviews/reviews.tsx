@@ -50,7 +50,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
     <Screen title="Reviews">
       {photos > 0 && (
         <Link to={viewAddress("requests")} className="link w-fit py-2 font-semibold">
-          {countWords(photos)} {photos === 1 ? "photo" : "photos"} that visitors asked about
+          {countWords(photos)} photo removal {photos === 1 ? "request" : "requests"}
         </Link>
       )}
       <Queue
@@ -60,17 +60,17 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         head={(review) => <ReviewHead review={review} timeZone={timeZone} />}
         body={(review, following) => <ReviewBody review={review} access={access} next={following} />}
         opened={opened}
-        words={`${count === 1 ? "1 submission waits" : `${countWords(count)} submissions wait`}. What is live stays live until you decide.`}
+        words={`${count === 1 ? "1 submission to review" : `${countWords(count)} submissions to review`}. Live listings stay as they are until you decide.`}
         empty={
           <EmptyState
-            title="Nothing waits for review"
+            title="Nothing to review"
             action={
               <ButtonLink to="/directory" variant="secondary">
                 View Directory
               </ButtonLink>
             }
           >
-            <p>New entries and changes of the directory stand here until someone has looked at them.</p>
+            <p>New listings and edits appear here for review.</p>
           </EmptyState>
         }
         more={next && screenAddress("reviews", { after: next })}

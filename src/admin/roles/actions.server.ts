@@ -14,7 +14,7 @@ import { impossible } from "../request/messages.ts";
 import { accountId, rowForm } from "../request/row-id.ts";
 import { screenAddress } from "../request/screen-address.ts";
 
-const common = { permission: "roles.manage", refusal: "Only an owner can give and take roles" } as const;
+const common = { permission: "roles.manage", refusal: "Only an owner can change roles" } as const;
 
 const back = (title: string, description: string) =>
   redirectWithToast(screenAddress("roles"), { title, description });
@@ -38,9 +38,8 @@ export const roleActions: Record<string, DashboardAction> = {
       const done = await inTransaction(platform, actor.userId, (context) =>
         withdrawInvitation(context, { request, userId }),
       );
-      if (!done)
-        return refuse(sent, impossible("There is no such invitation any more.", "Nothing withdrawn"));
-      return back("Invitation withdrawn", "Its link opens nothing any more.");
+      if (!done) return refuse(sent, impossible("This invitation no longer exists.", "Not withdrawn"));
+      return back("Invitation withdrawn", "Its link no longer works.");
     },
   }),
   "change-role": dashboardAction({
@@ -56,8 +55,8 @@ export const roleActions: Record<string, DashboardAction> = {
       );
       if (!done.ok) return notChanged(staffRefusals[done.reason]);
       return to === "member"
-        ? back("Role withdrawn", `${done.name} has no rights of staff any more.`)
-        : back("Role changed", `${done.name} has the role ${roleNames[to].name} now.`);
+        ? back("Role removed", `${done.name} no longer has staff access.`)
+        : back("Role changed", `${done.name} now has the role ${roleNames[to].name}.`);
     },
   }),
 };

@@ -11,7 +11,7 @@ import type { Route } from "./+types/person";
 import { roleActions } from "./actions.server.ts";
 import { listStaff } from "./store.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("People and roles");
+export const meta: Route.MetaFunction = () => screenMeta("Staff and roles");
 
 export async function loader(args: Route.LoaderArgs) {
   const { platform, visitor } = await requireScreen(args, "roles.manage");
@@ -31,7 +31,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={<span dir="auto">{person.name || person.email}</span>}
-      back={{ label: "All people with a role", to: screenAddress("roles") }}
+      back={{ label: "All staff", to: screenAddress("roles") }}
     >
       <Tile className="grid gap-5 p-5 sm:p-7">
         <p className="text-ink-soft text-small wrap-anywhere">{person.email}</p>
@@ -39,11 +39,10 @@ export default function Person({ loaderData }: Route.ComponentProps) {
           id="role"
           intent="change-role"
           hidden={{ id: person.id }}
-          submit="Save the role"
+          submit="Save role"
           extra={
             <p className="text-ink-soft text-small">
-              It holds from the next click on, also in pages that are open. They and the other owners are told
-              by email.
+              The new role takes effect right away. They and the other owners get an email.
             </p>
           }
         >

@@ -80,7 +80,7 @@ describe("refused", () => {
     const member = await createAccount(site.platform);
     const answer = await client.post(tab, { intent: "withdraw-invitation", id: member.id });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("There is no such invitation any more.");
+    expect(await answer.text()).toContain("This invitation no longer exists.");
     expect(await site.platform.db.$count(audit, eq(audit.event, "invitation withdrawn"))).toBe(0);
   });
 

@@ -22,7 +22,7 @@ import type { Route } from "./+types/roles";
 import { roleActions } from "./actions.server.ts";
 import { loadRoles, type RolesData } from "./load.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("People and roles");
+export const meta: Route.MetaFunction = () => screenMeta("Staff and roles");
 
 export async function loader(args: Route.LoaderArgs) {
   return loadRoles(await requireScreen(args, "roles"));
@@ -35,7 +35,7 @@ export default function Roles({ loaderData: data }: Route.ComponentProps) {
   const { staff, invitations, mayManage } = data;
   return (
     <Screen
-      title="People and roles"
+      title="Staff and roles"
       actions={
         mayManage && (
           <ButtonLink href="#invite" size="small">
@@ -46,15 +46,15 @@ export default function Roles({ loaderData: data }: Route.ComponentProps) {
     >
       <section aria-labelledby="people" className="grid min-w-0 grid-cols-1 gap-3">
         <h2 id="people" className="text-h3">
-          People with a role
+          Staff
         </h2>
         <ListTable
-          caption="People with a role"
+          caption="Staff"
           heads={[
             { label: "Person" },
             { label: "Email" },
             { label: "Role", width: "w-44" },
-            { label: "Second factor", width: "w-32", shown: noTablet },
+            { label: "Two-factor", width: "w-32", shown: noTablet },
             { label: "Last sign-in", width: "w-52", shown: noTablet },
             ...(mayManage ? [actionsColumn] : []),
           ]}
@@ -90,14 +90,14 @@ function Person({ person, self, mayManage, timeZone }: RolesData & { person: Rol
         {person.id === self && <span className="font-normal text-ink-soft"> (you)</span>}
       </ListCell>
       <ListCell>{person.email}</ListCell>
-      <ListCell as="state" title={person.isFixedAdmin ? "Account of ADMIN_EMAIL" : undefined}>
+      <ListCell as="state" title={person.isFixedAdmin ? "The ADMIN_EMAIL account" : undefined}>
         {person.suspendedAt ? (
           <StateWord tone="bad">{roleNames[person.role].name}, suspended</StateWord>
         ) : (
           roleNames[person.role].name
         )}
       </ListCell>
-      <ListCell label="Second factor" className={noTablet}>
+      <ListCell label="Two-factor" className={noTablet}>
         {person.hasFactor ? "On" : "Off"}
       </ListCell>
       <ListCell label="Last sign-in" className={`tabular-nums ${noTablet}`}>
@@ -106,9 +106,9 @@ function Person({ person, self, mayManage, timeZone }: RolesData & { person: Rol
       {mayManage && (
         <ListCell as="actions">
           <RowMenu of={name}>
-            <MenuLink to={detail}>Change the role</MenuLink>
-            <MenuLink to={recordAddress("accounts", person.id)}>Open the account</MenuLink>
-            <MenuLink to={screenAddress("audit", { who: person.email })}>See what they did</MenuLink>
+            <MenuLink to={detail}>Change role</MenuLink>
+            <MenuLink to={recordAddress("accounts", person.id)}>Open account</MenuLink>
+            <MenuLink to={screenAddress("audit", { who: person.email })}>View activity</MenuLink>
           </RowMenu>
         </ListCell>
       )}
@@ -125,12 +125,12 @@ function Invitations({ invitations, mayManage, timeZone }: RolesData) {
         Invited
       </h2>
       <ListTable
-        caption="Invitations that can still be accepted"
+        caption="Open invitations"
         heads={[
           { label: "Person" },
           { label: "Email" },
           { label: "Role", width: "w-44" },
-          { label: "Good until", width: "w-52" },
+          { label: "Expires", width: "w-52" },
           ...(mayManage ? [actionsColumn] : []),
         ]}
       >
@@ -139,14 +139,14 @@ function Invitations({ invitations, mayManage, timeZone }: RolesData) {
             <ListCell as="name">{name || email}</ListCell>
             <ListCell>{email}</ListCell>
             <ListCell as="state">{roleNames[role].name}</ListCell>
-            <ListCell label="Good until" className="tabular-nums">
+            <ListCell label="Expires" className="tabular-nums">
               <Instant at={expiresAt} timeZone={timeZone} brief />
             </ListCell>
             {mayManage && (
               <ListCell as="actions">
-                <RowMenu of={`the invitation of ${name || email}`}>
-                  <MenuActions fields={{ name, email, role }} actions={{ invite: "Send it again" }} />
-                  <MenuActions fields={{ id: userId }} actions={{ "withdraw-invitation": "Withdraw it" }} />
+                <RowMenu of={`the invitation for ${name || email}`}>
+                  <MenuActions fields={{ name, email, role }} actions={{ invite: "Resend" }} />
+                  <MenuActions fields={{ id: userId }} actions={{ "withdraw-invitation": "Withdraw" }} />
                 </RowMenu>
               </ListCell>
             )}
@@ -166,7 +166,7 @@ function InviteForm() {
     <Tile className="p-5 sm:p-7">
       <h2 className="text-h3">Invite a colleague</h2>
       <p className="mt-1 text-ink-soft text-small">
-        They get a link by email, good for seven days, and sign in with an account of their own.
+        They get a link by email, good for seven days, and sign in with their own account.
       </p>
       <FormFrame
         form={form}

@@ -21,7 +21,7 @@ export const sampleActions: Record<string, DashboardAction> = {
       return redirectWithToast(screenAddress("sample"), {
         title: nothing ? "Nothing to remove" : "Sample data removed",
         description: nothing
-          ? "There is no sample data left."
+          ? "There's no sample data left."
           : `${inWords(removed)} went to the trash. Only your own data remains.`,
       });
     },
@@ -32,8 +32,10 @@ export const sampleActions: Record<string, DashboardAction> = {
     async run({ platform, actor }) {
       const restored = await inTransaction(platform, actor.userId, restoreSamples);
       return redirectWithToast(screenAddress("sample"), {
-        title: restored ? "Sample data is back" : "Nothing to bring back",
-        description: restored ? `${inWords(restored)} are shown again.` : "The trash holds no sample data.",
+        title: restored ? "Sample data restored" : "Nothing to restore",
+        description: restored
+          ? `${inWords(restored)} are shown again.`
+          : "There's no sample data in the trash.",
       });
     },
   }),

@@ -65,7 +65,7 @@ test("all sample data goes in one step, own data stays, and it comes back as it 
   expect(await shown(platform)).toEqual({ events: 0, members: 0, photos: 0, own: before.own });
   expect(await published()).toBe(1);
   expect(await (await site.get("/gallery/gala")).text()).toContain(own?.pageKey);
-  expect(await (await admin.get(tab)).text()).toContain("Bring them back");
+  expect(await (await admin.get(tab)).text()).toContain("Restore them");
 
   await admin.post(tab, { intent: "restore-samples" });
   expect(await shown(platform)).toEqual({ ...before, events: before.events - 1 });

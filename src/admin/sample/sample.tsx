@@ -29,9 +29,9 @@ export default function Sample({ loaderData: data }: Route.ComponentProps) {
   return (
     <Screen title="Sample data">
       <p className="max-w-3xl text-ink-soft">
-        The site came with events, members, photos and pictures that are made up, so that every page shows how
-        it looks. They carry the mark “Sample” in the lists of the dashboard, pictures in their names. What
-        you have entered yourself is never counted among them.
+        The site came with made-up events, members, photos and pictures that show what each page looks like.
+        They're marked “Sample” in the dashboard's lists; pictures have it in their names. Nothing you entered
+        yourself is included.
       </p>
       {events + members + photos + pictures > 0 ? (
         <Removal {...data} />
@@ -66,7 +66,7 @@ function Removal({ events, members, photos, pictures, asks }: SampleData) {
   }
   return (
     <Alert tone="danger" title={`Remove ${amount}?`}>
-      <p>They go to the trash, from where you can bring them back for {trashDays} days.</p>
+      <p>They go to the trash. You can restore them for {trashDays} days.</p>
       <DashboardForm
         id="remove"
         intent="remove-samples"
@@ -101,7 +101,7 @@ function Undo({ removed, timeZone }: SampleData & { removed: NonNullable<SampleD
       <DashboardForm
         id="restore"
         intent="restore-samples"
-        submit="Bring them back"
+        submit="Restore them"
         look={{ variant: "secondary", size: "small" }}
         className="mt-3 grid gap-3"
       />

@@ -25,10 +25,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <StaffSearch value={words} id="staff-search-page" className="lg:hidden" />
       {found.length === 0 && (
         <EmptyState title={words ? `Nothing found for “${words}”` : "Search"}>
-          <p>
-            Names, companies, email addresses, telephone numbers, committees, and the titles of events are
-            searched.
-          </p>
+          <p>Search by name, company, email address, phone number, committee or event title.</p>
         </EmptyState>
       )}
       {found.map(({ title, rows, all }) => (
@@ -54,7 +51,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </ul>
           {all && (
             <Link to={all} className="link inline-block py-2 font-semibold text-small">
-              All that match
+              Show all matches
             </Link>
           )}
         </section>

@@ -79,12 +79,12 @@ export function GrowthChart({ months, top }: { months: GrowthMonth[]; top: numbe
           <span aria-hidden="true" className="h-0.5 w-5 bg-ruby" /> All members
         </span>
         <span className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="size-3 bg-gold/45" /> Joined in the month
+          <span aria-hidden="true" className="size-3 bg-gold/45" /> Joined that month
         </span>
         <span className="sr-only">{summary}</span>
       </figcaption>
       <details className="text-small">
-        <summary className="link w-fit cursor-pointer py-1 font-semibold">The figures as a table</summary>
+        <summary className="link w-fit cursor-pointer py-1 font-semibold">Show as a table</summary>
         <table className="mt-3 w-full max-w-md text-left tabular-nums">
           <caption className="sr-only">Members over time</caption>
           <thead>

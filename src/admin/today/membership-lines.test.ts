@@ -12,10 +12,10 @@ test("what no membership needs is no line", () => {
 
 test("each line leads to the list that shows as many", () => {
   expect(lines({ ending: 12, inGrace: 3, noContact: 2, mailFails: 4, notPaid: 1 })).toEqual([
-    "12 Memberships that end within 30 days: /admin-dashboard/members?from=2028-01-01&until=2028-01-31",
-    "3 Memberships in grace: /admin-dashboard/renewals?what=grace",
-    "1 Memberships asked for, not paid: /admin-dashboard/members?dues=asked",
-    "2 Memberships with nobody to write to: /admin-dashboard/renewals?what=no-contact",
-    "4 Memberships whose mail comes back: /admin-dashboard/renewals?what=mail-fails",
+    "12 Memberships ending within 30 days: /admin-dashboard/members?from=2028-01-01&until=2028-01-31",
+    "3 Memberships in the grace period: /admin-dashboard/renewals?what=grace",
+    "1 Dues invoiced, unpaid: /admin-dashboard/members?dues=asked",
+    "2 Memberships with no email address: /admin-dashboard/renewals?what=no-contact",
+    "4 Memberships whose email bounces: /admin-dashboard/renewals?what=mail-fails",
   ]);
 });

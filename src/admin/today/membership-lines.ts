@@ -14,11 +14,11 @@ export function membershipLines(
   const members = (filters: Record<string, string>) => screenAddress("members", filters);
   const renewals = (what: RenewalKind) => screenAddress("renewals", { what });
   const lines: [key: string, count: number, words: string, to: string][] = [
-    ["ending", ending, "Memberships that end within 30 days", members({ from: today, until: soon })],
-    ["grace", inGrace, "Memberships in grace", renewals("grace")],
-    ["not-paid", notPaid, "Memberships asked for, not paid", members({ dues: "asked" })],
-    ["no-contact", noContact, "Memberships with nobody to write to", renewals("no-contact")],
-    ["mail-fails", mailFails, "Memberships whose mail comes back", renewals("mail-fails")],
+    ["ending", ending, "Memberships ending within 30 days", members({ from: today, until: soon })],
+    ["grace", inGrace, "Memberships in the grace period", renewals("grace")],
+    ["not-paid", notPaid, "Dues invoiced, unpaid", members({ dues: "asked" })],
+    ["no-contact", noContact, "Memberships with no email address", renewals("no-contact")],
+    ["mail-fails", mailFails, "Memberships whose email bounces", renewals("mail-fails")],
   ];
   return lines.flatMap(([key, count, words, to]): WaitingLine[] =>
     count > 0 ? [{ key, words, count: countWords(count), to }] : [],

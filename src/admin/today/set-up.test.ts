@@ -14,11 +14,11 @@ const failing = { since: new Date("2026-03-09T04:41:00Z"), reason: "The disk is 
 
 test.each([
   [{ mfaRequired: "none" }, "[4.29] no second factor is required", "MFA_REQUIRED=admins"],
-  [{ hasMailServer: false }, "no mail server", "Set your mail server"],
+  [{ hasMailServer: false }, "no mail server", "Set up your email server"],
   [{ origin: "http://127.0.0.1:3000" }, "no secure address", "ORIGIN"],
   [{ email: "hello@magnolia.example.org" }, "the sample's facts", "Replace them"],
-  [{ backups: { madeAt: null, failing } }, "a failing backup", "The disk is full. Since 2026-03-09"],
-  [{ now: new Date("2026-03-13T04:00:00Z") }, "an old backup", "The last one is of 2026-03-10"],
+  [{ backups: { madeAt: null, failing } }, "a failing backup", "The disk is full. Failing since 2026-03-09"],
+  [{ now: new Date("2026-03-13T04:00:00Z") }, "an old backup", "The last one is from 2026-03-10"],
   [{ samples: 1 }, "sample data", "Made-up"],
 ] as const)("%o is told as: %s", (change, _, words) => {
   const missing = missingSetUp({ ...complete, ...change });

@@ -32,37 +32,37 @@ export function missingSetUp({
 }: SetUpFacts): MissingSetUp[] {
   return [
     failing !== null && {
-      title: "The nightly backup fails",
-      words: `${failing.reason} Since ${dayOf(failing.since)}; ${madeAt ? `the last good one is of ${dayOf(madeAt)}` : "there is no good one"}.`,
+      title: "Nightly backups are failing",
+      words: `${failing.reason} Failing since ${dayOf(failing.since)}; ${madeAt ? `the last good backup is from ${dayOf(madeAt)}` : "there's no good backup"}.`,
     },
     failing === null &&
       madeAt !== null &&
       now.getTime() - madeAt.getTime() > longestWithout && {
         title: "No backup was made last night",
-        words: `The last one is of ${dayOf(madeAt)}. The process that does the nightly work may not run.`,
+        words: `The last one is from ${dayOf(madeAt)}. The nightly job may not be running.`,
       },
     mfaRequired === "none" && {
-      title: "Two-factor authentication is not required",
+      title: "Two-factor authentication isn't required",
       words:
-        "Whoever learns a password of the staff gets in. Set MFA_REQUIRED=admins (or everyone) and start the site again.",
+        "Anyone who learns a staff password gets in. Set MFA_REQUIRED=admins (or everyone) and restart the site.",
     },
     !hasMailServer && {
-      title: "No mail leaves this site",
-      words: "Messages are kept in files on the server only. Set your mail server.",
-      link: { to: recordAddress("mail", "server"), label: "Set it" },
+      title: "This site sends no email",
+      words: "Emails are only saved as files on the server. Set up your email server.",
+      link: { to: recordAddress("mail", "server"), label: "Set it up" },
     },
     !origin.startsWith("https://") && {
-      title: "The site has no secure address",
+      title: "The site address isn't secure",
       words: "Set ORIGIN to its public address, such as https://www.example.org.",
     },
     email.endsWith("example.org") && {
-      title: "The organization's facts are the sample's",
-      words: "Its name, addresses and people are made up. Replace them before the site is public.",
+      title: "The organization's details are made up",
+      words: "Its name, addresses and people are samples. Replace them before the site goes public.",
       link: { to: screenAddress("first-steps"), label: "First steps" },
     },
     samples > 0 && {
       title: "Sample data is shown",
-      words: "Made-up events, members and photos stand among your own.",
+      words: "Made-up events, members and photos are mixed in with your own.",
       link: { to: screenAddress("sample"), label: "Remove it" },
     },
   ].filter((each) => each !== false);

@@ -11,8 +11,8 @@ const figuresOf: { figure: keyof (Figures & Waiting); label: string; screen: Scr
   { figure: "upcoming", label: "Upcoming events", screen: "events" },
   { figure: "inTrash", label: "In the trash", screen: "trash" },
   { figure: "inbox", label: "New in the inbox", screen: "inbox" },
-  { figure: "mailWaiting", label: "Messages waiting", screen: "mail" },
-  { figure: "mail", label: "Messages failed", screen: "mail" },
+  { figure: "mailWaiting", label: "Emails waiting", screen: "mail" },
+  { figure: "mail", label: "Emails failed", screen: "mail" },
 ];
 
 /** The day's figures whose screen is among these, each with the way to it; nobody is sent the others. */

@@ -7,8 +7,8 @@ import { test } from "#tests/support/site.ts";
 test("while nothing waits and nothing is planned there are no empty cards", async ({ site }) => {
   const staff = await site.asRole("events");
   const text = textOf(mainOf(await (await staff.get("/admin-dashboard")).text()));
-  expect(text).toContain("Nothing waits for you.");
-  for (const card of ["Your next jobs", "Next events", "Latest messages", "Members over time"])
+  expect(text).toContain("Nothing needs your attention.");
+  for (const card of ["To do", "Next events", "Latest messages", "Members over time"])
     expect(text).not.toContain(card);
 });
 
@@ -20,8 +20,8 @@ test("[2.27.03] [2.27.05] [2.27.08] the next jobs come first, then what can be b
   const admin = await site.asAdmin();
   const main = mainOf(await (await admin.get("/admin-dashboard")).text());
   const parts = [
-    "Your next jobs",
-    "Entries and edits to review",
+    "To do",
+    "Listings to review",
     "Make the site your own",
     "Administrator Controls",
     "Logout",
@@ -34,7 +34,7 @@ test("[2.27.03] [2.27.05] [2.27.08] the next jobs come first, then what can be b
   ];
   expect(inOrder(textOf(main), parts)).toEqual(parts);
   expect(linkTo(main, "Create Event")).toContain("/admin-dashboard/events/new");
-  expect(linkTo(main, "Entries and edits")).toContain("/admin-dashboard/reviews?open=first");
+  expect(linkTo(main, "Listings to review")).toContain("/admin-dashboard/reviews?open=first");
 });
 
 test("what a role may not begin is not offered", async ({ site }) => {

@@ -50,7 +50,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     <Screen title="Admin Dashboard">
       <p className="text-ink-soft text-small">
         <span>Manage membership and content</span>
-        {!isBusy && <span> · Nothing waits for you.</span>}
+        {!isBusy && <span> · Nothing needs your attention.</span>}
       </p>
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:grid-cols-2">
         {isBusy ? <WaitingList lines={waiting} /> : nextEvents}
@@ -95,7 +95,7 @@ function StatTiles({ stats }: { stats: StatLine[] }) {
 /** The next jobs of the person who is signed in. */
 function WaitingList({ lines }: { lines: WaitingLine[] }) {
   return (
-    <Part title="Your next jobs">
+    <Part title="To do">
       <ul>
         {lines.map(({ key, words, note, count, to }) => (
           <Line key={key} to={to} end={count} note={note}>

@@ -23,7 +23,7 @@ test("each line leads to the list that shows as many", () => {
     [
       {
         key: "grace",
-        words: "Memberships in grace",
+        words: "Memberships in the grace period",
         count: "3",
         to: "/admin-dashboard/members?standing=grace",
       },
@@ -31,15 +31,15 @@ test("each line leads to the list that shows as many", () => {
     { open: 2, all: 12 },
   );
   expect(lines.map(({ words, count, to }) => `${count} ${words}: ${to}`)).toEqual([
-    "3 Entries and edits to review: /admin-dashboard/reviews?open=first",
-    "1 Articles that members sent in: /admin-dashboard/news/articles?open=first",
+    "3 Listings to review: /admin-dashboard/reviews?open=first",
+    "1 Member articles to review: /admin-dashboard/news/articles?open=first",
     "1 New messages and orders: /admin-dashboard/inbox?state=new",
-    "2 Money to decide: /admin-dashboard/to-decide",
+    "2 Money that needs attention: /admin-dashboard/to-decide",
     "12 Invoices past due: /admin-dashboard/invoices?state=past-due",
-    "2 Mails that could not be delivered: /admin-dashboard/mail?state=failed",
-    "4 Photos to look at: /admin-dashboard/gallery?state=waiting",
+    "2 Emails that couldn't be delivered: /admin-dashboard/mail?state=failed",
+    "4 Photos to review: /admin-dashboard/gallery?state=waiting",
     "5 Photos without a description: /admin-dashboard/gallery?text=missing",
-    "3 Memberships in grace: /admin-dashboard/members?standing=grace",
+    "3 Memberships in the grace period: /admin-dashboard/members?standing=grace",
     " Held: 3: /admin-dashboard/inbox?state=held",
     " Make the site your own: /admin-dashboard/first-steps",
   ]);

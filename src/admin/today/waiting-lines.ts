@@ -17,14 +17,14 @@ export function waitingLines(
   steps: { open: number; all: number } | null,
 ): WaitingLine[] {
   const lines: [key: string, count: number | undefined, words: string, to: string][] = [
-    ["reviews", reviews, "Entries and edits to review", screenAddress("reviews", firstOpen)],
-    ["articles", news, "Articles that members sent in", recordAddress("news", "articles", firstOpen)],
+    ["reviews", reviews, "Listings to review", screenAddress("reviews", firstOpen)],
+    ["articles", news, "Member articles to review", recordAddress("news", "articles", firstOpen)],
     ["inbox", inbox, "New messages and orders", screenAddress("inbox", { state: "new" })],
-    ["to-decide", toDecide, "Money to decide", screenAddress("to-decide")],
+    ["to-decide", toDecide, "Money that needs attention", screenAddress("to-decide")],
     ["past-due", pastDue, "Invoices past due", screenAddress("invoices", { state: "past-due" })],
-    ["mail", mail, "Mails that could not be delivered", screenAddress("mail", { state: "failed" })],
-    ["photos", photos, "Photos to look at", viewAddress("photos", { state: "waiting" })],
-    ["requests", gallery, "Photos that visitors asked about", viewAddress("requests")],
+    ["mail", mail, "Emails that couldn't be delivered", screenAddress("mail", { state: "failed" })],
+    ["photos", photos, "Photos to review", viewAddress("photos", { state: "waiting" })],
+    ["requests", gallery, "Photo removal requests", viewAddress("requests")],
     ["undescribed", undescribed, "Photos without a description", viewAddress("photos", { text: "missing" })],
   ];
   return [
@@ -40,7 +40,7 @@ export function waitingLines(
 const stepsLine = ({ open, all }: { open: number; all: number }): WaitingLine => ({
   key: "first-steps",
   words: "Make the site your own",
-  note: `${open} of ${all} first steps are open: your name, your colors, your prices, your people.`,
+  note: `${open} of ${all} first steps left: your name, colors, prices and people.`,
   count: "",
   to: screenAddress("first-steps"),
 });

@@ -21,7 +21,7 @@ export const trashActions: Record<string, DashboardAction> = {
       for (const { entity, id } of input.id)
         if (entity === "photo" && (await purgePhoto(platform, { by, pageKey: readPageKey(id) ?? "" })))
           purged += 1;
-      if (purged === 0) return refuse(sent, impossible("This photo is not in the trash any more."));
+      if (purged === 0) return refuse(sent, impossible("This photo is no longer in the trash."));
       const description = `${purged === 1 ? "The photo and all its" : `${purged} photos and all their`} files are gone.`;
       return redirectWithToast(pageAddress(request), { title: "Deleted for good", description });
     },

@@ -23,10 +23,10 @@ export const trashList = defineList<DeletedRow>()({
   one: "record",
   id: ({ key }) => key,
   name: ({ title }) => title,
-  mark: ({ together }) => together > 1 && `${together} together`,
+  mark: ({ together }) => together > 1 && `${together} deleted together`,
   to: ({ to }) => to,
   search: "Name or title",
-  filters: { kind: loadedChoice("Kind", "Every kind") },
+  filters: { kind: loadedChoice("Kind", "All kinds") },
   sorts: ["deleted"],
   first: "-deleted",
   columns: [
@@ -87,7 +87,7 @@ export const trashList = defineList<DeletedRow>()({
   actions: {
     restore: { label: "Restore", right, on: () => false, many: () => true }, // a row has a button of its own
     "restore-deletion": {
-      label: "Restore all that were deleted together",
+      label: "Restore all deleted together",
       right,
       on: ({ together }) => together > 1,
     },
@@ -97,16 +97,16 @@ export const trashList = defineList<DeletedRow>()({
       on: () => false,
       many: ({ entity }) => entity === "photo",
       asks: {
-        question: "Delete the chosen photos for good?",
-        consequence: "Their files are deleted at once. Nobody can bring them back.",
+        question: "Delete the selected photos for good?",
+        consequence: "Their files are deleted right away. This can't be undone.",
       },
     },
   },
-  menu: ({ to }) => <MenuLink to={to}>Look at it</MenuLink>,
+  menu: ({ to }) => <MenuLink to={to}>View</MenuLink>,
   empty: {
     nothing: "The trash is empty",
     noMatch: "Nothing in the trash matches",
-    hint: `What is deleted stands here for ${trashDays} days, and can be restored as it was.`,
+    hint: `Deleted items stay here for ${trashDays} days and can be restored as they were.`,
   },
 });
 

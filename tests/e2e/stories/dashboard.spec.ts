@@ -43,14 +43,14 @@ story(
     await page.getByRole("link", { name: "Harriet Hill" }).click();
     await page.getByLabel("Company", { exact: true }).fill("Hill & Daughters");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await person.isTold("Harriet Hill's entry is up to date");
+    await person.isTold("Harriet Hill's details are up to date");
     expect(await company()).toBe("Hill & Daughters");
     const change = page.getByRole("listitem").filter({ hasText: "Hill Bakery → Hill & Daughters" });
-    await change.getByRole("link", { name: "Put it back" }).click();
+    await change.getByRole("link", { name: "Restore" }).click();
     await expect(page.getByText("This undoes the change above and nothing else.")).toBeVisible();
-    await page.getByRole("button", { name: "Put it back" }).click();
+    await page.getByRole("button", { name: "Restore" }).click();
     await person.isTold("Harriet Hill is as before this change");
-    await page.getByRole("link", { name: "The member as it is now" }).click();
+    await page.getByRole("link", { name: "Open this member" }).click();
     await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Hill Bakery");
     await expect(
       page.getByRole("listitem").filter({ hasText: "Hill & Daughters → Hill Bakery" }),
@@ -65,10 +65,10 @@ story("an owner changes a colleague's role", async ({ person, site }) => {
   await person.signIn({ role: "owner" });
   await person.open("/admin-dashboard/roles");
   await page.getByRole("button", { name: `Actions for ${email}` }).click();
-  await page.getByRole("link", { name: "Change the role" }).click();
+  await page.getByRole("link", { name: "Change role" }).click();
   await page.getByRole("radio", { name: /^Membership/ }).check();
-  await page.getByRole("button", { name: "Save the role" }).click();
-  await person.isTold(`${email} has the role Membership now.`);
+  await page.getByRole("button", { name: "Save role" }).click();
+  await person.isTold(`${email} now has the role Membership.`);
   const [account] = await site.platform.db.select().from(users).where(eq(users.email, email));
   expect(account?.role).toBe("membership");
 });
@@ -80,8 +80,8 @@ story("an administrator suspends an account with its reason", async ({ person, s
   await person.open(`/admin-dashboard/accounts?q=${email}`);
   await page.getByRole("link", { name: "Mary Jackson" }).click();
   await page.getByLabel("Reason").fill("Asked us to");
-  await page.getByRole("button", { name: "Suspend the account" }).click();
-  await expect(page.getByRole("button", { name: "Open the account again" })).toBeVisible();
+  await page.getByRole("button", { name: "Suspend account" }).click();
+  await expect(page.getByRole("button", { name: "Reopen account" })).toBeVisible();
   const [account] = await site.platform.db.select().from(users).where(eq(users.email, email));
   expect(account?.suspendedAt).toBeInstanceOf(Date);
 });
@@ -95,20 +95,22 @@ story(
     await person.signIn({ role: "membership" });
     await person.open("/admin-dashboard/imports");
     await page.getByLabel("CSV file").setInputFiles({ name: "members.csv", mimeType: "text/csv", buffer });
-    await page.getByRole("button", { name: "Upload and look" }).click();
-    await expect(page.getByText("3 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
+    await page.getByRole("button", { name: "Upload and preview" }).click();
+    await expect(
+      page.getByText("3 will be added, 0 will be updated, 0 unchanged, 0 will be skipped."),
+    ).toBeVisible();
     await expect(page.getByText("Category “Plumbers” was left out")).toHaveCount(3);
     await page.getByLabel("Plumbers").selectOption("Home & Garden");
     await page.getByLabel("Tags for everyone in this file").fill("x".repeat(41));
-    await page.getByRole("button", { name: "Plan anew" }).click();
+    await page.getByRole("button", { name: "Update the preview" }).click();
     await expect(page.getByText("Keep each tag to 40 characters or fewer").first()).toBeVisible();
     await expect(page.getByLabel("Plumbers")).toHaveValue("Home & Garden");
     await page.getByLabel("Tags for everyone in this file").fill("");
-    await page.getByRole("button", { name: "Plan anew" }).click();
+    await page.getByRole("button", { name: "Update the preview" }).click();
     await expect(page.locator("dd", { hasText: "Home & Garden" })).toHaveCount(3);
     await page.getByRole("button", { name: "Import 3 members" }).click();
     const result = page.getByText("3 created, 0 updated, 0 unchanged, 0 skipped.");
-    const lookAgain = page.locator("noscript a", { hasText: "Look again" });
+    const lookAgain = page.locator("noscript a", { hasText: "Refresh" });
     if (!person.scripts) {
       await expect(async () => {
         if ((await lookAgain.count()) > 0) await lookAgain.click();

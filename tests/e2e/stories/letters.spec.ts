@@ -81,7 +81,7 @@ story(
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard/members?category=Retail");
     await page.getByRole("button", { name: "Actions for this list" }).click();
-    await page.getByRole("link", { name: "Write to these people" }).click();
+    await page.getByRole("link", { name: "Email these members" }).click();
     await page.getByLabel("Subject").fill("To our shops");
     await page.getByRole("button", { name: "Begin" }).click();
     await page.getByRole("textbox", { name: "Text" }).first().click();

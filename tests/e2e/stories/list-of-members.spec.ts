@@ -22,26 +22,30 @@ story(
     await page
       .getByLabel("CSV file")
       .setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
-    await page.getByRole("button", { name: "Upload and look" }).click();
-    await expect(page.getByText("300 to create, 0 to update, 0 unchanged, 0 to skip.")).toBeVisible();
-    await expect(page.getByText("One level is not among the site's; decide below.")).toBeVisible();
+    await page.getByRole("button", { name: "Upload and preview" }).click();
+    await expect(
+      page.getByText("300 will be added, 0 will be updated, 0 unchanged, 0 will be skipped."),
+    ).toBeVisible();
+    await expect(page.getByText("One level isn't on the site. Choose what to do below.")).toBeVisible();
     await page.getByRole("button", { name: "Import 300 members" }).click();
     await expect(
-      page.getByText("Say first what the renewal date of this file is", { exact: false }).first(),
+      page.getByText("First choose what the renewal date in this file means", { exact: false }).first(),
     ).toBeVisible();
 
-    await page.getByLabel("the first day of the next term").check();
+    await page.getByLabel("the first day of the next membership year").check();
     await page.getByLabel("Gold").selectOption("Emeralds");
-    await page.getByLabel("In the directory at once").check();
-    await page.getByRole("button", { name: "Plan anew" }).click();
-    await person.isTold("New plan");
+    await page.getByLabel("In the directory right away").check();
+    await page.getByRole("button", { name: "Update the preview" }).click();
+    await person.isTold("Preview updated");
     await expect(
       page.getByText(new RegExp(`Diamonds, .* to ${longDay(addDays(lapsedRenewal, -1))}`)).first(),
     ).toBeVisible();
     await expect(
       page.getByText(new RegExp(`Emeralds, .* to ${longDay(addDays(today, 99))}`)).first(),
     ).toBeVisible();
-    await expect(page.getByText("Renewal date “when she is back” was left out: no date")).toBeVisible();
+    await expect(
+      page.getByText("Renewal date “when she is back” was skipped: it isn't a date"),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Import 300 members" }).click();
     await seesWhenDone(person, "300 created, 0 updated, 0 unchanged, 0 skipped.");
 
@@ -83,7 +87,7 @@ async function filterBy({ page, phone, scripts }: Person, label: string, value: 
 
 /** Waits for the result of an import; without scripts by looking again. */
 async function seesWhenDone({ page, scripts }: Person, words: string) {
-  const lookAgain = page.locator("noscript a", { hasText: "Look again" });
+  const lookAgain = page.locator("noscript a", { hasText: "Refresh" });
   await expect(async () => {
     if (!scripts && (await lookAgain.count()) > 0) await lookAgain.click();
     await expect(page.getByText(words)).toBeVisible({ timeout: 500 });

@@ -22,15 +22,15 @@ story(
     await page.getByRole("link", { name: /^Make the site your own/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("First steps");
     const step = (title: string) => page.getByRole("listitem").filter({ hasText: title });
-    await step("Link your social networks").getByRole("button", { name: "Leave out" }).click();
-    await person.isTold("Left out");
-    await expect(step("Link your social networks")).toContainText("(left out)");
-    await step("Say who you are").getByRole("link", { name: "The organization" }).click();
+    await step("Link your social networks").getByRole("button", { name: "Skip" }).click();
+    await person.isTold("Step skipped");
+    await expect(step("Link your social networks")).toContainText("(skipped)");
+    await step("Enter your organization's name").getByRole("link", { name: "The organization" }).click();
     await page.getByLabel("Name", { exact: true }).first().fill("River Valley Women");
     await page.getByRole("button", { name: "Publish now" }).click();
     await person.isTold("Everyone sees the new");
     await person.open("/admin-dashboard/first-steps");
-    await expect(step("Say who you are").getByLabel("Done")).toBeVisible();
+    await expect(step("Enter your organization's name").getByLabel("Done")).toBeVisible();
     expect(await (await fetch(site.origin)).text()).toContain("River Valley Women");
   },
 );

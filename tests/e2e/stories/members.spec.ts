@@ -15,11 +15,11 @@ story(
     await createMember(site.platform, { full_name: "Lena Later", email: `later-${email}`, company });
     await person.signIn({ role: "membership" });
     await person.open(`/admin-dashboard/members?q=${company}`);
-    await page.getByLabel("Choose Ida Invited").check();
-    await page.getByLabel("Choose Lena Later").check();
+    await page.getByLabel("Select Ida Invited").check();
+    await page.getByLabel("Select Lena Later").check();
     const bar = page.getByRole("region", { name: "Change the chosen members" });
-    await bar.getByRole("button", { name: "Invite to an account" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Invite to an account" }).click();
+    await bar.getByRole("button", { name: "Invite to create an account" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Invite to create an account" }).click();
     await person.isTold("2 members are invited");
     await person.signOut();
 
@@ -34,8 +34,8 @@ story(
 
     await person.signIn({ role: "membership" });
     await person.open(`/admin-dashboard/members?q=${company}&account=joined`);
-    await expect(page.getByLabel("Choose Ida Invited")).toBeVisible();
-    await expect(page.getByLabel("Choose Lena Later")).toBeHidden();
+    await expect(page.getByLabel("Select Ida Invited")).toBeVisible();
+    await expect(page.getByLabel("Select Lena Later")).toBeHidden();
   },
 );
 
@@ -58,7 +58,7 @@ story(
     await page.getByRole("button", { name: "Add Member" }).click();
     await person.isTold("Member added successfully");
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(page.getByText("Give the entry an email address first")).toBeVisible();
+    await expect(page.getByText("Add an email address first")).toBeVisible();
     const [member] = await site.platform.db.select().from(members).where(eq(members.fullName, name));
     expect(member).toMatchObject({ email: "", category: "Retail", tags: ["City"], state: "approved" });
   },
@@ -82,16 +82,16 @@ story(
     await aTermOf(site.platform, other.id, addDays(today, -10), addDays(today, 300));
     await person.signIn({ role: "membership" });
     await person.open(`/admin-dashboard/members/${kept.id}`);
-    await page.getByRole("link", { name: "Merge with another entry" }).click();
+    await page.getByRole("link", { name: "Merge with another record" }).click();
     await page
-      .getByRole("searchbox", { name: "Search by name, company or address" })
+      .getByRole("searchbox", { name: "Search by name, company or email" })
       .fill(`${name} Twice-Told`);
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("link", { name: `${name} Twice-Told` }).click();
     await expect(main).toContainText(`Record ${other.id} of ${name} Twice-Told goes into it`);
     await page.getByLabel(/^Flour & Sons/).check();
-    await page.getByRole("button", { name: "Merge the two entries" }).click();
-    await person.isTold(`The other entry of ${name} Twice-Told is in the trash now`);
+    await page.getByRole("button", { name: "Merge the two records" }).click();
+    await person.isTold(`The other record of ${name} Twice-Told is in the trash.`);
     await expect(main).toContainText("Flour & Sons");
     await expect(main).toContainText(`Active until ${longDay(addDays(today, 300))}`);
   },

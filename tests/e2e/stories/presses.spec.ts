@@ -29,10 +29,10 @@ story("[2.10.07] two presses approve the entry that has waited longest", async (
   await site.platform.db.update(members).set({ createdAt: long }).where(eq(members.id, id));
   await person.signIn({ role: "membership" });
   await person.open("/admin-dashboard");
-  await press(page.getByRole("link", { name: /^Entries and edits to review/ }));
+  await press(page.getByRole("link", { name: /^Listings to review/ }));
   const row = page.getByRole("article", { name: "Edith Early" });
   await press(row.getByRole("button", { name: "Approve" }));
-  await person.isTold("Edith Early is told by email.");
+  await person.isTold("Edith Early gets an email.");
   await expect(row).toHaveCount(0);
   expect(pressed.times).toBe(2);
 });
@@ -98,11 +98,11 @@ story(
     await giveAppointment(site.platform, { name: "Grace", email });
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard");
-    const menu = page.getByRole("button", { name: "Menu of the staff area" });
+    const menu = page.getByRole("button", { name: "Staff menu" });
     if ((await menu.count()) > 0) await press(menu); // a narrow screen
     await press(page.getByRole("link", { name: "Committees", exact: true }));
     await press(page.getByRole("button", { name: "Actions for this list" }));
-    await press(page.getByRole("link", { name: "Write to a committee" }));
+    await press(page.getByRole("link", { name: "Email a committee" }));
     await page.getByLabel("To the people of").selectOption("Women Tech");
     await page.getByLabel("Subject").fill("Our evening");
     await press(page.getByRole("button", { name: "Begin" }));

@@ -54,7 +54,7 @@ story(
 
     await person.signIn(await createAccount(platform, { role: "membership" }));
     await person.open(`/admin-dashboard/renewals?q=${encodeURIComponent(name)}`);
-    for (const who of ["Lapsed", "Grace", "Due"]) await page.getByLabel(`Choose ${name} ${who}`).check();
+    for (const who of ["Lapsed", "Grace", "Due"]) await page.getByLabel(`Select ${name} ${who}`).check();
     const bar = page.getByRole("region", { name: "Change the chosen memberships" });
     await bar.getByRole("button", { name: "Record a payment" }).click();
     const question = page.getByRole("dialog");
@@ -62,7 +62,7 @@ story(
     await question.getByLabel("Reference").fill("Deposit 7");
     await question.getByRole("button", { name: "Record a payment" }).click();
     await person.isTold("3 memberships paid: $1,050.00 in all.");
-    await expect(page.getByLabel(`Choose ${name} Grace`)).toHaveCount(0);
+    await expect(page.getByLabel(`Select ${name} Grace`)).toHaveCount(0);
 
     await person.signIn(account);
     await person.open("/account/membership");

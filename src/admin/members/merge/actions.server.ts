@@ -30,7 +30,7 @@ export const mergeActions: Record<string, DashboardAction> = {
     done: ({ member, other }) =>
       redirectWithToast(recordAddress("members", member.id), {
         title: "Merged",
-        description: `The other entry of ${other.fullName} is in the trash now`,
+        description: `The other record of ${other.fullName} is in the trash.`,
       }),
   }),
 };

@@ -129,16 +129,15 @@ function whatMoves({ kept, other }: Sides, committeeAppointments: number): strin
   const things = [
     held.invoices > 0 && few(held.invoices, "invoice", "invoices"),
     held.articles > 0 && few(held.articles, "article", "articles"),
-    committeeAppointments > 0 && few(committeeAppointments, "seat in a committee", "seats in committees"),
+    committeeAppointments > 0 && few(committeeAppointments, "committee seat", "committee seats"),
   ].filter((words) => words !== false);
   const moves = [
-    member.userId && "The account comes along: they sign in as before.",
+    member.userId && "The account moves too. They sign in as before.",
     membershipMoves(kept, other),
-    companies.length > 0 &&
-      `The seat at ${named(companies)} comes along; where both have one, it is one then.`,
-    spokenFor.length > 0 && `They speak for ${named(spokenFor)}.`,
-    things.length > 0 && `What is theirs comes along: ${list.format(things)}.`,
-    (member.tags.length > 0 || member.notes) && "The tags and notes of both are kept.",
+    companies.length > 0 && `The seat at ${named(companies)} moves too. If both have one, they become one.`,
+    spokenFor.length > 0 && `They become the main contact of ${named(spokenFor)}.`,
+    things.length > 0 && `Also moved: ${list.format(things)}.`,
+    (member.tags.length > 0 || member.notes) && "Tags and notes from both are kept.",
   ];
   return moves.filter((words) => typeof words === "string");
 }
@@ -150,21 +149,19 @@ function membershipMoves(kept: Side, other: Side): string | null {
   const going = liveOf(terms).filter((term) => !asked.includes(term.id));
   const live = going.map(({ title, startsOn, endsOn }) => `${title}, ${termDays(startsOn, endsOn)}`);
   const withTerms = live.length > 0 ? ` (${live.join("; ")})` : "";
-  if (!kept.held.own) return `Membership ${own.number ?? ""}${withTerms} becomes theirs.`;
-  return `The terms of membership ${own.number ?? ""}${withTerms} go into membership ${kept.held.own.number ?? ""}, which keeps its number.`;
+  if (!kept.held.own) return `Membership ${own.number ?? ""}${withTerms} moves too.`;
+  return `The years of membership ${own.number ?? ""}${withTerms} move to membership ${kept.held.own.number ?? ""}, which keeps its number.`;
 }
 
 /** What does not move, and what becomes of the other entry, in sentences. */
 function whatStays({ kept, other }: Sides): string[] {
   const isShared = kept.member.email !== "" && kept.member.email === other.member.email;
   return [
-    "For each field, the stricter choice of who may see it holds. Who has left the letters to members with one of the two addresses gets none.",
-    "Messages and orders stay with the address that they came from, and the history of both stays where it is.",
-    `The other entry goes to the trash, and the address of its page leads here: /directory/${other.member.slug}. Whoever restores it gets an entry without account and membership.`,
+    "For each field, the stricter privacy setting is kept. If one of the two addresses has unsubscribed from announcements, neither gets them.",
+    "Messages and orders stay with the address they came from, and each record keeps its own history.",
+    `The other record goes to the trash, and its page, /directory/${other.member.slug}, leads here. If someone restores it, it comes back without account or membership.`,
     ...(isShared && kept.member.isEmailShared
-      ? [
-          "The email address stays marked as one that others use too. Take that off afterwards if it is theirs alone.",
-        ]
+      ? ["The email address stays marked as shared. Clear that afterward if no one else uses it."]
       : []),
   ];
 }

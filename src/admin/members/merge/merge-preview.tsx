@@ -16,22 +16,22 @@ export function MergePreview({ plan }: { plan: MergePlan }) {
     <DashboardForm
       intent="merge-members"
       hidden={hidden}
-      submit="Merge the two entries"
+      submit="Merge the two records"
       className="grid min-w-0 gap-5"
       aside={
         <ButtonLink to={`${recordAddress("members", hidden.id)}/merge`} variant="secondary">
-          Choose another one
+          Choose another
         </ButtonLink>
       }
     >
       <p>
-        Record {hidden.id} of <bdi>{names.kept}</bdi> stays. Record {hidden.other} of <bdi>{names.other}</bdi>{" "}
-        goes into it.
+        Record {hidden.id} (<bdi>{names.kept}</bdi>) stays. Record {hidden.other} (<bdi>{names.other}</bdi>)
+        is merged into it.
       </p>
       {counting && (
-        <Part title="Whose term counts">
+        <Part title="Which membership counts">
           <RadioGroup
-            legend="Both memberships have a term on the same days. Which counts?"
+            legend="Both have a membership on the same days. Which one counts?"
             name="counting"
             required
             options={[
@@ -40,13 +40,13 @@ export function MergePreview({ plan }: { plan: MergePlan }) {
             ]}
           />
           <p className="mt-3 text-ink-soft text-small">
-            The other one is void from its first day. No money goes back by it: if both were paid, return one
+            The other one is canceled from its first day. No refund is made: if both were paid, refund one
             payment on its invoice.
           </p>
         </Part>
       )}
       {choices.length > 0 && (
-        <Part title="Which value stays">
+        <Part title="What to keep">
           <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
             {choices.map(({ key, label, kept, other }) => (
               <RadioGroup
@@ -69,7 +69,7 @@ export function MergePreview({ plan }: { plan: MergePlan }) {
         </Part>
       )}
       {settled.length > 0 && (
-        <Part title="The same in both, or in one alone">
+        <Part title="Same in both, or only in one">
           <Facts>
             {settled.map(({ key, label, kept, other, hasKept }) => (
               <Fact key={key} label={label}>

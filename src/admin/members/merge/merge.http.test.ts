@@ -232,7 +232,7 @@ describe("two entries are merged", () => {
     await storeLeft(db, other.email, at);
     const client = await site.asAdmin();
     const preview = await textAt(client, screen(kept, other));
-    expect(preview).toContain("The account comes along");
+    expect(preview).toContain("The account moves too");
     expect(preview).toContain("1 invoice, 1 article, and 2 seats in committees");
     expect((await merge(client, kept, other)).status).toBe(302);
     expect(await now(site, kept)).toMatchObject({ userId: account.id, email: kept.email });

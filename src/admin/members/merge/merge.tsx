@@ -15,7 +15,7 @@ import { mergeActions } from "./actions.server.ts";
 import { loadMerge, type MergeData } from "./load-merge.server.ts";
 import { MergePreview } from "./merge-preview.tsx";
 
-const title = "Merge with another entry";
+const title = "Merge with another record";
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,12 +35,12 @@ export default function MergeListings({ loaderData: merge }: Route.ComponentProp
         {preview?.plan && <MergePreview plan={preview.plan} />}
         {preview?.refusal && (
           <>
-            <Alert tone="warning" title="They cannot be merged as they are">
+            <Alert tone="warning" title="These records can't be merged yet">
               {preview.refusal}
             </Alert>
             <p>
               <ButtonLink to={own} variant="secondary">
-                Choose another one
+                Choose another
               </ButtonLink>
             </p>
           </>
@@ -52,9 +52,9 @@ export default function MergeListings({ loaderData: merge }: Route.ComponentProp
 
 function ChooseListing({ fullName, search, found }: MergeData) {
   return (
-    <Part title="Which other entry is theirs too?">
+    <Part title="Which other record is theirs?">
       <p className="mb-4 text-small">
-        The entry of {fullName} stays. You see what becomes of both before anything is done.
+        {fullName}’s record stays. You'll see what happens to both before anything changes.
       </p>
       <Form method="get" className="mb-4 flex flex-wrap gap-3">
         <Input
@@ -63,14 +63,14 @@ function ChooseListing({ fullName, search, found }: MergeData) {
           key={search}
           defaultValue={search}
           maxLength={searchLength}
-          aria-label="Search by name, company or address"
+          aria-label="Search by name, company or email"
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="secondary">
           Search
         </Button>
       </Form>
-      {found.length === 0 && <Nothing>No other entry matches. Search by another part of the name.</Nothing>}
+      {found.length === 0 && <Nothing>No other record matches. Try another part of the name.</Nothing>}
       <ul>
         {found.map((other) => (
           <Line key={other.id} to={`?with=${other.id}`} note={other.note}>

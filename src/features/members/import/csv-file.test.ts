@@ -59,7 +59,7 @@ test.each([
   expect(read.ok && read.table).toEqual({
     header: ["Name", "Email"],
     rows: [{ line: line + 1, cells: ["Ada", "ada@x.example"], fault: null }],
-    note: `The names of the columns are in line ${line}; what stands above them was left out.`,
+    note: `The column names are in line ${line}. The lines above were skipped.`,
   });
 });
 
@@ -113,7 +113,7 @@ test("a quotation mark that is not closed in 400 rows of 8 MB does not lose the 
 
 test("the column of reasons that a download of rows has is left out", () => {
   const sent = notTakenCsv(["Name", "Phone"], [{ cells: ["=Ada", "+1 555, home"], reason: "Email: none" }]);
-  expect(sent).toBe(`\ufeffName,Phone,Why not taken\r\n'=Ada,"'+1 555, home",Email: none\r\n`);
+  expect(sent).toBe(`\ufeffName,Phone,Why it was skipped\r\n'=Ada,"'+1 555, home",Email: none\r\n`);
   const read = readCsvFile(file(sent));
   expect(read.ok && [read.table.header, ...read.table.rows.map(({ cells }) => cells)]).toEqual([
     ["Name", "Phone"],
@@ -124,17 +124,17 @@ test("the column of reasons that a download of rows has is left out", () => {
 test.each([
   ["nothing", "", "empty"],
   ["only column names", "Name,Email\n", "no rows"],
-  ["one column", "Name\nAda\n", "names of the columns"],
-  ["no names of columns", "Ada,ada@x.example\nBea,bea@x.example\n", "names of the columns"],
+  ["one column", "Name\nAda\n", "column names"],
+  ["no names of columns", "Ada,ada@x.example\nBea,bea@x.example\n", "column names"],
   ["an open quotation mark", 'Name,Email\n"Ada,ada@x.example\n', "quotation mark"],
   ["too many rows", `Name,Email\n${"a,b\n".repeat(importRows + 1)}`, "more than 20,000 rows"],
-  ["too many columns", `${"a,".repeat(100)}\n${"b,".repeat(100)}`, "at most 60 columns"],
+  ["too many columns", `${"a,".repeat(100)}\n${"b,".repeat(100)}`, "up to 60 columns"],
   [
     "columns beyond the sixtieth, whatever comes after them",
     `a,b\n${",".repeat(1_000)}"open`,
-    "at most 60 columns",
+    "up to 60 columns",
   ],
-  ["a first line of commas only", ",".repeat(100_000), "at most 60 columns"],
+  ["a first line of commas only", ",".repeat(100_000), "up to 60 columns"],
   ["an endless cell", `Name,Email\n${"x".repeat(20_001)},b\n`, "Line 2"],
 ])("a file with %s is refused in words", (_, text, words) => {
   const read = readCsvFile(file(text));

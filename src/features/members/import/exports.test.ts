@@ -16,7 +16,7 @@ function plansOf(name: string) {
 }
 
 const listed = ["Food & Drink", "Legal"];
-const besideLegal = "Category “Estate Planning” was left out: a member has one, here “Legal”";
+const besideLegal = "Category “Estate Planning” was skipped: a member has one category, here “Legal”";
 const none = { company: null, jobTitle: null, phoneNumber: null, websiteUrl: null };
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
       websiteUrl: null,
       state: "pending",
     },
-    "Website “http://” was left out: Invalid URL; State “Dropped” was left out",
+    "Website “http://” was skipped: Invalid URL; State “Dropped” was skipped",
   ],
   [
     "chambermaster",
@@ -67,7 +67,7 @@ test.each([
       joinedOn: "2020-01-01",
     },
     { fullName: "Unknown Mortal", company: "Riverton Savings", category: null, joinedOn: "2019-11-20" },
-    "Category “Banks” was left out",
+    "Category “Banks” was skipped",
   ],
   [
     "memberclicks",
@@ -106,7 +106,7 @@ test.each([
       tags: ["Board", "Mentors"],
     },
     { fullName: "Ines Marsh", joinedOn: "2018-03-04", notes: "Moved away", state: "pending" },
-    "State “Lapsed” was left out",
+    "State “Lapsed” was skipped",
   ],
   [
     "constant-contact",
@@ -118,7 +118,7 @@ test.each([
       tags: ["Sponsor", "General Interest"],
     },
     { fullName: "Kim Na", company: null, phoneNumber: null, websiteUrl: null },
-    "Phone number “5.55555E+09” was left out",
+    "Phone number “5.55555E+09” was skipped",
   ],
   [
     "google-contacts",

@@ -4,7 +4,7 @@ import type { NoAnswer } from "#platform/child.server.ts";
 import { readCell } from "#platform/csv-cell.ts";
 import { readEmailAddress } from "#platform/email-address.ts";
 import { manyLines } from "#platform/plain-text.ts";
-import { reasonHeading } from "./not-taken.ts";
+import { isReasonHeading } from "./not-taken.ts";
 
 export type RowFault = "too-many-columns" | "long-cell" | "open-quote" | "no-csv";
 
@@ -55,7 +55,7 @@ export function readTable(records: TableRow[], note: string | null): TableReadin
   const rest = lines.slice(top + 1);
   if (!first || first.fault) return { ok: false, reason: first?.fault ?? "empty" };
   const columns = [...first.cells.keys()].filter(
-    (at) => first.cells[at] !== reasonHeading && (first.cells[at] || rest.some(({ cells }) => cells[at])),
+    (at) => !isReasonHeading(first.cells[at]) && (first.cells[at] || rest.some(({ cells }) => cells[at])),
   );
   const header = columns.map((at) => first.cells[at] ?? "");
   if (columns.length > importColumns) return { ok: false, reason: "too-many-columns" };
@@ -71,8 +71,7 @@ export function readTable(records: TableRow[], note: string | null): TableReadin
   const [unreadable] = rows;
   if (unreadable?.fault && rows.every(({ fault }) => fault))
     return { ok: false, reason: unreadable.fault, line: unreadable.line };
-  const above =
-    top > 0 && `The names of the columns are in line ${first.line}; what stands above them was left out.`;
+  const above = top > 0 && `The column names are in line ${first.line}. The lines above were skipped.`;
   return { ok: true, table: { header, rows, note: [note, above].filter(Boolean).join(" ") || null } };
 }
 

@@ -16,17 +16,20 @@ test("a renewal date is no term until it is said which day it is", () => {
   const said = { level: "Diamond", renewal_date: "January 14, 2028" };
   expect(read(said)).toEqual({
     term: null,
-    notes: ["Renewal date “January 14, 2028” was left out: say first which day it is"],
+    notes: ["Renewal date “January 14, 2028” was skipped: choose what the date means first"],
   });
   expect(lastDay(said, "last")).toBe("2028-01-14");
   expect(lastDay(said, "next")).toBe("2028-01-13");
 });
 
 test.each<[said: RowCells, note: string]>([
-  [{ level: "Diamond", paid_until: "soon" }, "Paid until “soon” was left out: no date such as 2028-01-14"],
-  [{ level: "Gold", paid_until: "2028-01-14" }, "Level “Gold” was left out: it is none of Diamonds"],
-  [{ level: "Diamond" }, "Level “Diamond” was left out: the row does not say until when it is paid"],
-  [{ paid_until: "2028-01-14" }, "Paid until “2028-01-14” was left out: the row names no level"],
+  [
+    { level: "Diamond", paid_until: "soon" },
+    "Paid until “soon” was skipped: it isn't a date such as 2028-01-14",
+  ],
+  [{ level: "Gold", paid_until: "2028-01-14" }, "Level “Gold” was skipped: it isn't one of Diamonds"],
+  [{ level: "Diamond" }, "Level “Diamond” was skipped: this row has no expiration date"],
+  [{ paid_until: "2028-01-14" }, "Paid until “2028-01-14” was skipped: this row has no level"],
 ])("of %j no term is taken, and it is said why", (said, note) => {
   expect(read(said)).toEqual({ term: null, notes: [expect.stringContaining(note)] });
 });

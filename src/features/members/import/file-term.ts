@@ -1,3 +1,4 @@
+import { termLabels } from "#features/members/file-headings.ts";
 import { addDays } from "#platform/days.ts";
 import { readDate } from "./cell.ts";
 import { type Level, readLevel } from "./file-level.ts";
@@ -16,15 +17,15 @@ export function readTerm(said: RowCells, setting: TermSetting): { term: FileTerm
   const until = readUntil(said, choices);
   const notes = until.note ? [until.note] : [];
   if (said.level === undefined) {
-    if (until.day) notes.push(leftOut(until.label, until.text, "the row names no level"));
+    if (until.day) notes.push(leftOut(until.label, until.text, "this row has no level"));
     return { term: null, notes };
   }
   const level = readLevel(said.level, levels, choices.levels);
   if (!level) {
     const known = levels.map(({ title }) => title).join(", ");
-    notes.push(leftOut("Level", said.level, `it is none of ${known}`));
+    notes.push(leftOut("Level", said.level, `it isn't one of ${known}`));
   } else if (!until.day && !until.note)
-    notes.push(leftOut("Level", said.level, "the row does not say until when it is paid"));
+    notes.push(leftOut("Level", said.level, "this row has no expiration date"));
   if (!level || !until.day) return { term: null, notes };
   return { term: { level, endsOn: until.day, joined: readDate(said.joined_on ?? "") }, notes };
 }
@@ -39,16 +40,16 @@ type Until = { label: string; text: string; day: string | null; note: string | n
 
 function readUntil(said: RowCells, { renewal }: TermSetting["choices"]): Until {
   const isPaid = said.paid_until !== undefined;
-  const label = isPaid ? "Paid until" : "Renewal date";
+  const label = isPaid ? termLabels.paid_until : termLabels.renewal_date;
   const text = said.paid_until ?? said.renewal_date ?? "";
   if (text === "") return { label, text, day: null, note: null };
   const date = readDate(text);
   if (!date) {
-    const why = "no date such as 2028-01-14 or 1/14/2028; there is no term without one";
+    const why = "it isn't a date such as 2028-01-14 or 1/14/2028, so no membership is added";
     return { label, text, day: null, note: leftOut(label, text, why) };
   }
   const day = isPaid ? date : lastDayBy(date, renewal);
-  return { label, text, day, note: day ? null : leftOut(label, text, "say first which day it is") };
+  return { label, text, day, note: day ? null : leftOut(label, text, "choose what the date means first") };
 }
 
 /** The number in a cell of membership numbers, as "12", "#0012" and "M-12" say it; null for none. */

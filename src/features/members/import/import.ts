@@ -39,7 +39,7 @@ type RenewalMeaning = (typeof renewalMeanings)[number];
 export const firstChoices: ImportChoices = { state: "pending", existing: "update", tags: [], shared: "one" };
 
 export type MembershipPlan = {
-  /** "Diamonds until January 14, 2028" */
+  /** "Diamonds through January 14, 2028" */
   text: string;
   /** The stored membership; null for one that the import makes. */
   membershipId: number | null;

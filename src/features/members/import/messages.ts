@@ -2,43 +2,42 @@ import { cellLength, importColumns, importRows } from "#features/members/limits.
 import type { RowFault, TableRefusal } from "./file-table.ts";
 
 export const planRefusals = {
-  "already-imported": "This file has been imported already.",
-  "nothing-to-import": "No row of this file would add or change a member.",
+  "already-imported": "This file was already imported.",
+  "nothing-to-import": "No row in this file adds or changes a member.",
   "renewal-not-said":
-    "Say first what the renewal date of this file is: the last day that is paid for, or the first day of the next term.",
+    "First choose what the renewal date in this file means: the last day paid for, or the first day of the next membership year.",
   "no-email-column":
-    "Choose the column that holds the email addresses: members are recognized by them. Its cells may be empty.",
+    "Choose the column with the email addresses, because members are matched by them. Its cells can be empty.",
 } as const;
 
 export const rowFaults: Record<RowFault, string> = {
-  "too-many-columns": `The row has more than ${importColumns} columns`,
-  "long-cell": `A cell holds more than ${inDigits(cellLength)} characters; is a quotation mark missing?`,
-  "open-quote": "A quotation mark is not closed, or stands where none may",
-  "no-csv": "The row is no CSV",
+  "too-many-columns": `This row has more than ${importColumns} columns`,
+  "long-cell": `A cell has more than ${inDigits(cellLength)} characters. Is a quotation mark missing?`,
+  "open-quote": "A quotation mark isn't closed or is in the wrong place",
+  "no-csv": "This row isn't valid CSV",
 };
 
 export function fileRefusal({ reason, line }: TableRefusal): string {
   const near = line === undefined ? "" : ` near line ${line}`;
   const words: Record<TableRefusal["reason"], string> = {
     "old-excel":
-      "This workbook is in an old format, or has a password. Save it as “Excel Workbook (.xlsx)” without one, and upload that file instead.",
+      "This workbook is in an old format or has a password. Save it as “Excel Workbook (.xlsx)” without a password, and upload that file instead.",
     "no-workbook":
-      "This is no Excel workbook that can be read. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.",
+      "We can't read this Excel workbook. Open it, choose “Save as”, then “CSV UTF-8”, and upload that file instead.",
     "too-large-unpacked":
-      "The workbook would be too large when unpacked. Save its sheet with the members alone, or as “CSV UTF-8”.",
-    "no-text":
-      "This file is no text. Upload an Excel workbook or a CSV file, as every spreadsheet can save one.",
+      "This workbook is too large. Save only the sheet with the members, or save it as “CSV UTF-8”.",
+    "no-text": "This isn't an Excel or CSV file. Upload one of those; any spreadsheet can save them.",
     empty: "The file is empty.",
-    "too-many-columns": `A file may have at most ${importColumns} columns.`,
-    "no-column-names": "The first line must hold the names of the columns, such as “Full name” and “Email”.",
-    "no-rows": "The file has a line of column names, but no rows below it.",
-    "too-many-rows": `The file has more than ${inDigits(importRows)} rows. Split it, and import the parts one after the other.`,
-    "long-cell": `Line ${line} holds a cell of more than ${inDigits(cellLength)} characters. Is a quotation mark missing?`,
-    "open-quote": `A quotation mark is not closed, or stands where none may${near}. Nothing was imported.`,
-    "too-slow": "Reading this file takes us too long. Split it, and import the parts one after the other.",
-    lost: "This file needs more memory than we can give it. Split it, and import the parts one after the other.",
-    busy: "Other files are being read at the moment. Please try again in a minute.",
-    "no-csv": `The file is no CSV${near}. Nothing was imported.`,
+    "too-many-columns": `A file can have up to ${importColumns} columns.`,
+    "no-column-names": "The first line needs the column names, such as “Full name” and “Email”.",
+    "no-rows": "The file has column names but no rows below them.",
+    "too-many-rows": `The file has more than ${inDigits(importRows)} rows. Split it and import the parts one at a time.`,
+    "long-cell": `Line ${line} has a cell with more than ${inDigits(cellLength)} characters. Is a quotation mark missing?`,
+    "open-quote": `A quotation mark isn't closed or is in the wrong place${near}. Nothing was imported.`,
+    "too-slow": "This file takes too long to read. Split it and import the parts one at a time.",
+    lost: "This file is too big to read. Split it and import the parts one at a time.",
+    busy: "Other files are being read right now. Please try again in a minute.",
+    "no-csv": `This isn't a valid CSV file${near}. Nothing was imported.`,
   };
   return words[reason];
 }

@@ -1,7 +1,10 @@
 import { csvCell } from "#platform/csv-cell.ts";
 
-/** The heading of the column that says why a row was not taken; a file that is read drops this column. */
-export const reasonHeading = "Why not taken";
+const reasonHeading = "Why it was skipped";
+
+/** The column that says why a row was not taken, also as earlier releases named it; a file that is read drops it. */
+export const isReasonHeading = (heading: string | undefined) =>
+  heading === reasonHeading || heading === "Why not taken";
 
 /**
  * Rows of a file as a CSV file with the same columns in the same order, and the reason in one more. It begins

@@ -53,7 +53,7 @@ test("a term that shares days with one that is stored is refused, naming it", ()
   expect(one).toMatchObject({
     plan: null,
     notes: [
-      "Rubies until June 30, 2028 was left out: it shares days with a term that is stored, Diamonds, January 15, 2027 to January 14, 2028",
+      "Rubies through June 30, 2028 was skipped: it overlaps an existing membership, Diamonds, January 15, 2027 to January 14, 2028",
     ],
   });
 });
@@ -62,7 +62,7 @@ test("a term that shares days with that of another row of the membership is refu
   const [, two] = outcomes([corporate, { ...corporate, paid_until: "2028-06-30" }]);
   expect(two).toMatchObject({
     plan: null,
-    notes: ["Corporate Platinum until June 30, 2028 was left out: it shares days with the term of line 2"],
+    notes: ["Corporate Platinum through June 30, 2028 was skipped: it overlaps the membership in line 2"],
   });
 });
 
@@ -77,13 +77,13 @@ test("a number that someone else has is refused with the term, in the site and i
   );
   expect(one).toMatchObject({
     plan: null,
-    notes: ["Diamonds until January 14, 2028 was left out: the member number 12 is Mary Hill’s"],
+    notes: ["Diamonds through January 14, 2028 was skipped: member number 12 belongs to Mary Hill"],
   });
   expect(two).toMatchObject({
     plan: { number: 13, text: "Diamonds, January 15, 2027 to January 14, 2028, number 13" },
   });
   expect(three?.notes).toEqual([
-    "Diamonds until January 14, 2028 was left out: line 3 has the member number 13 already",
+    "Diamonds through January 14, 2028 was skipped: line 3 already has member number 13",
   ]);
 });
 
@@ -96,8 +96,8 @@ test("whose number is another is told so, and gets the term", () => {
         number: null,
         text: "Rubies, January 15, 2028 to January 14, 2029",
       }),
-      now: "Diamonds until January 14, 2028",
-      notes: ["Member number “15” was left out: theirs is 12"],
+      now: "Diamonds through January 14, 2028",
+      notes: ["Member number “15” was skipped: their number is 12"],
     },
   ]);
 });
@@ -130,7 +130,7 @@ test("who has resigned gets no term by a file that reaches further, and is told 
   expect(further[0]).toMatchObject({
     plan: null,
     notes: [
-      "Diamonds until January 14, 2029 was left out: their membership ends on January 14, 2028; if they are back, give them the term on their record",
+      "Diamonds through January 14, 2029 was skipped: their membership ends on January 14, 2028; if they're back, add the membership on their record",
     ],
   });
   expect(before[0]?.plan?.term).toMatchObject({ startsOn: "2026-01-15", endsOn: "2027-01-14" });
@@ -146,11 +146,11 @@ test("rows of one company are one membership; the first is its contact, and whoe
   const [one, two, three] = outcomes([corporate, corporate, corporate]);
   expect(one?.plan).toMatchObject({
     ...{ company: "Hill Bakery", isContact: true },
-    text: "Corporate Platinum, January 15, 2027 to January 14, 2028 in the membership of Hill Bakery, as its contact",
+    text: "Corporate Platinum, January 15, 2027 to January 14, 2028 in Hill Bakery's membership, as main contact",
   });
   expect(two).toMatchObject({ plan: { isContact: false }, notes: [] });
   expect(three?.notes).toEqual([
-    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 of Hill Bakery",
+    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 at Hill Bakery",
   ]);
 });
 
@@ -162,7 +162,7 @@ test("a company written with and without its signs is one", () => {
   const found = outcomes(rows);
   expect(found.map((one) => one?.plan?.isContact)).toEqual([true, false, false]);
   expect(found[2]?.notes).toEqual([
-    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 of Big  Mill Inc.",
+    "Over the limit: Corporate Platinum has 2 seats, and this is person 3 at Big  Mill Inc.",
   ]);
 });
 
@@ -192,7 +192,7 @@ test("someone in a membership that another row says gets a seat; one who has it,
   expect(one?.plan).toMatchObject({
     membershipId: 7,
     term: null,
-    text: "A seat in the membership of Hill Bakery",
+    text: "A seat in Hill Bakery's membership",
   });
   expect(two).toEqual({ plan: null, now: "", notes: [] });
 });

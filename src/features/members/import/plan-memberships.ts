@@ -115,20 +115,20 @@ export function membershipPlanner(setting: Setting) {
     const { term, key, stored, said, line } = row;
     if (!term || storedSame(row)) return null;
     const words = termWords({ title: term.level.title, endsOn: term.endsOn });
-    const refused = (why: string) => `${words} was left out: ${why}`;
+    const refused = (why: string) => `${words} was skipped: ${why}`;
     const left = stored?.endsAfter ?? null;
     if (left !== null && days.endsOn > left) return refused(leftOn(left));
     const other = stored?.terms.find((one) => overlaps(one, days));
-    if (other) return refused(`it shares days with a term that is stored, ${daysWords(other)}`);
+    if (other) return refused(`it overlaps an existing membership, ${daysWords(other)}`);
     const inFile = claims.get(key)?.find((one) => !isSame(one.term, term) && overlaps(one.days, days));
-    if (inFile) return refused(`it shares days with the term of line ${inFile.line}`);
+    if (inFile) return refused(`it overlaps the membership in line ${inFile.line}`);
     const number = readNumber(said.member_number ?? "");
     if (stored || number === null) return null;
     const holder = setting.known.numbers.get(number);
-    if (holder) return refused(`the member number ${number} is ${holder.name || "someone else"}’s`);
+    if (holder) return refused(`member number ${number} belongs to ${holder.name || "someone else"}`);
     const earlier = numbers.get(number);
     return earlier && earlier.key !== key && earlier.line !== line
-      ? refused(`line ${earlier.line} has the member number ${number} already`)
+      ? refused(`line ${earlier.line} already has member number ${number}`)
       : null;
   }
 
@@ -139,7 +139,7 @@ export function membershipPlanner(setting: Setting) {
     seats.set(key, taken);
     const level = term?.level ?? groups.get(key)?.find((one) => one.term)?.term?.level;
     return level && taken > level.seats
-      ? [`Over the limit: ${level.title} has ${level.seats} seats, and this is person ${taken} of ${company}`]
+      ? [`Over the limit: ${level.title} has ${level.seats} seats, and this is person ${taken} at ${company}`]
       : [];
   }
 }
@@ -187,7 +187,7 @@ function contactOf(group: Heard[]): number | null {
 
 /** A file gives no term to a person who has resigned, or whose membership was ended: it was made before staff heard of it. */
 export const leftOn = (day: string) =>
-  `their membership ends on ${longDay(day)}; if they are back, give them the term on their record`;
+  `their membership ends on ${longDay(day)}; if they're back, add the membership on their record`;
 
 const overlaps = (one: Days, other: Days) => one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;
 
@@ -205,9 +205,15 @@ function numberNote({ said, stored }: Heard): string[] {
   const { member_number: text } = said;
   if (text === undefined) return [];
   const number = readNumber(text);
-  if (number === null) return [leftOut("Member number", text, "no whole number")];
+  if (number === null) return [leftOut("Member number", text, "it isn't a whole number")];
   return stored && stored.number !== number
-    ? [leftOut("Member number", text, `theirs is ${stored.number ?? "given with the first payment"}`)]
+    ? [
+        leftOut(
+          "Member number",
+          text,
+          `their number ${stored.number === null ? "comes with the first payment" : `is ${stored.number}`}`,
+        ),
+      ]
     : [];
 }
 
@@ -215,7 +221,7 @@ function numberNote({ said, stored }: Heard): string[] {
 function numberAlone(row: Heard, notes: string[]): string[] {
   const { member_number: text } = row.said;
   if (text === undefined || notes.length > 0 || row.stored) return row.stored ? numberNote(row) : [];
-  return [leftOut("Member number", text, "the row names no level")];
+  return [leftOut("Member number", text, "this row has no level")];
 }
 
 function wordsOf(
@@ -225,7 +231,7 @@ function wordsOf(
 ): string {
   const parts = [
     term && days ? daysWords({ title: term.level.title, ...days }) : "A seat",
-    company !== null && `in the membership of ${company}${isContact ? ", as its contact" : ""}`,
+    company !== null && `in ${company}'s membership${isContact ? ", as main contact" : ""}`,
   ].filter((part) => part !== false);
   return `${parts.join(" ")}${number === null ? "" : `, number ${number}`}`;
 }
@@ -237,9 +243,9 @@ function nowOf({ stored }: Heard): string {
 
 type Told = { title: string; endsOn: string };
 
-/** "Diamonds until January 14, 2028" */
+/** "Diamonds through January 14, 2028" */
 function termWords({ title, endsOn }: Told): string {
-  return `${title} until ${longDay(endsOn)}`;
+  return `${title} through ${longDay(endsOn)}`;
 }
 
 /** "Diamonds, March 3, 2027 to January 14, 2028" */

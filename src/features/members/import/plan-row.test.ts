@@ -61,7 +61,7 @@ describe("a row whose address nobody has", () => {
 });
 
 test.each([
-  [{}, "The row is empty"],
+  [{}, "This row is empty"],
   [{ email: "ada@x.example" }, "Full name: Full name is required"],
   [{ ...row, email: "x", website_url: "ftp://x" }, "Email: Invalid email address"],
   [{ full_name: "A", email: "x" }, "Full name: Full name is required; Email: Invalid email address"],
@@ -86,10 +86,10 @@ test("a name is enough: the member has no address", () => {
 });
 
 test("how a member was found, and that they share an address, stands in the plan", () => {
-  const found = { ...newcomer, existing: { ...ada, email: "" }, note: "Found by the name" };
+  const found = { ...newcomer, existing: { ...ada, email: "" }, note: "Matched by name" };
   expect(planRow({ full_name: "Ada Okafor", company: "New" }, { ...nobody, who: found })).toMatchObject({
     action: "update",
-    note: "Found by the name",
+    note: "Matched by name",
     values: { company: "New" },
   });
   const sharing = planRow(row, { ...nobody, who: { ...newcomer, isShared: true } });
@@ -133,19 +133,19 @@ test.each([
     { website_url: "javascript:alert(1)" },
     "websiteUrl",
     null,
-    "Website “javascript:alert(1)” was left out: Invalid URL",
+    "Website “javascript:alert(1)” was skipped: Invalid URL",
   ],
   [
     { phone_number: "1.55555E+10" },
     "phoneNumber",
     null,
-    "Phone number “1.55555E+10” was left out: no telephone number",
+    "Phone number “1.55555E+10” was skipped: it isn't a phone number",
   ],
   [{ services_description: "x".repeat(10_000) }, "servicesDescription", null, "Services “xxx"],
-  [{ joined_on: "2026-02-30" }, "joinedOn", undefined, "Joined “2026-02-30” was left out: no date"],
-  [{ category: "Banks" }, "category", null, "Category “Banks” was left out: it is none of the site's"],
-  [{ state: "Lapsed" }, "state", "pending", "State “Lapsed” was left out: none of Waiting, Approved"],
-  [{ tags: `Gala, ${"x".repeat(41)}` }, "tags", ["Gala"], "was left out: too long"],
+  [{ joined_on: "2026-02-30" }, "joinedOn", undefined, "Joined “2026-02-30” was skipped: it isn't a date"],
+  [{ category: "Banks" }, "category", null, "Category “Banks” was skipped: it isn't one of the site's"],
+  [{ state: "Lapsed" }, "state", "pending", "State “Lapsed” was skipped: it isn't one of Waiting, Approved"],
+  [{ tags: `Gala, ${"x".repeat(41)}` }, "tags", ["Gala"], "was skipped: it's too long"],
 ] as const)("of %o only that value is left out, with a note", (cells, key, value, note) => {
   const plan = planRow({ ...row, ...cells }, { ...nobody, ...choosing({ state: "approved" }) });
   expect(plan).toMatchObject({ action: "create", note: expect.stringContaining(note) });
@@ -169,7 +169,7 @@ test.each([
 ])("a member who %s is left to the review", (_, setting) => {
   expect(planRow({ ...row, company: "New" }, { ...known, ...setting })).toMatchObject({
     action: "waiting",
-    reason: "Waits for review; it is left as it is",
+    reason: "Waiting for review, so it isn't changed",
     values: null,
   });
 });
@@ -191,7 +191,7 @@ test("tags are added to those that a member has, whatever their case", () => {
 
 test.each([
   ["banks", "Banks", null],
-  ["Lawyers; Plumbers", "Legal", "Category “Plumbers” was left out: a member has one, here “Legal”"],
+  ["Lawyers; Plumbers", "Legal", "Category “Plumbers” was skipped: a member has one category, here “Legal”"],
   ["food & drink", "Food & Drink", null],
 ])("with what was decided, the category %j is stored as %j", (category, stored, note) => {
   const categories = [

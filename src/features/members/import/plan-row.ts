@@ -41,12 +41,12 @@ export type RowSetting = {
 export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const { who, isWaiting, choices } = setting;
   const { existing } = who;
-  if (Object.keys(cells).length === 0) return skip("The row is empty");
+  if (Object.keys(cells).length === 0) return skip("This row is empty");
   const typed = readTyped(cells, setting);
   if (!typed.ok) return skip(typed.fault);
   if (who.fault !== null) return skip(who.fault);
   if (existing && (isWaiting || existing.state === "pending"))
-    return { ...skip("Waits for review; it is left as it is"), action: "waiting" };
+    return { ...skip("Waiting for review, so it isn't changed"), action: "waiting" };
 
   const record = readRecord(cells, existing, choices);
   const notes = [...(who.note ? [who.note] : []), ...typed.notes, ...record.notes];
@@ -62,11 +62,11 @@ export function planRow(cells: RowCells, setting: RowSetting): RowPlan {
   const recognised = { note, memberId: existing.id, version: existing.version };
   const unchanged = { action: "unchanged" as const, values: null, ...recognised };
   if (choices.existing === "keep")
-    return { ...unchanged, reason: "A member already; existing members are left as they are", note: null };
+    return { ...unchanged, reason: "Already a member; existing members stay as they are", note: null };
   const changed = importKeys.filter(
     (key) => key in values && fieldText(values[key]) !== fieldText(existing[key]),
   );
-  if (changed.length === 0) return { ...unchanged, reason: "Everything is stored already" };
+  if (changed.length === 0) return { ...unchanged, reason: "Already up to date" };
   return {
     action: "update",
     reason: changed
@@ -96,7 +96,7 @@ function readTyped({ category: cell = "", ...cells }: RowCells, { who, choices, 
   const notes: string[] = [];
   const { category, others } = readCategory(cell, listed, choices.categories ?? []);
   if (others.length > 0) {
-    const why = category ? `a member has one, here “${category}”` : "it is none of the site's";
+    const why = category ? `a member has one category, here “${category}”` : "it isn't one of the site's";
     notes.push(leftOut(fields.category.label, others.join("; "), why));
   }
   const told: RowCells = category ? { ...cells, category } : cells;
@@ -105,7 +105,7 @@ function readTyped({ category: cell = "", ...cells }: RowCells, { who, choices, 
     const text = told[name];
     if (text === undefined) continue;
     if (name === "phone_number" && !isPhoneNumber(text))
-      notes.push(leftOut(label, text, "no telephone number"));
+      notes.push(leftOut(label, text, "it isn't a phone number"));
     else {
       typed[name] = text;
       said.add(name);

@@ -37,13 +37,15 @@ function rows(known: Member[], shared: "one" | "take" = "one") {
 test("by the address, whatever the name", () => {
   const who = rows([ada]);
   expect(who("Ada Hill", "OFFICE@studio.example")).toEqual({ is: 1, note: null });
-  expect(who("Ben Okafor", office)).toBe("Line 2 has this email address already");
+  expect(who("Ben Okafor", office)).toBe("Line 2 already has this email address");
 });
 
 test("by address and name where several members use the address; nobody is guessed", () => {
   const who = rows([ada, ben]);
   expect(who("ben  okafor", office)).toEqual({ is: 2, note: null });
-  expect(who("Cleo Okafor", office)).toBe("2 members have this email address, and none of them this name");
+  expect(who("Cleo Okafor", office)).toBe(
+    "2 members have this email address, but none of them has this name",
+  );
   expect(who("Ada Okafor", office)).toEqual({ is: 1, note: null });
   expect(rows([ada, { ...ben, fullName: "Ada Okafor" }])("Ada Okafor", office)).toBe(
     "Several members have this email address and this name",
@@ -58,12 +60,12 @@ test("each name with the same address is someone, where staff say so", () => {
     note: "Shares the email address with Ada Okafor",
   });
   expect(who("Ada Okafor", office)).toEqual({ is: 1, note: null });
-  expect(who("Ben Okafor", office)).toBe("Line 2 has this email address already, and this name");
+  expect(who("Ben Okafor", office)).toBe("Line 2 already has this email address and this name");
   expect(who("Dee Day", "days@day.example")).toEqual({ is: "new", note: null });
   expect(who("Eve Day", "days@day.example")).toEqual({
     is: "new",
     isShared: true,
-    note: "Shares the email address with the person of line 5",
+    note: "Shares the email address with the person in line 5",
   });
 });
 
@@ -71,21 +73,21 @@ test("by the name where the row has no address, among members without one", () =
   const who = rows([garage, city, twin, nora]);
   expect(who("hill garage")).toEqual({
     is: 3,
-    note: "Found by the name, since the row has no email address",
+    note: "Matched by name because this row has no email address",
   });
-  expect(who("Hill Garage")).toBe("Line 2 has this name already, and this row no email address");
+  expect(who("Hill Garage")).toBe("Line 2 already has this name, and this row has no email address");
   expect(who("City of Marietta")).toBe("Several members without an email address have this name");
   expect(who("Nora Vale")).toBe(
-    "A member with an email address has this name; write it into the row if they are meant",
+    "A member with an email address has this name. If it's the same person, add the address to this row",
   );
-  expect(who("Town of Vinings")).toEqual({ is: "new", note: "Someone without an email address" });
-  expect(who("Town of Vinings")).toBe("Line 6 has this name already, and this row no email address");
+  expect(who("Town of Vinings")).toEqual({ is: "new", note: "No email address" });
+  expect(who("Town of Vinings")).toBe("Line 6 already has this name, and this row has no email address");
 });
 
 test("a new address beside a member without one who has the name is told", () => {
   expect(rows([garage])("Hill Garage", "hill@garage.example")).toEqual({
     is: "new",
-    note: "A member without an email address has this name too",
+    note: "A member without an email address also has this name",
   });
 });
 

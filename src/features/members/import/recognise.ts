@@ -51,12 +51,15 @@ export function recogniser({ byAddress, byName, choices }: Known) {
     const [one, another] = found.filter(({ email }) => email === "");
     if (another) return fault("Several members without an email address have this name");
     if (!one && found.length > 0)
-      return fault("A member with an email address has this name; write it into the row if they are meant");
+      return fault(
+        "A member with an email address has this name. If it's the same person, add the address to this row",
+      );
     const line = lines.get(one ? idKey(one) : name);
-    if (line !== undefined) return fault(`Line ${line} has this name already, and this row no email address`);
+    if (line !== undefined)
+      return fault(`Line ${line} already has this name, and this row has no email address`);
     return one
-      ? { ...newcomer, existing: one, note: "Found by the name, since the row has no email address" }
-      : { ...newcomer, note: "Someone without an email address" };
+      ? { ...newcomer, existing: one, note: "Matched by name because this row has no email address" }
+      : { ...newcomer, note: "No email address" };
   }
 
   function byTheirAddress(address: string, name: string): Who {
@@ -67,18 +70,20 @@ export function recogniser({ byAddress, byName, choices }: Known) {
     const isTaken = choices.shared === "take" && name !== "";
     const existing = same ?? (second || isTaken ? null : only) ?? null;
     if (!existing && second && !isTaken)
-      return fault(`${known.length} members have this email address, and none of them this name`);
+      return fault(`${known.length} members have this email address, but none of them has this name`);
     const line = lines.get(existing ? idKey(existing) : isTaken ? `${address} ${name}` : address);
     if (line !== undefined)
-      return fault(`Line ${line} has this email address already${isTaken ? ", and this name" : ""}`);
+      return fault(`Line ${line} already has this email address${isTaken ? " and this name" : ""}`);
     if (existing) return { ...newcomer, existing };
     const earlier = lines.get(address);
     if (only || earlier !== undefined) {
-      const other = only?.fullName ?? `the person of line ${earlier}`;
+      const other = only?.fullName ?? `the person in line ${earlier}`;
       return { ...newcomer, isShared: true, note: `Shares the email address with ${other}` };
     }
     const namesake = byName.get(name)?.some(({ email }) => email === "");
-    return namesake ? { ...newcomer, note: "A member without an email address has this name too" } : newcomer;
+    return namesake
+      ? { ...newcomer, note: "A member without an email address also has this name" }
+      : newcomer;
   }
 
   return {

@@ -22,7 +22,7 @@ export function readRecord(
       leftOut(
         fields.state.label,
         cells.state ?? "",
-        `none of ${known}${existing ? "" : "; they are to be reviewed"}`,
+        `it isn't one of ${known}${existing ? "" : ", so they need review"}`,
       ),
     );
   if (!existing) values.state = state === "unknown" ? "pending" : (state ?? choices.state);
@@ -39,7 +39,8 @@ export function readRecord(
   const tags = joinTags(existing?.tags ?? [], choices.tags, readTags(cells.tags ?? ""));
   values.tags = possibleTags(tags);
   for (const tag of tags)
-    if (!values.tags.includes(tag)) notes.push(leftOut("Tag", tag, "too long, or one too many"));
+    if (!values.tags.includes(tag))
+      notes.push(leftOut("Tag", tag, "it's too long, or there are too many tags"));
   return { values, notes };
 }
 
@@ -48,15 +49,18 @@ function readStaffCell(field: StaffField, cell: string): { value: string | null;
   const { label } = field;
   if (field.as === "day") {
     const value = readDate(cell);
-    return { value, note: value ? "" : leftOut(label, cell, "no date such as 2026-03-20 or 3/20/2026") };
+    return {
+      value,
+      note: value ? "" : leftOut(label, cell, "it isn't a date such as 2026-03-20 or 3/20/2026"),
+    };
   }
   const text = field.as === "lines" ? manyLines(cell) : singleLine(cell);
   const [value, end] = [text.slice(0, field.most), text.slice(field.most)];
-  return { value, note: end && leftOut(`The end of the ${label.toLowerCase()}`, end, "too long") };
+  return { value, note: end && leftOut(`The end of the ${label.toLowerCase()}`, end, "it's too long") };
 }
 
 export function leftOut(label: string, text: string, why: string): string {
-  return `${label} “${text.length > 60 ? `${text.slice(0, 57)}…` : text}” was left out: ${why}`;
+  return `${label} “${text.length > 60 ? `${text.slice(0, 57)}…` : text}” was skipped: ${why}`;
 }
 
 const known = memberStates.map((state) => stateWords[state]).join(", ");

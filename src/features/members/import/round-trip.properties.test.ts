@@ -142,8 +142,8 @@ test("[2.27.07] an export that is imported again changes nothing", () => {
       const { action, reason, note } = planOfExport(member, held, member);
       expect({ action, reason, note }).toEqual(
         member.state === "pending"
-          ? { action: "waiting", reason: "Waits for review; it is left as it is", note: null }
-          : { action: "unchanged", reason: "Everything is stored already", note: null },
+          ? { action: "waiting", reason: "Waiting for review, so it isn't changed", note: null }
+          : { action: "unchanged", reason: "Already up to date", note: null },
       );
     }),
     { numRuns: 300 },

@@ -43,7 +43,7 @@ export const runImport: Job<{ id: number }> = {
     log.info({ import: id }, "members imported");
   },
   async onGivenUp({ id }, { db }) {
-    await changeImport(db, id, { state: "failed", problem: "The import stopped. Go on, or take it back." });
+    await changeImport(db, id, { state: "failed", problem: "The import stopped. Continue it or undo it." });
   },
 };
 
@@ -89,7 +89,7 @@ async function importNextRows(transaction: Transaction, found: MemberImport, now
   await addNotes(
     transaction,
     found.id,
-    left.map(({ line, why }) => ({ line, note: `The term was left out: ${why}` })),
+    left.map(({ line, why }) => ({ line, note: `No membership added: ${why}` })),
   );
   await changeImport(transaction, found.id, { done: found.done + rows.length });
   return true;
@@ -147,7 +147,7 @@ async function create(
     found.id,
     late,
     "skip",
-    "Someone has added a member with this email address since the preview",
+    "Someone added a member with this email address after the preview",
   );
   return peopleOf(free.map((row, at) => ({ row, member: made[at] })));
 }
@@ -180,13 +180,7 @@ async function update(
   await writeMembers({ tx: transaction, now, actor: found.actor }, imported(found), changed);
   const late = rows.filter((row) => !current(row));
   await storeResults(transaction, found.id, possible, "update");
-  await storeResults(
-    transaction,
-    found.id,
-    late,
-    "skip",
-    "Someone has changed this member since the preview",
-  );
+  await storeResults(transaction, found.id, late, "skip", "Someone changed this member after the preview");
   return peopleOf(possible.map(({ row, before }) => ({ row, member: before })));
 }
 

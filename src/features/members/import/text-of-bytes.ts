@@ -18,7 +18,7 @@ export function textOfBytes(bytes: Uint8Array): TextReading {
   if (utf8 !== null) return judged(utf8, null);
   return judged(
     decodeMixed(bytes),
-    "Not all of the file is UTF-8; the rest was read as Windows-1252. Look whether names with accents are right.",
+    "Some of this file isn't UTF-8 and was read as Windows-1252. Check names with accents.",
   );
 }
 

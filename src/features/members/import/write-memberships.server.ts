@@ -100,7 +100,7 @@ async function worksOf(context: Context, locked: HeldMembership[], people: Perso
       const number = wanted[at] ?? null;
       if (number === null || !taken.has(number)) return [{ group, number: number ?? next++ }];
       for (const { line } of group)
-        left.push({ line, why: `the member number ${number} has been taken since the preview` });
+        left.push({ line, why: `member number ${number} was taken after the preview` });
       return [];
     });
     const values = free.map(({ group, number }) => ({ number, createdAt: now, ...ofGroup(group) }));
@@ -142,10 +142,10 @@ function takeTerms(
     const gone = held.endsAfter;
     if (!term || has.some(({ tier, endsOn }) => tier === term.tier && endsOn === term.endsOn)) continue;
     const level = levelOf(term.tier);
-    if (!level) left.push({ line, why: "this level is no longer among the site's" });
+    if (!level) left.push({ line, why: "this level no longer exists" });
     else if (gone !== null && term.endsOn > gone) left.push({ line, why: leftOn(gone) });
     else if (has.some((one) => one.startsOn <= term.endsOn && term.startsOn <= one.endsOn))
-      left.push({ line, why: "another term has these days since the preview" });
+      left.push({ line, why: "another membership now covers these days" });
     else {
       has.push(term);
       const sold = { ...soldOf(level), priceCents: level.priceCents };

@@ -123,7 +123,7 @@ describe("what staff do", () => {
     expect(await recipients(site)).toEqual(
       ["annone", "beatwo", "cleothree"].map((name) => `member-invitation ${name}@members.example`),
     );
-    expect(textOf(await (await admin.get(everyone)).text())).toContain("Nobody can be invited at the moment");
+    expect(textOf(await (await admin.get(everyone)).text())).toContain("no one to invite right now");
     // Behind what somebody waits for, such as a code.
     const own = (await mailJobs()).filter(({ id }) => !before.includes(id));
     expect([...new Set(own.map(({ priority }) => priority))]).toEqual([-1]);
@@ -143,7 +143,7 @@ describe("what staff do", () => {
     expect(mail?.text).toContain("/member-login?mode=signup&redirectTo=%2Fembedded-directory");
     const chosen = async (account: string) => {
       const page = await (await admin.get(`${list}?account=${account}`)).text();
-      return ["Mary Hill", "Nora Vale"].filter((name) => page.includes(`Choose ${name}`));
+      return ["Mary Hill", "Nora Vale"].filter((name) => page.includes(`Select ${name}`));
     };
     expect(await chosen("none")).toEqual([]);
     expect(await chosen("invited")).toEqual(["Mary Hill", "Nora Vale"]);

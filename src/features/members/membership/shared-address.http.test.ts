@@ -121,7 +121,7 @@ describe("what staff do", () => {
     const record = (id: number) => `/admin-dashboard/members/${id}`;
     const act = (id: number, intent: string, version: string) =>
       admin.post(record(id), { intent, id: String(id), version });
-    expect(textOf(await (await admin.get(record(bea.id))).text())).toContain("Others use the address too");
+    expect(textOf(await (await admin.get(record(bea.id))).text())).toContain("Others share the address");
     expect((await act(bea.id, "join-account", "1")).status).toBe(302);
     expect((await act(ada.id, "join-account", "1")).status).toBe(409);
     expect(textOf(await (await client.get(path)).text())).toContain("Bea Baker");

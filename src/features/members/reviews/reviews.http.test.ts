@@ -82,7 +82,7 @@ test("[2.10.07] an approved submission is live at once, and its sender is told",
   await site.post("/embedded-directory", memberFields());
   const staff = await site.asRole("membership");
   const tab = await (await staff.get(path)).text();
-  for (const text of ["New entry", "Ada Baker", "Sourdough and celebration cakes", "Email not confirmed"])
+  for (const text of ["New listing", "Ada Baker", "Sourdough and celebration cakes", "Email not confirmed"])
     expect(tab).toContain(text);
   expect((await staff.post(path, { ...(await waiting(site)), decision: "approve" })).status).toBe(302);
   expect(await (await site.get("/directory")).text()).toContain("Ada Baker");

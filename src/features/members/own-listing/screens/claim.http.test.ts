@@ -155,11 +155,9 @@ test("[6.02] 'Not mine' leaves the entry to staff, with a note and a mail, and i
   expect(textOf(await sentAnew.text())).toContain("As soon as they have taken your address from it");
 
   const admin = await site.asAdmin();
-  expect(await text(admin, "/admin-dashboard/reviews")).toContain(
-    "Not theirs, says the owner of the address",
-  );
+  expect(await text(admin, "/admin-dashboard/reviews")).toContain("The address owner says it isn't theirs");
   const record = await text(admin, `/admin-dashboard/members/${sent.id}`);
-  expect(record).toContain("Its owner says that this entry is not theirs.");
+  expect(record).toContain("Its owner says this listing isn't theirs.");
   expect(record).toContain("Called not theirs");
 });
 
