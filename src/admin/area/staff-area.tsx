@@ -24,7 +24,8 @@ export const handle = { ownFrame: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = await requireDashboard(request, context);
-  const isSettingUp = may(visitor, "content.administer") && (await countFirstSteps(context)).open > 0;
+  const isSettingUp =
+    may(visitor, "content.administer") && (await countFirstSteps(context, visitor)).open > 0;
   const screens = screensFor(visitor).filter(({ key }) => key !== "first-steps" || isSettingUp);
   return {
     abbreviation: content("organisation").abbreviation,

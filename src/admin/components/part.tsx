@@ -22,24 +22,11 @@ export function Part({
   );
 }
 
-/** A line of a part that leads somewhere, with a figure at its end. */
-export function Line({
-  to,
-  end,
-  note,
-  children,
-}: {
-  to: string;
-  end?: string;
-  note?: ReactNode;
-  children: ReactNode;
-}) {
+/** A line of a part that leads somewhere. */
+export function Line({ to, note, children }: { to: string; note?: ReactNode; children: ReactNode }) {
   return (
     <li className="border-line border-t first:border-t-0">
-      <Link
-        to={to}
-        className="flex min-h-11 items-center justify-between gap-4 py-1.5 text-small hover:text-ruby"
-      >
+      <Link to={to} className="flex min-h-11 items-center py-1.5 text-small hover:text-ruby">
         <span className="min-w-0">
           <span dir="auto" className="font-semibold wrap-anywhere">
             {children}
@@ -50,7 +37,6 @@ export function Line({
             </span>
           )}
         </span>
-        {end && <span className="font-semibold tabular-nums">{end}</span>}
       </Link>
     </li>
   );

@@ -8,14 +8,13 @@ import { requireScreen } from "../request/staff-request.server.ts";
 import { screenAction } from "../request/take-screen-action.server.ts";
 import type { Route } from "./+types/first-steps";
 import { firstStepActions } from "./actions.server.ts";
-import { readFirstSteps, sampleTextsLeft } from "./load.server.ts";
+import { loadFirstSteps } from "./load.server.ts";
 import type { ShownStep } from "./steps.ts";
 
 export const meta: Route.MetaFunction = () => screenMeta("First steps");
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireScreen(args, "first-steps");
-  return { steps: await readFirstSteps(args.context), ...sampleTextsLeft() };
+  return loadFirstSteps(await requireScreen(args, "first-steps"));
 }
 
 export const action = screenAction("first-steps", firstStepActions);

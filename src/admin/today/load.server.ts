@@ -45,7 +45,7 @@ export async function loadToday(request: StaffRequest) {
     listUpcoming(db, now, shownEvents),
     may(visitor, "inbox.read") ? inboxServed.page(askedBy(request), latest, shownMessages) : null,
     may(visitor, "roles.manage") ? readMissing(request) : [],
-    may(visitor, "content.administer") ? countFirstSteps(context) : null,
+    may(visitor, "content.administer") ? countFirstSteps(context, visitor) : null,
   ]);
   const months = growth(moves, today(now, timeZone), shownMonths);
   return {

@@ -13,14 +13,14 @@ export function membershipLines(
 ) {
   const members = (filters: Record<string, string>) => screenAddress("members", filters);
   const renewals = (what: RenewalKind) => screenAddress("renewals", { what });
-  const lines: [key: string, count: number, words: string, to: string][] = [
-    ["ending", ending, "Memberships ending within 30 days", members({ from: today, until: soon })],
-    ["grace", inGrace, "Memberships in the grace period", renewals("grace")],
-    ["not-paid", notPaid, "Dues invoiced, unpaid", members({ dues: "asked" })],
-    ["no-contact", noContact, "Memberships with no email address", renewals("no-contact")],
-    ["mail-fails", mailFails, "Memberships whose email bounces", renewals("mail-fails")],
+  const lines: [key: string, count: number, words: string, act: string, to: string][] = [
+    ["ending", ending, "Memberships ending within 30 days", "See who", members({ from: today, until: soon })],
+    ["grace", inGrace, "Memberships in the grace period", "See who", renewals("grace")],
+    ["not-paid", notPaid, "Dues invoiced, unpaid", "Follow up", members({ dues: "asked" })],
+    ["no-contact", noContact, "Memberships with no email address", "Add emails", renewals("no-contact")],
+    ["mail-fails", mailFails, "Memberships whose email bounces", "See who", renewals("mail-fails")],
   ];
-  return lines.flatMap(([key, count, words, to]): WaitingLine[] =>
-    count > 0 ? [{ key, words, count: countWords(count), to }] : [],
+  return lines.flatMap(([key, count, words, act, to]): WaitingLine[] =>
+    count > 0 ? [{ key, words, count: countWords(count), act, to }] : [],
   );
 }

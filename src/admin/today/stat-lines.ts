@@ -15,10 +15,14 @@ const figuresOf: { figure: keyof (Figures & Waiting); label: string; screen: Scr
   { figure: "mail", label: "Emails failed", screen: "mail" },
 ];
 
-/** The day's figures whose screen is among these, each with the way to it; nobody is sent the others. */
+/**
+ * The day's figures whose screen is among these, each with the way to it; nobody is sent the others. None is shown at zero, but for the
+ * members [2.27.04].
+ */
 export function statLines(figures: Figures & Waiting, screens: readonly ScreenKey[]): StatLine[] {
   return figuresOf
     .filter(({ screen }) => screens.includes(screen))
+    .filter(({ figure }) => figure === "members" || (figures[figure] ?? 0) > 0)
     .map(({ figure, label, screen }) => ({
       label,
       count:

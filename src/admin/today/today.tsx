@@ -92,15 +92,23 @@ function StatTiles({ stats }: { stats: StatLine[] }) {
   );
 }
 
-/** The next jobs of the person who is signed in. */
+/** The next jobs of the person who is signed in, each with its one button. */
 function WaitingList({ lines }: { lines: WaitingLine[] }) {
   return (
-    <Part title="To do">
+    <Part title="Your next jobs">
       <ul>
-        {lines.map(({ key, words, note, count, to }) => (
-          <Line key={key} to={to} end={count} note={note}>
-            {words}
-          </Line>
+        {lines.map(({ key, words, note, count, act, to }) => (
+          <li key={key} className="flex items-center gap-3 border-line border-t py-1.5 first:border-t-0">
+            {count && <span className="min-w-8 font-semibold text-h3 tabular-nums">{count}</span>}
+            <span className="mr-auto min-w-0 text-small">
+              <span className="font-semibold wrap-anywhere">{words}</span>
+              {note && <span className="block text-ink-soft wrap-anywhere">{note}</span>}
+            </span>
+            <ButtonLink to={to} variant="secondary" size="small">
+              <span>{act}</span>
+              <span className="sr-only">: {words}</span>
+            </ButtonLink>
+          </li>
         ))}
       </ul>
     </Part>
