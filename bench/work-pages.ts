@@ -9,8 +9,8 @@ export const workPages = [
   { page: "embedded directory", path: "/embedded-directory", statements: 4 },
   { page: "gallery", path: "/gallery", statements: 2 },
   { page: "Today", path: "/admin-dashboard", statements: 9 },
-  { page: "members", path: "/admin-dashboard/members", statements: 6 },
-  { page: "invoices", path: "/admin-dashboard/invoices", statements: 3 },
-  { page: "renewals", path: "/admin-dashboard/renewals", statements: 3 },
-  { page: "inbox", path: "/admin-dashboard/inbox", statements: 4 },
+  { page: "members", path: "/admin-dashboard/members", statements: 7 },
+  { page: "invoices", path: "/admin-dashboard/invoices", statements: 4 },
+  { page: "renewals", path: "/admin-dashboard/renewals", statements: 4 },
+  { page: "inbox", path: "/admin-dashboard/inbox", statements: 5 },
 ];

@@ -95,7 +95,7 @@ function StatTiles({ stats }: { stats: StatLine[] }) {
 /** The next jobs of the person who is signed in, each with its one button. */
 function WaitingList({ lines }: { lines: WaitingLine[] }) {
   return (
-    <Part title="Your next jobs">
+    <Part title="To do">
       <ul>
         {lines.map(({ key, words, note, count, act, to }) => (
           <li key={key} className="flex items-center gap-3 border-line border-t py-1.5 first:border-t-0">
@@ -106,7 +106,7 @@ function WaitingList({ lines }: { lines: WaitingLine[] }) {
             </span>
             <ButtonLink to={to} variant="secondary" size="small">
               <span>{act}</span>
-              <span className="sr-only">: {words}</span>
+              <span className="sr-only">{`: ${words}`}</span>
             </ButtonLink>
           </li>
         ))}
