@@ -32,16 +32,11 @@ export function StaffNavigation({
 }) {
   const current = screenAt(useLocation().pathname);
   const panel = useRef<HTMLElement>(null);
-  // Opened as the drawer of a phone, it begins with the groups, and what belongs to the current one.
-  const open = ({ newState }: { newState: string }) => {
-    for (const group of panel.current?.querySelectorAll("details") ?? [])
-      if (newState === "open") group.open = group.querySelector("[aria-current]") !== null;
-    showCurrent();
-  };
   // Where the entries are higher than the window, the current one is brought into view; the page stays where it is.
   const showCurrent = () => {
     const nav = panel.current;
-    const entry = nav?.querySelector<HTMLElement>("[aria-current]");
+    const entries = nav?.querySelectorAll<HTMLElement>("[aria-current]") ?? [];
+    const entry = [...entries].find((one) => one.checkVisibility()); // of the two, for a desk and for a phone
     if (!nav || !entry) return;
     const { offsetTop, offsetHeight } = entry;
     const isInView =
@@ -56,7 +51,7 @@ export function StaffNavigation({
       ref={panel}
       id={navigationId}
       popover="auto"
-      onToggle={open}
+      onToggle={showCurrent}
       aria-label="Staff area"
       data-tone="ink"
       data-screen-only
@@ -93,15 +88,16 @@ export function StaffNavigation({
 type Entry = StaffMenu[number]["entries"][number];
 type Shown = { current: string; waiting: Waiting; onOpen: () => void };
 
-/** The entries of a group, which can be closed; one that stands alone needs no name above it. */
+/** A group with its entries; on a phone, closed until it is pressed, unless one is in it. */
 function Group({ group, entries, shown }: StaffMenu[number] & { shown: Shown }) {
+  const isCurrent = ({ screens }: Entry) => screens.some(({ key }) => key === shown.current);
   const list = (
     <ul>
       {entries.map((entry) => (
         <li key={entry.key}>
           <Link
             to={screenAddress(entry.key)}
-            aria-current={entry.screens.some(({ key }) => key === shown.current) ? "page" : undefined}
+            aria-current={isCurrent(entry) ? "page" : undefined}
             onClick={shown.onOpen}
             className={entryClass}
           >
@@ -113,17 +109,26 @@ function Group({ group, entries, shown }: StaffMenu[number] & { shown: Shown }) 
     </ul>
   );
   if (!group || entries.length === 1) return <div className="py-1">{list}</div>;
+  const titleClass = "px-5 font-semibold text-ivory/60 text-label uppercase tracking-[0.08em]";
   return (
-    <details open className="group/part py-1">
-      <summary className="flex cursor-pointer list-none items-center gap-2 px-5 py-1 text-ivory/60 hover:text-ivory pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <h2 className="mr-auto font-semibold text-label uppercase tracking-[0.08em]">{group}</h2>
-        <span className="group-open/part:hidden">
-          <Count of={waitingIn(entries, shown.waiting)} />
-        </span>
-        <ChevronDown aria-hidden="true" className="size-4 group-open/part:rotate-180" />
-      </summary>
-      {list}
-    </details>
+    <>
+      <div className="py-1 max-lg:hidden">
+        <h2 className={`pb-1 ${titleClass}`}>{group}</h2>
+        {list}
+      </div>
+      <details open={entries.some(isCurrent)} className="group/part lg:hidden">
+        <summary
+          className={`flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden ${titleClass}`}
+        >
+          <span className="mr-auto">{group}</span>
+          <span className="group-open/part:hidden">
+            <Count of={waitingIn(entries, shown.waiting)} />
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 group-open/part:rotate-180" />
+        </summary>
+        {list}
+      </details>
+    </>
   );
 }
 

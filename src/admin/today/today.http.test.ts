@@ -34,7 +34,7 @@ test("[2.27.03] [2.27.05] [2.27.08] the next jobs come first, then what can be b
   ];
   expect(inOrder(textOf(main), parts)).toEqual(parts);
   expect(linkTo(main, "Create Event")).toContain("/admin-dashboard/events/new");
-  expect(linkTo(main, ": Listings to review")).toContain("/admin-dashboard/reviews?open=first");
+  expect(linkTo(main, "Review : Listings to review")).toContain("/admin-dashboard/reviews?open=first");
 });
 
 test("what a role may not begin is not offered", async ({ site }) => {

@@ -29,7 +29,7 @@ story("[2.10.07] two presses approve the entry that has waited longest", async (
   await site.platform.db.update(members).set({ createdAt: long }).where(eq(members.id, id));
   await person.signIn({ role: "membership" });
   await person.open("/admin-dashboard");
-  await press(page.getByRole("link", { name: /^Listings to review/ }));
+  await press(page.getByRole("link", { name: /Listings to review/ }));
   const row = page.getByRole("article", { name: "Edith Early" });
   await press(row.getByRole("button", { name: "Approve" }));
   await person.isTold("Edith Early gets an email.");
@@ -99,7 +99,10 @@ story(
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard");
     const menu = page.getByRole("button", { name: "Staff menu" });
-    if ((await menu.count()) > 0) await press(menu); // a narrow screen
+    if ((await menu.count()) > 0) {
+      await press(menu); // a narrow screen
+      await press(page.getByText("Members", { exact: true }).and(page.locator("summary > *")));
+    }
     await press(page.getByRole("link", { name: "Committees", exact: true }));
     await press(page.getByRole("button", { name: "Actions for this list" }));
     await press(page.getByRole("link", { name: "Email a committee" }));
@@ -112,7 +115,7 @@ story(
     await press(page.getByRole("button", { name: "Send now" }));
     await press(page.getByRole("button", { name: "Send it", exact: true }));
     await person.isTold("The first readers have it in a minute.");
-    expect(pressed.times).toBeLessThanOrEqual(8);
+    expect(pressed.times).toBeLessThanOrEqual(9);
     await expect
       .poll(async () => (await deliveredLetters(site)).map(({ to }) => to), { timeout: 90_000 })
       .toContain(email);
