@@ -25,7 +25,7 @@ import {
 } from "./repository.ts";
 import { checkRequirements, countRequirements, updateRequirements } from "./requirements.ts";
 import { checkSpelling } from "./spelling.ts";
-import { checkWords } from "./words.ts";
+import { checkGuides, checkWords } from "./words.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const listPath = "docs/requirements.md";
@@ -79,6 +79,10 @@ const problems = [
   ...checkForms(tracked.filter(({ path }) => path.startsWith("src/"))),
   ...checkSpelling(tracked),
   ...checkWords(read("docs/words.md"), tracked),
+  ...checkGuides(
+    tracked.filter(({ path }) => /^docs\/(make-it-yours|january)\.md$/.test(path)),
+    tracked,
+  ),
   ...checkLooseText(process.cwd()),
   ...checkOneRule(tracked),
   ...checkRequirements(read(listPath), tests),

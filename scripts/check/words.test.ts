@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkWords } from "./words.ts";
+import { checkGuides, checkWords } from "./words.ts";
 
 const guide = [
   "- nothing is a phrase here",
@@ -46,4 +46,23 @@ test("an exception is for its file alone, and goes with what it was for", () => 
 
 test("tests may say it", () => {
   expect(problemsOf(`const said = "What stands here";`, "src/pages/a.test.ts")).toEqual([]);
+});
+
+const screen = {
+  path: "src/pages/a.tsx",
+  text: "const a = <p>Send {count} invoices</p>; const b = 'Past due';",
+};
+const guideProblems = (text: string) => checkGuides([{ path: "docs/guide.md", text }], [screen]);
+
+test("a guide names no button that is not there", () => {
+  expect(guideProblems("Press **Post invoices** under *Late*.")).toEqual([
+    "docs/guide.md names “Post invoices”, which no screen has.",
+    "docs/guide.md names “Late”, which no screen has.",
+  ]);
+});
+
+test("a guide may name what is there, also across lines, and have headings and stress", () => {
+  expect(guideProblems("**In March.** Press **Send …\n   invoices**, see *Past due*, as a *draft*.")).toEqual(
+    [],
+  );
 });

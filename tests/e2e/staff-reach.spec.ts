@@ -43,9 +43,9 @@ test("the current entry of the side menu is in view at the start and after each 
   await signInAsAdmin(page, site);
   for (const height of [900, 500]) {
     await page.setViewportSize({ width: 1440, height });
-    await page.goto(screenAddress("ledger"));
+    await page.goto(screenAddress("settings"));
     const current = page.getByRole("navigation", { name: "Staff area" }).locator("[aria-current]:visible");
-    await expect(current).toHaveText("Ledger");
+    await expect(current).toHaveText("Settings");
     await expect(current).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goto(screenAddress("today"));
@@ -54,8 +54,8 @@ test("the current entry of the side menu is in view at the start and after each 
         `main a[href="${address}"], nav a[href="${address}"]`,
       );
       link?.click();
-    }, screenAddress("ledger"));
-    await expect(current).toHaveText("Ledger");
+    }, screenAddress("settings"));
+    await expect(current).toHaveText("Settings");
     await expect(current).toBeInViewport({ ratio: 1 });
   }
 });
