@@ -225,7 +225,7 @@ test("several texts of 20,000 signs in another script are taken, and one sign mo
   const [first = ""] = names;
   const answer = await again.press("publish-content", { [first]: "ש".repeat(20_001) });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("At most 20,000 characters; these are 20,001.");
+  expect(await answer.text()).toContain("At most 20,000 characters; this has 20,001.");
 });
 
 test.for(["- ", "1. ", "*", "> ", "[", "# ", "*a **b ", "<b ", "🌷"])(

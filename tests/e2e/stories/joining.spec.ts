@@ -17,7 +17,7 @@ story(
     await person.open("/membership");
     await expect(page.getByRole("heading", { name: "Compare the levels" })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Directory listing/ })).toContainText("Featured");
-    await expect(page.getByRole("heading", { name: "You send the form" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Send the form" })).toBeVisible();
     await page.getByText("Can I change my level later?").click();
     await expect(page.getByText("you pay only the difference")).toBeVisible();
     await page.getByRole("link", { name: "Join as Business" }).click();

@@ -15,7 +15,7 @@ story(
     await expect(page.getByRole("heading", { name: "What happened" })).toBeVisible();
     await person.signIn({ role: "admin" });
     await person.open("/admin-dashboard/content/gala");
-    await page.getByLabel("Day of the next one").fill(day);
+    await page.getByLabel("Date of the next one").fill(day);
     await page.getByRole("button", { name: "Publish now" }).click();
     await person.isTold("Everyone sees the new");
     await person.open("/annual-gala");

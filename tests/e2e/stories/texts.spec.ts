@@ -11,9 +11,9 @@ story(
     await person.signIn({ role: "admin" });
     await person.open("/membership");
     await page.getByText("Edit this page").click();
-    await page.getByRole("link", { name: "Membership tiers" }).click();
+    await page.getByRole("link", { name: "Membership levels" }).click();
     await page.locator("summary", { hasText: "Rubies" }).click();
-    await page.getByLabel("Price a year").first().fill("175");
+    await page.getByLabel("Price per year").first().fill("175");
     await page.getByRole("button", { name: "Publish now" }).click();
     await person.isTold("Everyone sees the new");
     const seen = await (await fetch(`${site.origin}/membership`)).text();
