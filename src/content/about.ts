@@ -10,10 +10,12 @@ const schema = z.object({
   picture: picture("wide").meta({ title: "Picture beside the mission" }),
   mission: listOf(text, { min: 1 }),
   vision: listOf(text, { min: 1 }),
-  onward: z.object({
-    title: line,
-    links: listOf(z.object({ title: line, text, path }), { min: 1 }),
-  }),
+  onward: z
+    .object({
+      title: line,
+      links: listOf(z.object({ title: line, text, path }), { min: 1 }),
+    })
+    .meta({ title: "Where to go next" }),
 });
 
 export const about = defineDocument(
@@ -31,7 +33,7 @@ export const about = defineDocument(
     picture: samplePicture("county-map"),
     mission: [
       "To connect the women of {county} to opportunity, growth, and each other.",
-      "We do it in rooms and in person: monthly gatherings where every guest leaves with an introduction, training that answers this year's questions, and committees that get things done.",
+      "We do it in person: monthly gatherings where every guest leaves with an introduction, training that answers this year's questions, and committees that get things done.",
       "Membership is open to every woman in business, from her first idea to her last board meeting, and to the friends who want to see her succeed.",
     ],
     vision: [

@@ -7,7 +7,7 @@ const schema = z.object({
   section: z.object({ text }),
   tiles: z.object({ discussions: text, resources: text, networking: text }),
   callOut: text.meta({ title: "Invitation to join" }),
-  room: z.object({ title: line, lead: text }),
+  room: z.object({ title: line, lead: text }).meta({ title: "Members' room" }),
   /** Fills the notification of 8.26: "Please check … configuration." */
   configuration: line.meta({
     title: "What to check when the community can't be reached",

@@ -36,7 +36,7 @@ const schema = z.object({
   nominate: z.object({
     title: line,
     text,
-    closed: z.object({ title: line, text }),
+    closed: z.object({ title: line, text }).meta({ title: "When nominations are closed" }),
     /** The form builder's frame, 1600 pixels high where staff do not choose otherwise (2.17.12), or the built-in form. */
     slot: frameSlot(1_600).meta({ title: "Where nominations are made" }),
   }),

@@ -38,7 +38,7 @@ export const leadership = defineDocument(
   schema,
   {
     title: "Leadership",
-    lead: "Five women with full-time jobs give the chamber their evenings. Each one leads one area, and each one would be glad to hear from you.",
+    lead: "Five women with full-time jobs give the chamber their evenings. Each leads one area, and each would be glad to hear from you.",
     founders: {
       title: "Our Founders",
       text: "Odessa Marchand and Ruth Ellen Calloway wrote the first list of names on the back of a menu. They still greet new members at the door.",

@@ -10,8 +10,8 @@ const schema = z.object({
   blurb: listOf(text, { min: 1 }),
   /** The published posts, or a provider's feed instead of them (2.21.02, 2.21.03). */
   slot: slot.meta({ title: "Where the stories come from" }),
-  share: z.object({ title: line, text, label: line, path }),
-  empty: z.object({ title: line, text }),
+  share: z.object({ title: line, text, label: line, path }).meta({ title: "Invitation to send news" }),
+  empty: z.object({ title: line, text }).meta({ title: "When there are no stories yet" }),
   articles: z
     .object({
       tags: listOf(tag, { max: 12 }).meta({

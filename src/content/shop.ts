@@ -22,7 +22,7 @@ const schema = z.object({
   products: listOf(product, { min: 1, max: 12 }).meta({ addLabel: "Add a product", itemTitle: "item" }),
   /** (2.20.05) */
   store: z.object({ label: line, link: path, title: line, text }),
-  promise: text,
+  promise: text.meta({ title: "Note about orders" }),
 });
 
 export type Shop = z.output<typeof schema>;

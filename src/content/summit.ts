@@ -38,14 +38,21 @@ const schema = z.object({
     title: line,
     text,
     /** `earlyBird` and `general` are ids of order items, which hold the prices and the early bird's last day. */
-    rows: listOf(z.object({ audience: line, earlyBird: orderItem, general: orderItem }), { min: 1 }).meta({
+    rows: listOf(
+      z.object({
+        audience: line,
+        earlyBird: orderItem.meta({ title: "Early bird ticket" }),
+        general: orderItem.meta({ title: "General ticket" }),
+      }),
+      { min: 1 },
+    ).meta({
       title: "Ticket types",
       addLabel: "Add a ticket type",
       itemTitle: "audience",
     }),
   }),
   sponsor: z.object({ item: orderItem, title: line, text }),
-  hosted: z.object({ title: line, text }),
+  hosted: z.object({ title: line, text }).meta({ title: "Hosted by" }),
   afterwards: afterwards({ title: "Speakers", addLabel: "Add a speaker", what: "What they spoke about" }),
 });
 
@@ -101,7 +108,7 @@ export const summit = defineDocument(
           start: "10:45",
           end: "11:45",
           title: "Expert AI Panel",
-          text: "A lender, a physician, a shop owner and an engineer answer your questions, including what went wrong.",
+          text: "A lender, a physician, a shop owner and an engineer answer your questions, including the ones about what went wrong.",
         },
         { time: "11:45–1:00", start: "11:45", end: "13:00", title: "Networking Lunch" },
         {
@@ -125,7 +132,7 @@ export const summit = defineDocument(
         },
         {
           title: "You stay in charge",
-          text: "When you build it yourself, you know where it may decide and where it has to ask. That's something nobody can sell you.",
+          text: "When you build it yourself, you know what it may decide and when it has to ask. Nobody can sell you that.",
         },
         {
           title: "Small is fast",

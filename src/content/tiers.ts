@@ -25,7 +25,7 @@ const renewal = z.object({
     .meta({
       title: "Members who join mid-year pay for",
       help: "Used when membership begins on the same day for everyone.",
-      choices: { monthly: "The months that are left", none: "The whole year" },
+      choices: { monthly: "The remaining months", none: "The whole year" },
     }),
 });
 
@@ -93,7 +93,7 @@ const tier = z.object({
     unit: "days",
   }),
   opensDaysBefore: count(0, 365).default(60).meta({
-    title: "Renewal opens before the last day by",
+    title: "Renewal opens this long before the last day",
     unit: "days",
   }),
   approval: z.boolean().default(false).meta({

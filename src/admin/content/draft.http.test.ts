@@ -152,7 +152,7 @@ test("what is not valid is kept as it was typed, writes no history, and is refus
   expect(await listHistory(site.platform.db, "content", "membership")).toEqual([]);
   const answer = await form.press("publish-content", { title });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("There is no fact {cuonty}.");
+  expect(await answer.text()).toContain("There is no {cuonty}.");
 });
 
 test("a forged field that needs an administrator changes nothing", async ({ site }) => {

@@ -53,7 +53,7 @@ test.for([
   ["", "Give it a subject"],
   ["  ", "Give it a subject"],
   ["x".repeat(121), "Keep the subject to 120 characters"],
-  ["May\r\nBcc: everyone@example.com", "Use one line of plain text"],
+  ["May\r\nBcc: everyone@example.com", "One line of plain text"],
 ] as const)("the subject %j is refused with '%s'", async ([written, words], { site }) => {
   const editor = await site.asRole("editor");
   const answer = await editor.post(`${list}/new`, { intent: "new-letter", subject: written });

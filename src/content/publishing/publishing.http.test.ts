@@ -31,8 +31,8 @@ const versions = ({ platform: { db } }: Site) =>
 for (const [what, change, words] of [
   ["an empty title", { title: " " }, "Enter something here."],
   ["a title of 201 characters", { title: "x".repeat(201) }, "At most 200 characters; this has 201."],
-  ["an unknown fact", { title: "{cuonty}" }, "There is no fact {cuonty}."],
-  ["a property of all objects as a fact", { title: "{constructor}" }, "There is no fact {constructor}."],
+  ["an unknown fact", { title: "{cuonty}" }, "There is no {cuonty}."],
+  ["a property of all objects as a fact", { title: "{constructor}" }, "There is no {constructor}."],
   ["a fact that makes it too long", { title: `${"x".repeat(190)}{county}` }, "At most 200 characters"],
 ] as const) {
   test(`[1.05] ${what} is not published: the message stands at the field, and the draft is kept`, async ({

@@ -36,7 +36,7 @@ story(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("link", { name: "Press", exact: true }).click();
     await expect(page.getByText("MCWCC", { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "Download Sign" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Download square logo" })).toBeVisible();
   },
 );
 

@@ -95,7 +95,7 @@ test("what this release does not know is named, and a text that is wrong becomes
   const { status, words } = await send(site, file);
   expect(status).toBe(200);
   expect(words).toContain("1 text is a draft now");
-  expect(words).toContain("“unheardOf”: this release knows no such text.");
+  expect(words).toContain("“unheardOf”: this version doesn't have this text.");
   expect(await (await site.get("/about")).text()).toContain("About Us</h1>");
 });
 
