@@ -59,7 +59,7 @@ export const consult = defineDocument(
       role: "AI strategist",
       paragraphs: [
         "Renata ran operations for a regional hospital group before anyone called it automation. She has since taken forty small companies through the change: a dental practice, a print shop, two law offices, a chain of laundromats.",
-        "She starts with a notebook on your shop floor, not with a demo. If a spreadsheet will do, she says so, and that's the end of the invoice.",
+        "She starts with a notebook on your shop floor, not with a demo. If a spreadsheet will do, she says so, and that is the end of the invoice.",
       ],
       facts: [
         { value: "18", label: "years in operations" },

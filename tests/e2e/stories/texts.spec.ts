@@ -39,7 +39,9 @@ story(
       .getByLabel("Description", { exact: true })
       .fill("An hour a month with someone who has been there.");
     await page.getByRole("button", { name: "Publish now" }).click();
-    await expect(page.getByText(/Committees \d › Short name: Use lowercase letters and digits/)).toBeVisible();
+    await expect(
+      page.getByText(/Committees \d › Short name: Use lowercase letters and digits/),
+    ).toBeVisible();
     await added.getByLabel("Short name").fill("mentoring");
     await page.getByRole("button", { name: "Move up: Mentoring" }).click();
     await expect(cards.nth(7)).toContainText("Mentoring");
