@@ -10,10 +10,12 @@ const schema = z.object({
   picture: picture("wide").meta({ title: "Picture beside the mission" }),
   mission: listOf(text, { min: 1 }),
   vision: listOf(text, { min: 1 }),
-  onward: z.object({
-    title: line,
-    links: listOf(z.object({ title: line, text, path }), { min: 1 }),
-  }),
+  onward: z
+    .object({
+      title: line,
+      links: listOf(z.object({ title: line, text, path }), { min: 1 }),
+    })
+    .meta({ title: "Where to go next" }),
 });
 
 export const about = defineDocument(
@@ -22,7 +24,7 @@ export const about = defineDocument(
     group: "Pages",
     pages: ["/about"],
     needs: "content.edit",
-    sample: "What the sample chamber says of itself.",
+    sample: "Sample text about the chamber.",
   },
   schema,
   {
@@ -31,12 +33,12 @@ export const about = defineDocument(
     picture: samplePicture("county-map"),
     mission: [
       "To connect the women of {county} to opportunity, growth, and each other.",
-      "We do it in rooms and in person: monthly gatherings where every guest leaves with an introduction, training that answers this year's questions, and committees that give ambition something to do.",
+      "We do it in person: monthly gatherings where every guest leaves with an introduction, training that answers this year's questions, and committees that get things done.",
       "Membership is open to every woman in business, from her first idea to her last board meeting, and to the friends who want to see her succeed.",
     ],
     vision: [
-      "A county where a woman with a good idea never has to ask whom to call.",
-      "We see main streets full of women-owned businesses, boards on which women hold half of the seats, and girls who take both for granted.",
+      "A county where a woman with a good idea never has to ask who to call.",
+      "We see main streets full of women-owned businesses, boards where women hold half the seats, and girls who take both for granted.",
     ],
     onward: {
       title: "Get to know us",
@@ -53,7 +55,7 @@ export const about = defineDocument(
         },
         {
           title: "Join Our Committees",
-          text: "Eight ways to do the work, two evenings a month.",
+          text: "Eight ways to get involved, two evenings a month.",
           path: "/committees",
         },
         {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, line, lineOf, listOf } from "./fields.ts";
 
-const lastPart = lineOf(200).regex(/^[a-z0-9-]+$/, "The last part of an address");
+const lastPart = lineOf(200).regex(/^[a-z0-9-]+$/, "Use lowercase letters, digits and hyphens");
 
 /**
  * What the page of a yearly event shows once its day is over (decision 46); what is empty shows nothing.
@@ -13,16 +13,16 @@ export const afterwards = (people: { title: string; addLabel: string; what: stri
       people: listOf(z.object({ name: line, what: line.meta({ title: people.what }).optional() }))
         .default([])
         .meta({ title: people.title, addLabel: people.addLabel, itemTitle: "name" }),
-      album: lastPart.meta({ title: "Album with its photos", kind: "album" }).optional(),
-      post: lastPart.meta({ title: "News post about it", kind: "post" }).optional(),
+      album: lastPart.meta({ title: "Photo album", kind: "album" }).optional(),
+      post: lastPart.meta({ title: "News story", kind: "post" }).optional(),
       nextDay: day
         .meta({
-          title: "Day of the next one",
-          help: "Named as soon as it is set, before the next one begins.",
+          title: "Date of the next one",
+          help: "Shown as soon as you set it, even before you start the page for the next one.",
         })
         .optional(),
     })
     .default({ people: [] })
-    .meta({ title: "Once its day is over", help: "Shown from the day after; what is empty is left out." });
+    .meta({ title: "After the event", help: "Shown from the day after. Empty fields are not shown." });
 
 export type Afterwards = z.output<ReturnType<typeof afterwards>>;

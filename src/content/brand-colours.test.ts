@@ -25,7 +25,7 @@ test.each([
 
 test.each(["red", "#fff", "#9b1b4", "#9b1b4b;}", "url(x)", ""])("%j is no colour", (main) => {
   const { error } = brand.schema.safeParse({ ...brand.value, main });
-  expect(error?.issues[0]?.message).toBe("A color such as #9b1b4b");
+  expect(error?.issues[0]?.message).toBe("Enter a color, such as #9b1b4b");
 });
 
 test("an offered colour has the hue of the one that was wished", () => {

@@ -41,13 +41,13 @@ export function pairsOf({ main, dark }: BrandColours): Pair[] {
     needs,
   });
   return [
-    pair("main", "Links and headings in the main color on the light ground", [main, ivory], needed.main),
-    pair("main", "White text on buttons of the main color", [white, main], 4.5),
-    pair("main", "White text on a button under the pointer", [white, mainDeep], 4.5),
-    pair("dark", "Texts on the light ground", [dark, ivory], needed.dark),
-    pair("dark", "Quiet texts on the light ground", [darkSoft, ivory], 4.5),
-    pair("dark", "Light texts on the dark ground", [ivory, dark], needed.dark),
-    pair("dark", "Borders of fields on the light ground", [edge, ivory], 3),
+    pair("main", "Links and headings in the main color on the light background", [main, ivory], needed.main),
+    pair("main", "White text on buttons in the main color", [white, main], 4.5),
+    pair("main", "White text on a button you point at", [white, mainDeep], 4.5),
+    pair("dark", "Text on the light background", [dark, ivory], needed.dark),
+    pair("dark", "Secondary text on the light background", [darkSoft, ivory], 4.5),
+    pair("dark", "Light text on the dark background", [ivory, dark], needed.dark),
+    pair("dark", "Field borders on the light background", [edge, ivory], 3),
   ];
 }
 

@@ -6,8 +6,8 @@ import { picture } from "./media/picture-field.ts";
 
 const schema = z
   .object({
-    main: colour.meta({ title: "Main color", help: "Of buttons, links and what is marked." }),
-    dark: colour.meta({ title: "Dark color", help: "Of texts, and of the dark parts of pages." }),
+    main: colour.meta({ title: "Main color", help: "For buttons, links and highlights." }),
+    dark: colour.meta({ title: "Dark color", help: "For text and the dark parts of pages." }),
     fonts: z.enum(["fraunces", "playfair", "lora"]).meta({
       title: "Fonts",
       choices: {
@@ -17,14 +17,15 @@ const schema = z
       },
     }),
     logo: picture("logo").meta({
-      help: "Stands at the top of every page. Best is an SVG, or a PNG with a transparent ground, at least 200 pixels high.",
+      help: "Shown at the top of every page. Use an SVG, or a PNG with a transparent background, at least 200 pixels high.",
     }),
-    withAbbreviation: z
-      .boolean()
-      .default(true)
-      .meta({ title: "The abbreviation beside the logo", help: "Leave it out when the logo says the name." }),
+    withAbbreviation: z.boolean().default(true).meta({
+      title: "Show the abbreviation next to the logo",
+      help: "Uncheck this if the logo includes the name.",
+    }),
     mark: picture("square").meta({
-      help: "A square sign for browser tabs and the home screens of phones, best an SVG, or at least 512 pixels wide. Without one, a stone in the main color stands there.",
+      title: "Square logo",
+      help: "For browser tabs and phone home screens. Use an SVG, or a picture at least 512 pixels wide. Without one, a stone in the main color is shown.",
     }),
   })
   .superRefine((colours, context) => {
@@ -41,7 +42,7 @@ function refusal(
   side: keyof BrandColours,
   { words, has, needs }: ReturnType<typeof pairsOf>[number],
 ): string {
-  return `${words}: the contrast is ${has.toFixed(1)}, and ${needs} is needed to be read by everybody. The nearest color that has it is ${nearestGood(colours[side], side)}.`;
+  return `${words}: the contrast is ${has.toFixed(1)}, but everyone can read it only at ${needs} or more. The nearest color that works is ${nearestGood(colours[side], side)}.`;
 }
 
 export type Brand = z.output<typeof schema>;
@@ -50,7 +51,7 @@ export const brand = defineDocument(
   {
     title: "Colors, logo and fonts",
     group: "The organization",
-    help: "How every page looks. A color that someone could not read on its ground cannot be published.",
+    help: "How every page looks. Colors that are too hard to read can't be published.",
     pages: [],
     needs: "content.administer",
   },

@@ -6,7 +6,7 @@ export const categories = defineDocument(
   {
     title: "Business categories",
     group: "The organization",
-    help: "The categories of the directory; a member belongs to at most one.",
+    help: "The directory's categories. Each member can be in one.",
     pages: ["/directory"],
     needs: "content.edit",
   },

@@ -11,8 +11,8 @@ const committee = z.object({
   description: text,
   icon: z
     .enum(["gift", "handshake", "heart", "coins", "chip", "calendar", "landmark", "growth"])
-    .meta({ help: "Drawn above the title, unless there is a picture." }),
-  picture: picture("square").meta({ help: "A sign of your own instead of the drawn icon, best an SVG." }),
+    .meta({ help: "Shown above the title, unless there is a picture." }),
+  picture: picture("square").meta({ help: "Your own icon instead of the drawn one, best as an SVG." }),
 });
 
 const schema = z.object({
@@ -23,7 +23,7 @@ const schema = z.object({
     text,
     chairs: text.meta({
       title: "When every committee has a chair",
-      help: "Stands behind the text only while each of them has one who can be written to: whoever sends the form is mailed to them.",
+      help: "Added to the text only while every committee has a chair with an email address. The chairs get each form by email.",
     }),
   }),
   list: listOf(committee, { min: 1 })
@@ -45,10 +45,10 @@ export const committees = defineDocument(
   schema,
   {
     title: "Join Our Committees",
-    lead: "Committees are where members do the work that the calendar only announces. Eight of them welcome new hands.",
+    lead: "Our eight committees are where members get things done. All of them welcome new hands.",
     form: {
       title: "Committee Interest Form",
-      text: "Tell us where you would like to help.",
+      text: "Tell us where you'd like to help.",
       chairs: "The chair of each committee will write to you.",
     },
     list: [

@@ -7,11 +7,11 @@ const schema = z.object({
   section: z.object({ text }),
   tiles: z.object({ discussions: text, resources: text, networking: text }),
   callOut: text.meta({ title: "Invitation to join" }),
-  room: z.object({ title: line, lead: text }),
+  room: z.object({ title: line, lead: text }).meta({ title: "Members' room" }),
   /** Fills the notification of 8.26: "Please check … configuration." */
   configuration: line.meta({
-    title: "What to check when the room cannot be opened",
-    help: "It is shown as: Please check … configuration.",
+    title: "What to check when the community can't be reached",
+    help: "Shown as: Please check … configuration.",
   }),
 });
 
@@ -20,23 +20,22 @@ export const community = defineDocument(
   { title: "Community", group: "Pages", pages: ["/community"], needs: "content.edit" },
   schema,
   {
-    lead: "How members find and reach each other between two gatherings.",
+    lead: "How members find and reach each other between gatherings.",
     section: {
-      text: "Behind this page is one for members alone: it says who has just joined and how to reach the others. What stands there stays among members.",
+      text: "Members get a private directory with new-member introductions and contact details.",
     },
     tiles: {
       discussions:
-        "About pricing, hiring, family and the next step: at the gatherings in the calendar, and in the committees that every member can join.",
-      resources:
-        "Articles that members write for the news from their own trade, and the tools that they use themselves.",
+        "Talk about pricing, hiring, family and what's next, at our gatherings and in the committees any member can join.",
+      resources: "Articles members write about their own line of work, and the tools they use themselves.",
       networking:
-        "A contact list of the members, searchable by name, company and trade, and the names of those who are new.",
+        "A member contact list you can search by name, company and trade, and the names of our newest members.",
     },
     callOut:
-      "Members see who has just joined, and the phone numbers and email addresses of the others, which strangers never get.",
+      "See who has just joined, and members' phone numbers and email addresses, which are never shared publicly.",
     room: {
       title: "Members' Room",
-      lead: "Who has just joined, and how to reach the others. What stands here is for members; please keep it among us.",
+      lead: "Who has just joined, and how to reach other members. For members only: please don't share.",
     },
     configuration: "the database",
   },

@@ -41,7 +41,7 @@ export const consult = defineDocument(
     group: "Pages",
     pages: ["/consult"],
     needs: "content.edit",
-    sample: "An expert who does not exist.",
+    sample: "A made-up expert.",
   },
   schema,
   {
@@ -59,7 +59,7 @@ export const consult = defineDocument(
       role: "AI strategist",
       paragraphs: [
         "Renata ran operations for a regional hospital group before anyone called it automation. She has since taken forty small companies through the change: a dental practice, a print shop, two law offices, a chain of laundromats.",
-        "She begins with a notebook on your shop floor and not with a demo. If a spreadsheet will do, she says so, and that is the end of the invoice.",
+        "She starts with a notebook on your shop floor, not with a demo. If a spreadsheet will do, she says so, and that is the end of the invoice.",
       ],
       facts: [
         { value: "18", label: "years in operations" },
@@ -70,11 +70,11 @@ export const consult = defineDocument(
     steps: {
       eyebrow: "How it works",
       title: "Seven steps, and the last one is yours",
-      text: "Six of them we take together, in about ten weeks. The seventh is keeping it up, and by then you will not need us for it.",
+      text: "We take six of them together, in about ten weeks. The seventh is keeping it up, and by then you won't need us.",
       cards: [
         {
           title: "Assessment",
-          text: "We sit beside your people for two days and write down where the hours and the money go.",
+          text: "We sit with your people for two days and write down where the hours and the money go.",
           outcome: "A map of your week",
         },
         {
@@ -89,8 +89,8 @@ export const consult = defineDocument(
         },
         {
           title: "Performance",
-          text: "What better looks like, in figures you can check yourself at the end of the month.",
-          outcome: "Targets you believe",
+          text: "What better looks like, in numbers you can check yourself at the end of the month.",
+          outcome: "Targets you believe in",
         },
         {
           title: "Activation",
@@ -99,7 +99,7 @@ export const consult = defineDocument(
         },
         {
           title: "Transformation",
-          text: "Six weeks of looking after it together, until the new habits hold without a reminder.",
+          text: "Six weeks of looking after it together, until the new habits stick without a reminder.",
           outcome: "Habits that stay",
         },
       ],

@@ -19,8 +19,8 @@ const schema = z.object({
     promises: listOf(promise, { min: 3, max: 3 }).meta({ itemTitle: "title" }),
   }),
   submission: z.object({ text, visitor: text.meta({ title: "Text for visitors" }) }),
-  listingSlot: slot.meta({ title: "Where the listing comes from" }),
-  submissionSlot: slot.meta({ title: "Where entries are submitted" }),
+  listingSlot: slot.meta({ title: "Where the directory comes from" }),
+  submissionSlot: slot.meta({ title: "Where listings are submitted" }),
 });
 
 /** (2.10) */
@@ -29,15 +29,15 @@ export const directory = defineDocument(
   schema,
   {
     title: "Member Directory",
-    lead: "Find a woman-owned business, a speaker or a supplier in {county}, and write to her from her own page.",
+    lead: "Find a woman-owned business, a speaker or a supplier in {county}, and contact her from her page.",
     memberOfWeek: { show: true, title: "Member of the Week" },
     promotion: {
       lead: "Your listing in the member directory puts you in front of neighbors who would rather hire someone they can meet.",
       promises: [
-        { title: "Get seen", text: "A page of your own with your photo, your services and your website." },
+        { title: "Get seen", text: "Your own page with your photo, services and website." },
         {
           title: "Get connected",
-          text: "Visitors write to you through the site; only members see your contact details.",
+          text: "Visitors message you through the site; only members see your contact details.",
         },
         {
           title: "Get growing",
@@ -48,7 +48,7 @@ export const directory = defineDocument(
     submission: {
       text: "The directory is only for current members; non-members must join first. Our support staff will review and approve active members.",
       visitor:
-        "Already a member with an account? Sign in, and you can change your entry yourself. Otherwise fill in the form and we will take it from there.",
+        "Already have an account? Sign in to edit your listing yourself. Otherwise, fill in the form and we'll take it from there.",
     },
     listingSlot: { kind: "built-in" },
     submissionSlot: { kind: "built-in" },

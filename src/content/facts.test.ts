@@ -87,8 +87,8 @@ describe("numbers", () => {
   test.each([
     ["committees", /\b(\w+) committees\b(?= (?:meet|are))/, () => inWords(content("committees").list.length)],
     [
-      "ways to do the work",
-      /\b(\w+) ways to do the work\b/,
+      "ways to get involved",
+      /\b(\w+) ways to get involved\b/,
       () => inWords(content("committees").list.length),
     ],
     ["tiers", /\b(\w+) ways to belong\b/, () => inWords(content("tiers").length)],
@@ -132,7 +132,7 @@ describe("numbers", () => {
 test("[2.17.10] nominations open and close on the same days wherever they are named", () => {
   expect(content("gala").nominations).toEqual({ opens: "01-01", closes: "12-15" });
   expect(new Set(said(/\bclose on (\w+ \d+)/))).toEqual(new Set(["december 15"]));
-  expect(said(/\bseason opens on (\w+ \d+)/)).toEqual(["january 1"]);
+  expect(said(/\bopen again on (\w+ \d+)/)).toEqual(["january 1"]);
   expect(said(/\b(awards committee|judges)\b(?! friends)/)).toEqual([]);
 });
 

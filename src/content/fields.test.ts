@@ -6,13 +6,18 @@ test.each([0, -1, 12.5, 100_000_001, "99"])("%s cents are no price", (cents) => 
 });
 
 test.each([
-  ["nothing", line, "", "Write something here."],
-  ["blanks", line, "  ", "Write something here."],
-  ["a line of 201 characters", line, "x".repeat(201), "At most 200 characters; these are 201."],
-  ["a line break", line, "one\ntwo", "One line of plain text, without invisible signs."],
-  ["a mark that turns the direction", line, "a\u202Eb", "One line of plain text, without invisible signs."],
-  ["a text of 3,001 characters", text, "x".repeat(3_001), "At most 3,000 characters; these are 3,001."],
-  ["a text with a null character", text, "a\0b", "Plain text, without invisible signs."],
+  ["nothing", line, "", "Enter something here."],
+  ["blanks", line, "  ", "Enter something here."],
+  ["a line of 201 characters", line, "x".repeat(201), "At most 200 characters; this has 201."],
+  ["a line break", line, "one\ntwo", "Use one line of plain text, without hidden characters."],
+  [
+    "a mark that turns the direction",
+    line,
+    "a\u202Eb",
+    "Use one line of plain text, without hidden characters.",
+  ],
+  ["a text of 3,001 characters", text, "x".repeat(3_001), "At most 3,000 characters; this has 3,001."],
+  ["a text with a null character", text, "a\0b", "Use plain text, without hidden characters."],
 ])("%s is refused in words", (_, field, written, words) => {
   expect(field.safeParse(written).error?.issues[0]?.message).toBe(words);
 });

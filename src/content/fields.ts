@@ -8,24 +8,24 @@ import { picture } from "./media/picture-field.ts";
 const isLine = (text: string) => !/\p{Cc}/u.test(text) && !turnsDirection(text);
 const isText = (text: string) => !/[^\P{Cc}\n]/u.test(text) && !turnsDirection(text);
 
-const written = z.string().regex(/\S/, "Write something here.");
+const written = z.string().regex(/\S/, "Enter something here.");
 const tooLong = (max: number) => ({
   error: ({ input }: { input?: unknown }) =>
-    `At most ${max.toLocaleString("en")} characters; these are ${String(input).length.toLocaleString("en")}.`,
+    `At most ${max.toLocaleString("en")} characters; this has ${String(input).length.toLocaleString("en")}.`,
 });
 
 /** A text of one line, by default of at most 200 characters. */
 export const lineOf = (max: number) =>
   written
     .max(max, tooLong(max))
-    .refine(isLine, "One line of plain text, without invisible signs.")
+    .refine(isLine, "Use one line of plain text, without hidden characters.")
     .meta({ kind: "line" });
 
 /** A text of several lines, by default of at most 3,000 characters. */
 export const textOf = (max: number) =>
   written
     .max(max, tooLong(max))
-    .refine(isText, "Plain text, without invisible signs.")
+    .refine(isText, "Use plain text, without hidden characters.")
     .meta({ kind: "text" });
 
 /**
@@ -42,7 +42,7 @@ const noCredentials = "Remove the user name and password from this address";
 
 /** An external URL. Only https is accepted, because content may be pasted in by a staff member. */
 export const link = z
-  .url({ protocol: /^https$/, error: "An address that begins with https://" })
+  .url({ protocol: /^https$/, error: "Enter a web address that starts with https://" })
   .max(2_000, tooLong(2_000))
   .refine((address) => !holdsCredentials(address), noCredentials)
   .meta({ kind: "link" });
@@ -55,7 +55,7 @@ export const path = z
     error: ({ input }) =>
       holdsCredentials(String(input))
         ? noCredentials
-        : "A page of this site such as /about, or an address that begins with https://",
+        : "Enter a page of this site, such as /about, or a web address that starts with https://",
   })
   .meta({ kind: "path" });
 
@@ -65,69 +65,75 @@ function isPath(written: string): boolean {
 
 export const email = z
   .string()
-  .refine((written) => readEmailAddress(written) !== null, "An email address such as hello@example.org")
+  .refine(
+    (written) => readEmailAddress(written) !== null,
+    "Enter an email address, such as hello@example.org",
+  )
   .max(254, tooLong(254))
   .meta({ kind: "email" });
 
 /** A telephone number as people write it, such as "(706) 555-0142". */
 export const phone = z
   .string()
-  .regex(/^\+?[\d\s().-]{7,25}$/, "A telephone number such as (706) 555-0142")
+  .regex(/^\+?[\d\s().-]{7,25}$/, "Enter a phone number, such as (706) 555-0142")
   .meta({ kind: "phone" });
 
 /** An existing day, "2026-03-20". */
-export const day = z.iso.date("A day such as 2026-03-20").meta({ kind: "date" });
+export const day = z.iso.date("Enter a date, such as 2026-03-20").meta({ kind: "date" });
 
 /** A day of every year, "12-15". February 29 is not accepted. */
 export const dayOfYear = z
   .string()
   .refine(
     (written) => z.iso.date().safeParse(`2023-${written}`).success,
-    "A day of every year, but not February 29",
+    "Choose a day other than February 29",
   )
   .meta({ kind: "dayOfYear" });
 
 /** "09:30" */
 export const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "A time of day such as 09:30")
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 09:30")
   .meta({ kind: "time" });
 
 /** "#9b1b4b" */
 export const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, "A color such as #9b1b4b")
+  .regex(/^#[0-9a-f]{6}$/, "Enter a color, such as #9b1b4b")
   .meta({ kind: "colour" });
 
 /** A word that addresses and stored rows refer to, "gala-ticket": it is made once and never changed. */
 export const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Small letters and digits, joined by hyphens: it is part of an address")
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "Use lowercase letters and digits, joined by hyphens: this is part of a web address",
+  )
   .max(60, tooLong(60))
   .meta({ kind: "id" });
 
 /** The id of something on sale, a ticket, a sponsorship or a product, which holds the price. */
 export const orderItem = id.meta({
-  title: "What is sold",
+  title: "Item for sale",
   kind: "orderItem",
 });
 
 /** The hosted checkout, opened in a new tab; without one the built-in order form opens. */
 export const checkoutLink = link.meta({
-  title: "Address of the checkout",
-  help: "Left empty, people order here and pay as “How to pay” says.",
+  title: "Checkout link",
+  help: "If empty, people order on this site and pay as “How to pay” describes.",
   needs: "content.administer",
 });
 
 /** From one cent to a million dollars. */
 export const price = z
-  .int("An amount such as 99 or 25.00")
-  .min(1, "More than nothing")
-  .max(100_000_000, "At most a million")
+  .int("Enter an amount, such as 99 or 25.00")
+  .min(1, "Enter a price above $0")
+  .max(100_000_000, "Enter a price of $1,000,000 or less")
   .meta({ kind: "price" });
 
 export const count = (min: number, max: number) => {
-  const error = `A whole number from ${min} to ${max}`;
+  const error = `Enter a whole number from ${min} to ${max}`;
   return z.int(error).min(min, error).max(max, error).meta({ kind: "number" });
 };
 
@@ -137,13 +143,13 @@ const most = 60; // items of a list
 export const listOf = <Item extends z.ZodType>(item: Item, { min = 0, max = most } = {}) =>
   z
     .array(item)
-    .min(min, min === 1 ? "At least one is needed." : `At least ${min} are needed.`)
-    .max(max, `At most ${max} are possible.`);
+    .min(min, min === 1 ? "Add at least one." : `Add at least ${min}.`)
+    .max(max, `Keep at most ${max}.`);
 
 export function ownIds<Item>(idOf: (item: Item) => unknown): [(items: Item[]) => boolean, string] {
   return [
     (items) => new Set(items.map(idOf)).size === items.length,
-    "Two of these have the same short name for the address.",
+    "Two of these have the same short name. Change one of them.",
   ];
 }
 
@@ -153,41 +159,41 @@ const height = count(200, 4_000).meta({ unit: "pixels" });
 const frame = (begun: number) =>
   z.object({
     kind: z.literal("frame"),
-    src: link.meta({ title: "Address of the frame" }),
+    src: link.meta({ title: "Address of the page to embed" }),
     height: height.default(begun),
   });
 
 const providersPage = z.object({
   kind: z.literal("link"),
-  href: link.meta({ title: "Address of the page" }),
-  label: lineOf(60).meta({ title: "Words of the button" }),
+  href: link.meta({ title: "Page address" }),
+  label: lineOf(60).meta({ title: "Button text" }),
 });
 
 /** "cdn.example.org" */
 const host = lineOf(253).regex(
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
-  "A host such as cdn.example.org",
+  "Enter a host, such as cdn.example.org",
 );
 
 const widget = z.object({
   kind: z.literal("script"),
-  src: link.meta({ title: "Address of the script" }),
+  src: link.meta({ title: "Script address" }),
   elementId: lineOf(100).meta({
-    title: "Id of the element",
-    help: "As the provider's instructions name it.",
+    title: "Element ID",
+    help: "From the provider's instructions.",
   }),
   widgetId: lineOf(100).meta({
-    title: "Id of the widget",
-    help: "As the provider's instructions name it.",
+    title: "Widget ID",
+    help: "From the provider's instructions.",
   }),
   hosts: listOf(host, { max: 12 }).default([]).meta({
-    title: "Further hosts",
-    help: "From which the widget loads besides that of its script. The preview names those that are missing.",
+    title: "Other hosts",
+    help: "Hosts that the widget loads from, besides its script's own. The preview lists any that are missing.",
     addLabel: "Add a host",
   }),
   page: link.optional().meta({
     title: "The provider's page",
-    help: "Visitors get a link to it when the widget does not answer.",
+    help: "Visitors get a link to it if the widget doesn't load.",
   }),
 });
 
@@ -195,7 +201,7 @@ const slotWords = {
   needs: "content.administer",
   choices: {
     "built-in": "Built in",
-    frame: "A provider’s page in a frame",
+    frame: "A provider’s page, embedded",
     script: "A provider’s widget",
     link: "A link to a provider’s page",
   },

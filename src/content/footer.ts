@@ -12,8 +12,8 @@ const schema = z.object({
   about: text,
   quickLinks: listOf(entry, { max: 12 }).meta({ addLabel: "Add a link", itemTitle: "title" }),
   further: listOf(entry, { max: 6 }).meta({
-    title: "Further links",
-    help: "In the last line, before the legal links.",
+    title: "More links",
+    help: "In the bottom line, before the legal links.",
     addLabel: "Add a link",
     itemTitle: "title",
   }),
@@ -26,7 +26,7 @@ export const footer = defineDocument(
   {
     title: "Footer",
     group: "Every page",
-    help: "What stands at the bottom of every page.",
+    help: "The bottom of every page.",
     pages: ["/"],
     needs: "content.administer",
   },

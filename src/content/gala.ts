@@ -12,7 +12,7 @@ const category = z.object({
 
 const schema = z.object({
   title: line,
-  edition: count(1, 500).meta({ help: "3 for the 3rd Annual Gala" }),
+  edition: count(1, 500).meta({ help: "Such as 3 for the 3rd Annual Gala" }),
   date: day,
   hours: line,
   location: line,
@@ -36,7 +36,7 @@ const schema = z.object({
   nominate: z.object({
     title: line,
     text,
-    closed: z.object({ title: line, text }),
+    closed: z.object({ title: line, text }).meta({ title: "When nominations are closed" }),
     /** The form builder's frame, 1600 pixels high where staff do not choose otherwise (2.17.12), or the built-in form. */
     slot: frameSlot(1_600).meta({ title: "Where nominations are made" }),
   }),
@@ -72,7 +72,7 @@ export const gala = defineDocument(
       earlyBird: {
         item: "gala-early-bird",
         title: "Early Bird",
-        text: "One seat, dinner, the awards and the dancing. Tables are for ten; tell us with whom you would like to sit.",
+        text: "One seat, dinner, the awards and the dancing. Tables seat ten; tell us who you'd like to sit with.",
       },
       sponsor: {
         item: "gala-presenting-sponsor",
@@ -103,9 +103,9 @@ export const gala = defineDocument(
     about: {
       title: "About the Gala",
       paragraphs: [
-        "The first gala, in 2024, had eighty guests, a borrowed piano and seven awards cut from plywood by our welder. The second filled the hall. The third is the one at which we expect to run out of chairs.",
+        "The first gala, in 2024, had eighty guests, a borrowed piano and seven awards cut from plywood by our welder. The second filled the hall. This time we expect to run out of chairs.",
         "It is a dinner first. The awards come between the courses, and nobody speaks for longer than two minutes, which the kitchen enforces. Each honoree is introduced by a person she helped: an apprentice, a patient, a customer, a daughter.",
-        "What the evening earns goes to the scholarship fund. The second gala paid for five scholarships: four first semesters and one welding certificate.",
+        "Proceeds go to the scholarship fund. The second gala paid for five scholarships: four first semesters and one welding certificate.",
       ],
     },
     nominate: {
@@ -113,7 +113,7 @@ export const gala = defineDocument(
       text: "You know her. She would never put herself forward, which is why we are asking you. Tell us who she is and what she did; three honest sentences are enough.",
       closed: {
         title: "Nominations are closed for this season",
-        text: "Thank you to everyone who named someone. The jury is reading. The next season opens on January 1; write her name down until then.",
+        text: "Thank you to everyone who nominated someone. The jury is reading. Nominations open again on January 1; keep her name in mind until then.",
       },
       slot: { kind: "built-in" },
     },

@@ -33,19 +33,19 @@ export const leadership = defineDocument(
     group: "Pages",
     pages: ["/leadership"],
     needs: "content.edit",
-    sample: "Five women who do not exist.",
+    sample: "Five made-up women.",
   },
   schema,
   {
     title: "Leadership",
-    lead: "Five women with full-time jobs give the chamber their evenings. Each one answers for a part of it, and each one would be glad to hear from you.",
+    lead: "Five women with full-time jobs give the chamber their evenings. Each leads one area, and each would be glad to hear from you.",
     founders: {
       title: "Our Founders",
       text: "Odessa Marchand and Ruth Ellen Calloway wrote the first list of names on the back of a menu. They still greet new members at the door.",
     },
     team: {
       title: "Leadership Team",
-      text: "Turn the pages under each portrait: what she does here, what she does the rest of the week, and where to find her.",
+      text: "Meet the women who run the chamber.",
       members: [
         {
           name: "Simone Bellamy",
@@ -65,7 +65,7 @@ export const leadership = defineDocument(
           area: "Technology",
           bio: [
             "Priya believes that nobody is bad with computers, only badly taught. Her Tech Academy runs in small groups, on the members' own laptops, with their own invoices and inboxes on the screen.",
-            "She spent fourteen years building software for hospitals before she opened a consultancy of one. The summit's hackathon is her idea: an afternoon in which florists, realtors and pastors build something that works by four o'clock.",
+            "She spent fourteen years building software for hospitals before she opened a one-woman consultancy. The summit's hackathon is her idea: an afternoon in which florists, realtors and pastors build something that works by four o'clock.",
             "Bring her the task you hate most. She collects them, and the best become the next workshop.",
           ],
         },
@@ -77,7 +77,7 @@ export const leadership = defineDocument(
           bio: [
             "Camille plans thirty events a year and has a rule for each of them: no guest stands alone for longer than four minutes. Her hosts carry name lists and know who should meet whom.",
             "She came to it from hotel kitchens, where she ran banquets for six hundred. The gala is hers from the first sketch of the room to the last taxi, and nobody has yet seen her sit down at one.",
-            "She answers every offer to help with a job and a time. Volunteers say it is the fastest way to know everybody.",
+            "She answers every offer to help with a job and a time. Volunteers say it's the fastest way to get to know everyone.",
           ],
         },
         {
@@ -87,8 +87,8 @@ export const leadership = defineDocument(
           area: "Wellness",
           bio: [
             "Grace is a family physician who noticed that the owners among her patients booked last and canceled first. The Well Woman Committee brings the appointment to them: screenings before breakfast meetings, and walks instead of lunches.",
-            "Her evenings on sleep, hormones and worry are the only ones at which the chamber takes no photographs. They are also the ones with a waiting list.",
-            "Join her on the river path on the first Saturday of the month, at seven. It is forty minutes, and the talk is better than in any meeting room.",
+            "Her evenings on sleep, hormones and worry are the only ones where the chamber takes no photographs. They are also the ones with a waiting list.",
+            "Join her on the river path on the first Saturday of the month, at seven. It takes forty minutes, and the talk is better than in any meeting room.",
           ],
         },
         {
@@ -106,7 +106,7 @@ export const leadership = defineDocument(
     },
     closing: {
       title: "There is room at the table",
-      text: "Our eight committees meet twice a month. Nobody was born a chairwoman; every one of these five began by putting out chairs.",
+      text: "Our eight committees meet twice a month. Nobody is born a chairwoman; all five of these women started by setting out chairs.",
     },
   },
 );

@@ -14,7 +14,7 @@ function issuesWith(change: { text: string }) {
 test.each([
   ["{member} ordered", "This mail has no {member}. It has: {number}, {title}."],
   ["{entry}", "This mail has no {entry}. It has: {number}, {title}."],
-  ["{nobody}", "There is no fact {nobody}. The list “Words in braces” has all of them."],
+  ["{nobody}", "There is no {nobody}. See the list “Words in braces”."],
 ])("%s in the receipt of an order is refused at its field", (text, message) => {
   const [first] = issuesWith({ text });
   expect(first?.message).toBe(message);

@@ -4,7 +4,7 @@ import { line, listOf, text } from "./fields.ts";
 
 const values = listOf(line, { min: 1, max: 12 }).meta({
   title: "One for each level",
-  help: "In the order of the levels. “yes” is shown as a tick, “no” as a dash.",
+  help: "In the order of the levels. “yes” is shown as a check mark, “no” as a dash.",
   addLabel: "Add a value",
 });
 
@@ -36,7 +36,7 @@ export const membership = defineDocument(
   schema,
   {
     title: "Membership Levels",
-    lead: "Six ways to belong, each for a year. Pick the stone that fits where you are now; you can change it when you outgrow it.",
+    lead: "Six ways to belong, each for a year. Choose the level that fits you now, and upgrade anytime.",
     headings: {
       comparison: "Compare the levels",
       next: "What happens next",
@@ -58,31 +58,31 @@ export const membership = defineDocument(
     ],
     next: [
       {
-        title: "You send the form",
-        text: "It takes a few minutes. Nothing is charged: an email tells you the number of your invoice and how to pay.",
+        title: "Send the form",
+        text: "It takes a few minutes, and nothing is charged. We'll email you your invoice number and how to pay.",
       },
       {
-        title: "You pay",
-        text: "By check or bank transfer within ten days, with the number of your invoice. A receipt comes by email.",
+        title: "Pay",
+        text: "By check or bank transfer within ten days, with your invoice number. We'll email you a receipt.",
       },
       {
-        title: "You are in the directory",
-        text: "Create an account with the same email address and send your entry. Staff look at it before it is shown.",
+        title: "Get listed",
+        text: "Create an account with the same email address and submit your listing. We review listings before they go live.",
       },
     ],
     answers: [
       {
         question: "Can I change my level later?",
-        answer: "Yes, at any time. Write to {emails.membership}, and you pay only the difference.",
+        answer: "Yes, anytime. Email {emails.membership}, and you pay only the difference.",
       },
       {
-        question: "May I come to an event first?",
-        answer: "Please do. Most events in the calendar are open to guests.",
+        question: "Can I come to an event first?",
+        answer: "Please do. Most events on the calendar are open to guests.",
       },
       {
-        question: "Who sees my address?",
+        question: "Who sees my email address?",
         answer:
-          "You choose for each part of your entry whether visitors, members or nobody sees it. Visitors write to you through the site without learning your address.",
+          "You choose who sees each part of your listing: visitors, members or no one. Visitors message you through the site without seeing your address.",
       },
     ],
     questions: {

@@ -9,15 +9,15 @@ const item = z.object({
   external: z.boolean().meta({ title: "Opens in a new tab" }).default(false),
 });
 
-const entries = listOf(item, { max: 12 }).meta({ addLabel: "Add an entry below it", itemTitle: "title" });
+const entries = listOf(item, { max: 12 }).meta({ addLabel: "Add a submenu link", itemTitle: "title" });
 const button = item.pick({ title: true, path: true });
 
 const schema = z.object({
-  items: listOf(item.extend({ dropdown: entries.meta({ title: "Entries below it" }).optional() }), {
+  items: listOf(item.extend({ dropdown: entries.meta({ title: "Submenu" }).optional() }), {
     max: 12,
-  }).meta({ title: "Entries", addLabel: "Add an entry", itemTitle: "title" }),
-  join: button.meta({ title: "Button to join" }),
-  login: button.meta({ title: "Button to sign in" }),
+  }).meta({ title: "Links", addLabel: "Add a link", itemTitle: "title" }),
+  join: button.meta({ title: "Join button" }),
+  login: button.meta({ title: "Sign-in button" }),
 });
 
 export type NavItem = z.output<typeof schema>["items"][number];
@@ -28,7 +28,7 @@ export const navigation = defineDocument(
   {
     title: "Menu",
     group: "Every page",
-    help: "The entries at the top of every page.",
+    help: "The links at the top of every page.",
     pages: ["/"],
     needs: "content.administer",
   },

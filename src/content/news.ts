@@ -10,19 +10,19 @@ const schema = z.object({
   blurb: listOf(text, { min: 1 }),
   /** The published posts, or a provider's feed instead of them (2.21.02, 2.21.03). */
   slot: slot.meta({ title: "Where the stories come from" }),
-  share: z.object({ title: line, text, label: line, path }),
-  empty: z.object({ title: line, text }),
+  share: z.object({ title: line, text, label: line, path }).meta({ title: "Invitation to send news" }),
+  empty: z.object({ title: line, text }).meta({ title: "When there are no stories yet" }),
   articles: z
     .object({
       tags: listOf(tag, { max: 12 }).meta({
-        title: "Tags of the members who may send in articles",
-        help: "A member with one of these tags has a form for articles among the members' pages.",
+        title: "Tags of members who can submit articles",
+        help: "Members with one of these tags get a form for articles in the members' pages.",
         addLabel: "Add a tag",
       }),
       title: line,
       lead: text,
     })
-    .meta({ title: "Articles by members" }),
+    .meta({ title: "Member articles" }),
 });
 
 /** The words of the news hub around its posts (2.21), which are documents of their own (`posts.ts`). */
@@ -31,22 +31,25 @@ export const news = defineDocument(
   schema,
   {
     title: "{abbreviation} Pulse",
-    lead: "What members have opened, won, launched and learned: the news of women in business in {county}.",
+    lead: "What members have opened, won, launched and learned: the news from women in business in {county}.",
     blurb: [
-      "The Pulse is written by the people it is about. Members send us their openings, awards and milestones; our Diamonds and Corporate Platinum members publish articles from their own trade; and the chamber reports on what it has been up to.",
+      "The Pulse is written by the people it is about. Members send us their openings, awards and milestones; our Diamonds and Corporate Platinum members publish articles about their own line of work; and the chamber reports on what it has been up to.",
     ],
     slot: { kind: "built-in" },
     share: {
-      title: "Something worth telling?",
-      text: "Two paragraphs and a name are enough. We will help you with the rest.",
+      title: "Have news to share?",
+      text: "Two paragraphs and a name are enough. We'll help you with the rest.",
       label: "Send Us Your News",
       path: "/contact",
     },
-    empty: { title: "The first story is being written", text: "Until then the calendar knows what is next." },
+    empty: {
+      title: "The first story is being written",
+      text: "Until then, see what's next on the calendar.",
+    },
     articles: {
       tags: ["Diamond", "Corporate Platinum"],
       title: "Write for the {abbreviation} Pulse",
-      lead: "Something from your own trade that another member can use tomorrow. Our staff read it first; it appears under your name.",
+      lead: "Share expertise members can use. Our staff read it first, and it's published under your name.",
     },
   },
 );

@@ -13,7 +13,7 @@ test.each([
   expect(contradictions({ ...documents, orderItems: without })).toContainEqual({
     document,
     path,
-    message: `"${id}" is none of the things on sale`,
+    message: `Nothing on sale has the short name "${id}"`,
   });
 });
 

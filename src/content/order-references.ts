@@ -19,5 +19,9 @@ export function contradictions({ orderItems, gala, summit }: References): Contra
   ];
   return named
     .filter(([, , id]) => !ids.has(id))
-    .map(([document, path, id]) => ({ document, path, message: `"${id}" is none of the things on sale` }));
+    .map(([document, path, id]) => ({
+      document,
+      path,
+      message: `Nothing on sale has the short name "${id}"`,
+    }));
 }

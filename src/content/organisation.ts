@@ -6,33 +6,33 @@ import { withoutLeftSuffix } from "./time-suffix.ts";
 const schema = z.object({
   name: line,
   abbreviation: line
-    .regex(/^[A-Za-z0-9]{2,12}$/, "2 to 12 letters or digits: it is part of an address")
-    .meta({ help: "It is part of the address of the news page." }),
+    .regex(/^[A-Za-z0-9]{2,12}$/, "Use 2 to 12 letters or digits: this is part of a web address")
+    .meta({ help: "Part of the news page's address." }),
   tagline: line,
   county: line,
   state: line,
-  founded: count(1700, 2200).meta({ title: "Founded in the year" }),
+  founded: count(1700, 2200).meta({ title: "Year founded" }),
   timeZone: z
     .string()
-    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "A time zone of the list")
+    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "Choose a time zone from the list")
     .meta({ kind: "timeZone" }),
   /** Shown after a time of day; feeds and structured data contain the exact time zone. */
   timeSuffix: lineOf(10)
     .optional()
     .transform((suffix) => suffix ?? "")
     .meta({
-      title: "Shown after a time",
+      title: "Shown after times",
       kind: "timeSuffix",
-      help: "Such as EST. Left empty, it is the standard time of the time zone.",
+      help: "Such as EST. If empty, the time zone's standard abbreviation is used.",
     }),
   emails: z.object({
     general: email,
     president: email,
     vp: email.meta({ title: "Vice president" }),
     membership: email,
-    treasurer: email
-      .optional()
-      .meta({ help: "Gets what needs a decision about money; left empty, the address of membership does." }),
+    treasurer: email.optional().meta({
+      help: "Gets anything about money that needs a decision. If empty, it goes to the membership address.",
+    }),
   }),
   /** Shown on the contact page and in the footer, as it is written here. */
   phone: phone.optional(),
@@ -45,20 +45,20 @@ const schema = z.object({
       messagesMonths: count(1, 240).meta({ title: "Messages are kept for", unit: "months" }),
       ordersMonths: count(1, 240).meta({ title: "Orders are kept for", unit: "months" }),
     })
-    .meta({ title: "How long things are kept" }),
+    .meta({ title: "How long records are kept" }),
   postalAddress: z.object({
     street: line,
     city: line,
     region: line,
     postalCode: line,
-    country: line.regex(/^[A-Z]{2}$/, "Two capital letters, such as US").meta({
+    country: line.regex(/^[A-Z]{2}$/, "Use two capital letters, such as US").meta({
       help: "Two letters, such as US",
     }),
   }),
   paper: z
     .enum(["LETTER", "A4"])
     .default("LETTER")
-    .meta({ title: "Paper of invoices and receipts", choices: { LETTER: "Letter", A4: "A4" } }),
+    .meta({ title: "Paper size for invoices and receipts", choices: { LETTER: "Letter", A4: "A4" } }),
   links: z
     .object({
       ticketing: link.optional(),
@@ -69,7 +69,7 @@ const schema = z.object({
       book: link.optional(),
     })
     .meta({
-      help: "Pages of others that ours lead to. What leads to one that is left empty is not shown.",
+      help: "Pages on other sites that ours link to. If one is empty, links and buttons to it are not shown.",
     }),
   social: socialLinks,
 });
@@ -87,10 +87,10 @@ export const organisation = defineDocument(
   {
     title: "The organization",
     group: "The organization",
-    help: "Name, place, addresses, links and social networks: every page and mail takes them from here.",
+    help: "Name, location, addresses, links and social networks, used on every page and in every email.",
     pages: ["/contact"],
     needs: "content.administer",
-    sample: "A made-up name, place, telephone number and addresses.",
+    sample: "A made-up name, location, phone number and addresses.",
     version: 2,
     steps: { 1: withoutLeftSuffix },
   },

@@ -21,9 +21,9 @@ export type Pages = z.output<typeof schema>;
 
 export const pages = defineDocument(
   {
-    title: "Which pages there are",
+    title: "Pages on the site",
     group: "Every page",
-    help: "A page without its tick is not on the site: its address leads nowhere, and menus, the footer and other pages do not lead to it. Its texts are kept. Sponsors and Press are there once their texts are published.",
+    help: "Unchecked pages are not on the site, and the menu, the footer and other pages don't link to them. Their text is kept. Sponsors and Press appear once their text is published.",
     pages: ["/"],
     needs: "content.administer",
   },

@@ -18,7 +18,7 @@ test("an address that is left empty leads nowhere, and cannot stand within a tex
   const empty = { links: { coach: nowhere } };
   expect(fillPlaceholders({ path: "{links.coach}" }, empty)).toEqual({ path: nowhere });
   expect(() => fillPlaceholders("See {links.coach}", empty)).toThrow(
-    "{links.coach} is left empty in “The organization”.",
+    "{links.coach} is empty in “The organization”.",
   );
 });
 

@@ -47,13 +47,13 @@ function lookUp(name: string, facts: Facts, at: Place): string {
   if (found === undefined || typeof found === "object") {
     throw new PlaceholderError(
       Object.keys(facts).length === 0
-        ? `${at.written} cannot stand here: a fact cannot name a fact.`
-        : `There is no fact ${at.written}. The list “Words in braces” has all of them.`,
+        ? `${at.written} can't be used here. Enter the text itself.`
+        : `There is no ${at.written}. See the list “Words in braces”.`,
       at.path,
     );
   }
   if (found === nowhere && !at.isAll)
-    throw new PlaceholderError(`${at.written} is left empty in “The organization”.`, at.path);
+    throw new PlaceholderError(`${at.written} is empty in “The organization”.`, at.path);
   return String(found);
 }
 

@@ -7,15 +7,15 @@ import { samplePosts } from "./sample-posts.ts";
 const post = z.object({
   kind: z.enum(["Member news", "Article", "Chamber"]),
   title: line,
-  date: day.meta({ title: "Day", help: "It appears on this day; one to come is a day that it waits for." }),
+  date: day.meta({ title: "Date", help: "The story appears on this date, which can be in the future." }),
   author: line,
-  portrait: picture("square").meta({ title: "Portrait of the author" }),
+  portrait: picture("square").meta({ title: "Author's portrait" }),
   summary: text.meta({ help: "Two sentences for lists, feeds and search engines." }),
   picture: picture("wide"),
   body: formattedText.meta({ title: "Text" }),
   isShown: z.boolean().default(true).meta({
     title: "On the site",
-    help: "Without the tick its address leads nowhere, and only staff find it.",
+    help: "If unchecked, only staff can see it.",
   }),
 });
 

@@ -9,9 +9,9 @@ const schema = z.object({
   names: z.object({
     title: line,
     text,
-    full: line.meta({ title: "The whole name" }),
-    short: line.meta({ title: "A shorter one" }),
-    shortest: line.meta({ title: "The shortest" }),
+    full: line.meta({ title: "Full name" }),
+    short: line.meta({ title: "Short name" }),
+    shortest: line.meta({ title: "Abbreviation" }),
   }),
   about: z.object({
     title: line,
@@ -25,7 +25,7 @@ const schema = z.object({
       title: "More files",
       addLabel: "Add a file",
       itemTitle: "title",
-      help: "The logo and the sign of “Colors, logo and fonts” are there by themselves.",
+      help: "The logos from “Colors, logo and fonts” are included automatically.",
     }),
   }),
   contact: z.object({ title: line, text }),
@@ -39,15 +39,15 @@ export const press = defineDocument(
     group: "Pages",
     pages: ["/press"],
     needs: "content.edit",
-    sample: "Words about the sample chamber.",
+    sample: "Text about the sample chamber.",
   },
   schema,
   {
     title: "Press",
-    lead: "Everything a deadline needs. You may use all of it without asking.",
+    lead: "Our press kit. You're welcome to use all of it without asking.",
     names: {
-      title: "What we are called",
-      text: "The whole name at first mention, then one of the others.",
+      title: "Our name",
+      text: "Please use the full name first, then either of the others.",
       full: "{name}",
       short: "{county} Women's Chamber",
       shortest: "{abbreviation}",
@@ -56,16 +56,16 @@ export const press = defineDocument(
       title: "About us, ready to print",
       short:
         "The {name} brings women in business in {county}, {state}, together to meet, learn and send each other business.",
-      long: "The {name} was founded in {founded} by two friends who asked why {county} had no room of its own for women in business. Today owners, executives, students and public servants meet in it every month. Members find each other in a public directory, learn in programs such as the Tech Academy, and honor women of the county at an annual gala that feeds a scholarship fund.",
+      long: "The {name} was founded in {founded} by two friends who asked why {county} had no room of its own for women in business. Today owners, executives, students and public servants meet here every month. Members find each other in a public directory, learn in programs such as the Tech Academy, and honor women of the county at an annual gala that supports a scholarship fund.",
     },
     logos: {
       title: "Logos",
-      text: "Please leave their colors and proportions as they are.",
+      text: "Please don't change their colors or proportions.",
       list: [],
     },
     contact: {
-      title: "Who answers",
-      text: "Write to the president for interviews, figures and pictures in print quality. We answer on the same day.",
+      title: "Media contact",
+      text: "Email the president for interviews, facts and figures, or print-quality pictures.",
     },
   },
 );

@@ -4,13 +4,13 @@ import { lineOf } from "./fields.ts";
 import { picture } from "./media/picture-field.ts";
 
 const entry = z.object({
-  title: lineOf(60).meta({ help: "Set in large type. Signs that the fonts do not have are left out." }),
+  title: lineOf(60).meta({ help: "Shown in large type. Characters that the fonts don’t have are left out." }),
   gem: z
     .enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"])
     .meta({ choices: { ruby: "Ruby, in the main color" } }),
   picture: picture("wide").meta({
     title: "Your own picture",
-    help: "Shown instead of the drawn one, without the title, 1,200 by 630 pixels around its most important point.",
+    help: "Shown instead of the drawn one, without the title, at 1,200 by 630 pixels around its focal point.",
   }),
 });
 
@@ -19,7 +19,7 @@ export type Preview = z.output<typeof entry>;
 const of = (title: string) => entry.meta({ title });
 
 const schema = z.object({
-  site: of("The whole site").meta({ help: "For every page that has none of its own." }),
+  site: of("The whole site").meta({ help: "For pages without one of their own." }),
   home: of("Home"),
   about: of("About us"),
   leadership: of("Leadership"),
@@ -49,7 +49,7 @@ export const previews = defineDocument(
   {
     title: "Preview pictures",
     group: "Every page",
-    help: "The pictures that other sites show beside a link to a page of ours, drawn in your colors and fonts.",
+    help: "The pictures other sites show with a link to one of our pages, drawn in your colors and fonts.",
     pages: [],
     previews: Object.entries(schema.shape).map(([name, { meta }]) => ({
       path: `/admin-dashboard/preview-picture/${name}`,
@@ -70,7 +70,7 @@ export const previews = defineDocument(
     directory: { title: "Find a woman-owned business", gem: "diamond" },
     community: { title: "{abbreviation} Community", gem: "amethyst" },
     gallery: { title: "Event Gallery", gem: "topaz" },
-    events: { title: "What is on, and where to meet us", gem: "emerald" },
+    events: { title: "What’s coming up, and where to meet us", gem: "emerald" },
     gala: { title: "The Annual Gala", gem: "topaz" },
     summit: { title: "{state} AI Summit", gem: "diamond" },
     shop: { title: "{abbreviation} Shop", gem: "emerald" },

@@ -9,8 +9,8 @@ const tool = z.object({
   uses: listOf(line, { min: 1, max: 4 }),
   /** The button's label; it opens `link` in a new tab (2.22.02). */
   action: line
-    .startsWith("Try ", 'A text that begins with "Try "')
-    .meta({ title: "Label of the button", help: "It begins with “Try”." }),
+    .startsWith("Try ", 'Start this with "Try "')
+    .meta({ title: "Button text", help: "Must start with “Try”." }),
   link,
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
 });
@@ -32,20 +32,20 @@ export const resources = defineDocument(
     group: "Pages",
     pages: ["/resources"],
     needs: "content.edit",
-    sample: "Links and advice of the sample chamber.",
+    sample: "The sample chamber's links and advice.",
   },
   schema,
   {
     title: "Business Resources",
-    lead: "Four tools our members use themselves and are happy to explain over coffee. Each belongs to a partner of the chamber.",
+    lead: "Four tools our members use themselves and are happy to explain over coffee. Each is made by a partner of the chamber.",
     tools: [
       {
         title: "Herald",
         kind: "AI press-release tool",
-        text: "Tell it what happened in three sentences. It asks what an editor would ask, drafts the release, and finds the desks that might print it.",
+        text: "Tell it what happened in three sentences. It asks what an editor would ask, drafts the release, and finds the news desks that might run it.",
         uses: [
           "Openings, awards, hires and moves",
-          "A list of local and trade desks",
+          "A list of local and trade news desks",
           "You approve every word",
         ],
         action: "Try Herald",
@@ -59,7 +59,7 @@ export const resources = defineDocument(
         uses: [
           "Learns from your own website",
           "Takes appointments and messages",
-          "Knows when to fetch a person",
+          "Knows when to get a person",
         ],
         action: "Try Front Desk",
         link: "https://frontdesk.example.com/",
@@ -68,7 +68,7 @@ export const resources = defineDocument(
       {
         title: "Clearway",
         kind: "Debt and money management app",
-        text: "Every balance, due date and rate on one screen, and a way down that fits the month you are having rather than the one you had planned.",
+        text: "Every balance, due date and rate on one screen, and a way out of debt that fits the month you're having, not the one you planned.",
         uses: [
           "Personal and business side by side",
           "A payoff plan that adjusts itself",
@@ -91,7 +91,7 @@ export const resources = defineDocument(
     note: "These tools belong to other companies and open in a new tab. The chamber is not paid for your visit, and nothing here is financial, tax or legal advice.",
     help: {
       title: "Not sure which one?",
-      text: "Tell us what takes your evenings. A member who uses the tool will call you back.",
+      text: "Tell us what eats up your evenings. A member who uses the tool will call you back.",
       label: "Ask for an Introduction",
       path: "/contact",
     },

@@ -23,7 +23,7 @@ Adaeze Nwosu | Clearpath Grants | Grant writer | Consulting | 1290 | Grant resea
 Odessa Marchand | Marchand Press | Printer | Marketing & Media | 1290 | Invitations, menus and campaign signs, printed on Depot Street.
 Ruth Ellen Calloway | Calloway Kitchen | Preserve maker | Food & Drink | 1290 | Peach preserves by the jar, the case and the gift box, shipped to nineteen states.
 Barbara Jean Holt | Holt Tractor & Supply | Tractor dealer | Retail | 1290 | Tractors, mowers and parts, and a mechanic who comes to the field.
-Carmen Villalobos | Villalobos Law | Attorney | Legal | 1290 | Housing and family law; the first half hour costs nothing.
+Carmen Villalobos | Villalobos Law | Attorney | Legal | 1290 | Housing and family law; the first half hour is free.
 Dorothy Pike | Pike Pharmacy | Pharmacist | Health & Wellness | 1290 | Prescriptions, compounding and honest advice across the counter.
 Elise Trimble | Trimble Welding | Welder | Home & Garden | 1290 | Gates, railings and repairs, in the shop or where it broke.
 Farrah Haddad | Haddad Children's Clinic | Pediatrician | Health & Wellness | 1290 | Care for newborns to teenagers, with walk-in hours every morning.
@@ -32,7 +32,7 @@ Hyun-ju Park | Park Tailoring | Tailor | Beauty & Fashion | 1290 | Uniforms, hem
 Josephine Lindqvist | Lindqvist Accounting | Accountant | Finance & Accounting | 1290 | Books, payroll and year-end reports for shops and workshops.
 Katherine Oyelaran | Oyelaran Homes | Realtor | Real Estate | 1290 | First homes and last moves, and the apartments above the stores on Main Street.
 Lucille Baptiste | Baptiste Bread | Baker | Food & Drink | 1290 | Bread and rolls for restaurants, schools and hospitals, delivered before six.
-Mei Tanaka | Tanaka Jewelers | Jeweler | Beauty & Fashion | 1290 | Rings made and mended, and old stones set anew.
+Mei Tanaka | Tanaka Jewelers | Jeweler | Beauty & Fashion | 1290 | Rings made and repaired, and old stones reset.
 Nadia Petrova | Petrova Engineering | Engineer | Technology | 1290 | Structural calculations and inspections for builders and owners.
 Olivia Strand | Strand Flowers | Florist | Events & Hospitality | 1290 | Bouquets and arrangements for weddings, offices and Tuesdays.
 Patrice Dunmore | Dunmore Salon | Salon owner | Beauty & Fashion | 1290 | Cuts, color and braids, with a chair for walk-ins.
@@ -56,14 +56,14 @@ Carolyn Bexley | Bexley Design | Principal | Arts & Design | 700 | Signs, menus 
 Judith Amara | Open Door Literacy | Director | Nonprofit & Public Service | 680 | Reading lessons for adults, one to one, at hours that suit people who work.
 Yolanda Pruitt | Magnolia Pediatrics | Physician | Health & Wellness | 655 | Care for children from birth to college, with evening hours on Tuesdays.
 Nadia Brightwell | | Writer | Marketing & Media | 640 | Reports, speeches and newsletters; the story behind a company in eight hundred words.
-Mei-Ling Zhou | Northwind Software | Chief technology officer | Technology | 610 | Web shops, booking systems and the repair of those that others left behind.
+Mei-Ling Zhou | Northwind Software | Chief technology officer | Technology | 610 | Online stores and booking systems, and repairs to the ones others left behind.
 Bernadette Hale | | Leadership coach | Coaching & Education | 585 | Coaching for women in their first year as a manager. Six meetings, one goal.
 Tamsin Oakley | Oakley Floral | Florist | Events & Hospitality | 540 | Flowers from local growers for tables, stages and front desks; weekly subscriptions.
 Graciela Montoya | Montoya Insurance | Agent | Finance & Accounting | 500 | Liability, property and health coverage for small companies, compared across carriers.
 Ruth Abernathy | County Literacy Project | Executive director | Nonprofit & Public Service | 455 | Evening reading and citizenship classes. We match volunteers, donors and meeting rooms.
 Simone Baptiste | Baptiste Media | Producer | Marketing & Media | 420 | Short films and podcasts that explain what your company does, from script to upload.
 Hannah Lindqvist | Lindqvist Architecture | Architect | Home & Garden | 380 | Additions, storefronts and small public buildings with drawings you can read.
-Odessa Freeman | Freeman Travel | Travel designer | Travel | 330 | Group journeys for women, company retreats and the paperwork that goes with them.
+Odessa Freeman | Freeman Travel | Travel designer | Travel | 330 | Group trips for women, company retreats and the paperwork that goes with them.
 Hannah Whitfield | | Student | Coaching & Education | 290 | Studies business, and tutors in statistics and presentations.
 Nadia Haddad | Haddad Pottery | Ceramicist | Arts & Design | 280 | Tableware for restaurants and gifts for clients; workshops for teams on Fridays.
 Imogen Castellanos | Second Rise | Baker | Food & Drink | 250 | Sourdough, rolls and breakfast on Courthouse Square, Tuesday to Saturday from six.

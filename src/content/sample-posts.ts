@@ -50,9 +50,9 @@ export const samplePosts: Record<string, Sample> = {
     summary:
       "Eight young women begin college or a trade this fall with a check from our scholarship fund. One of them already has her first client.",
     body: [
-      "We had planned for five, as many as the year before. Then the gala sold out, the shop emptied its shelves of journals, and a member who wants to stay unnamed doubled the rest. Eight students received scholarships in June: two future nurses, an electrician, a teacher, an accountant, two engineers and a baker.",
+      "We had planned for five, as many as the year before. Then the gala sold out, the shop emptied its shelves of journals, and a member who wants to stay anonymous doubled the rest. Eight students received scholarships in June: two future nurses, an electrician, a teacher, an accountant, two engineers and a baker.",
       "Asked what they would do with the money, most said books and rent. One said a domain name, and that she had already sold a website to her uncle.",
-      "The fund is fed by the gala, by the shop and by members who add a line to their renewal. Applications for next year open in February.",
+      "The fund comes from the gala, the shop and members who add a little to their renewal. Applications for next year open in February.",
     ].join("\n\n"),
   },
   "the-night-the-lights-went-pink": {
@@ -63,11 +63,11 @@ export const samplePosts: Record<string, Sample> = {
     portrait: samplePicture("nadia-brightwell"),
     picture: samplePicture("gala-toast"),
     summary:
-      "Two hundred and ten guests, thirteen awards, one power cut. What the third Annual Gala was like from the second row.",
+      "Two hundred and ten guests, thirteen awards, one power outage. What the third Annual Gala was like from the second row.",
     body: [
       "At 8:40 the lights went out. At 8:41 two hundred and ten phones came on, the quartet went on playing, and someone at table fourteen said that this was how she had started her business as well.",
       "When the lights came back they came back pink, the only circuit that would hold, and stayed so for all thirteen awards. The photographs are better for it.",
-      "Nominations for next year are open and close on December 15th. Everyone may nominate. You know someone.",
+      "Nominations for next year are open and close on December 15th. Anyone may nominate. You know someone.",
     ].join("\n\n"),
   },
   "price-it-like-you-mean-it": {
@@ -95,10 +95,10 @@ export const samplePosts: Record<string, Sample> = {
     portrait: null,
     picture: samplePicture("river-sunset"),
     summary:
-      "Four of its women will sit on committees from January, and every member may book an hour with a loan officer who has time.",
+      "Four of its women join committees in January, and every member can book an hour with a loan officer.",
     body: [
-      "Two Rivers has lent to businesses in {county} since 1961. From January four women of its staff join our committees, two of them on Economic Development, and once a month a loan officer keeps an afternoon free for members: no form, no pitch, an hour.",
-      "The first afternoons are in the calendar. Bring your numbers, or bring the reason you do not have them yet.",
+      "Two Rivers has lent to businesses in {county} since 1961. Starting in January, four women on its staff join our committees, two of them on Economic Development, and once a month a loan officer keeps an afternoon free for members: one hour, no form, no pitch.",
+      "The first afternoons are on the calendar. Bring your numbers, or bring the reason you do not have them yet.",
     ].join("\n\n"),
   },
 };

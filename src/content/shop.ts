@@ -6,11 +6,11 @@ import { picture } from "./media/picture-field.ts";
 const product = z.object({
   /** Id of the order item that holds the title, price and checkout link. */
   item: orderItem,
-  picture: picture("square").meta({ help: "Without one, the drawing stands there." }),
+  picture: picture("square").meta({ help: "Without one, the drawing is shown." }),
   drawing: z.enum(["t-shirt", "tote-bag", "mug", "journal"]),
   drawingText: line.meta({
     title: "What the drawing shows",
-    help: "Read aloud to people who do not see it.",
+    help: "Read aloud to people who can't see it.",
   }),
   description: text,
   details: listOf(line, { min: 1, max: 4 }),
@@ -22,7 +22,7 @@ const schema = z.object({
   products: listOf(product, { min: 1, max: 12 }).meta({ addLabel: "Add a product", itemTitle: "item" }),
   /** (2.20.05) */
   store: z.object({ label: line, link: path, title: line, text }),
-  promise: text,
+  promise: text.meta({ title: "Note about orders" }),
 });
 
 export type Shop = z.output<typeof schema>;
@@ -34,17 +34,17 @@ export const shop = defineDocument(
     group: "Membership and shop",
     pages: ["/shop"],
     needs: "content.edit",
-    sample: "Products that nobody makes.",
+    sample: "Made-up products.",
   },
   schema,
   {
     title: "{abbreviation} Shop",
-    lead: "Wear it, carry it, drink from it, write in it. Every order feeds our scholarship fund.",
+    lead: "Wear it, carry it, drink from it, write in it. Every order supports our scholarship fund.",
     products: [
       {
         item: "t-shirt",
         drawing: "t-shirt",
-        drawingText: "An aubergine T-shirt with a ruby on the chest",
+        drawingText: "A deep purple T-shirt with a ruby on the chest",
         description: "Soft, heavy cotton with a ruby where people will ask about it.",
         details: ["Women's and straight cut", "Sizes XS to 3XL", "100% organic cotton"],
       },
@@ -73,10 +73,9 @@ export const shop = defineDocument(
     store: {
       label: "Shop Now",
       link: "{links.store}",
-      title: "The whole range is in our store",
+      title: "Find the full range in our store",
       text: "Hoodies, gift sets and the gala collection, sent to your door by our fulfillment partner.",
     },
-    promise:
-      "Orders placed here are confirmed by email, with how to pay, and can be picked up at any gathering.",
+    promise: "We confirm orders by email, with payment instructions. Pick yours up at any gathering.",
   },
 );

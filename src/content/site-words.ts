@@ -23,7 +23,7 @@ export const siteWords = {
   connection: "(whether the connection is encrypted)",
   secondFactor: "(who has to use a second factor)",
   outsideServices: "(what pages load from other companies)",
-  outsideSummary: "(the same in short)",
-  newsletterKeeper: "(who keeps the list of the newsletter)",
+  outsideSummary: "(a short version)",
+  newsletterKeeper: "(who keeps the newsletter list)",
 };
 export type SiteWord = keyof typeof siteWords;

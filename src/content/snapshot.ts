@@ -142,7 +142,7 @@ export function newIssues(
 const keyOf = ({ document, number }: ContentFault) => `${document}/${number}`;
 
 function inOther(document: DocumentName, message: string): string {
-  return `With this change “${documentOf(document).about.title}” no longer fits: ${message}`;
+  return `With this change, “${documentOf(document).about.title}” no longer works: ${message}`;
 }
 
 export type PostAtAddress = Post & { slug: string };

@@ -7,9 +7,9 @@ const sponsorship = z.object({
   title: line,
   priceCents: price.meta({ title: "Price" }),
   /** "a year" */
-  per: line.meta({ title: "For", help: "Such as “a year” or “an evening”. It stands after the price." }),
+  per: line.meta({ title: "For", help: "Such as “a year” or “an evening”. Shown after the price." }),
   text,
-  includes: listOf(line, { min: 1, max: 12 }).meta({ addLabel: "Add what it includes" }),
+  includes: listOf(line, { min: 1, max: 12 }).meta({ addLabel: "Add a benefit" }),
 });
 
 const schema = z.object({
@@ -28,7 +28,7 @@ const schema = z.object({
         itemTitle: "label",
       }),
     })
-    .meta({ title: "Who comes" }),
+    .meta({ title: "Audience" }),
   wall: z.object({ title: line, text }).meta({ title: "Above the supporters" }),
   contact: z.object({ title: line, text, label: line, path }),
 });
@@ -41,23 +41,23 @@ export const sponsors = defineDocument(
     group: "Pages",
     pages: ["/sponsors"],
     needs: "content.administer",
-    sample: "Packages, prices and figures of the sample chamber.",
+    sample: "The sample chamber's packages, prices and figures.",
   },
   schema,
   {
     title: "Sponsor the Chamber",
-    lead: "Put your company's name where women of {county} hire, buy and recommend.",
+    lead: "Put your company's name where the women of {county} hire, buy and recommend.",
     packages: [
       {
         title: "Monthly host",
         priceCents: 500_00,
         per: "an evening",
-        text: "One monthly event is yours: the room knows whose coffee it is drinking.",
+        text: "One monthly event is yours, with your name on the coffee bar.",
         includes: [
           "Your logo on the event's page and invitation",
           "Five minutes to speak before the program",
           "A table for your brochures",
-          "Two guests without a ticket",
+          "Two free guest tickets",
         ],
       },
       {
@@ -66,8 +66,8 @@ export const sponsors = defineDocument(
         per: "a year",
         text: "You carry one of our programs, such as the Tech Academy or Smart Money Moves, for a year.",
         includes: [
-          "Your logo on the program's page and at each of its sessions",
-          "A seat in the program's committee",
+          "Your logo on the program's page and at every session",
+          "A seat on the program's committee",
           "A story about your company in the news",
           "Your logo on the supporters wall",
         ],
@@ -76,30 +76,30 @@ export const sponsors = defineDocument(
         title: "Founding circle",
         priceCents: 7500_00,
         per: "a year",
-        text: "For companies that want to be asked first. There are six places.",
+        text: "For companies that want first choice of every sponsorship. There are six spots.",
         includes: [
-          "All that a program partner receives",
-          "Your name on the gala's program",
+          "Everything a program partner gets",
+          "Your name in the gala program",
           "Eight seats at monthly events over the year",
-          "A conversation with the board every quarter",
+          "A meeting with the board every quarter",
         ],
       },
     ],
     audience: {
-      title: "Who you meet",
-      text: "Owners, executives and students of every trade in {county}. Most decide themselves what their company buys.",
+      title: "Who you'll meet",
+      text: "Owners, executives and students from every line of work in {county}. Most of them decide what their company buys.",
       figures: [
         { value: "50+", label: "active members" },
         { value: "30", label: "events a year" },
       ],
     },
     wall: {
-      title: "They are already here",
+      title: "Our sponsors",
       text: "Companies that open doors, cover the coffee and hire from our directory.",
     },
     contact: {
       title: "Tell us what you have in mind",
-      text: "Write to us, and the chair of fundraising calls you within a week. Nothing is owed before you have agreed in writing.",
+      text: "Write to us, and the chair of fundraising will call you within a week. You owe nothing until you agree in writing.",
       label: "Talk to Us",
       path: "/contact",
     },

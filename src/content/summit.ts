@@ -38,14 +38,21 @@ const schema = z.object({
     title: line,
     text,
     /** `earlyBird` and `general` are ids of order items, which hold the prices and the early bird's last day. */
-    rows: listOf(z.object({ audience: line, earlyBird: orderItem, general: orderItem }), { min: 1 }).meta({
-      title: "Kinds of tickets",
-      addLabel: "Add a kind",
+    rows: listOf(
+      z.object({
+        audience: line,
+        earlyBird: orderItem.meta({ title: "Early bird ticket" }),
+        general: orderItem.meta({ title: "General ticket" }),
+      }),
+      { min: 1 },
+    ).meta({
+      title: "Ticket types",
+      addLabel: "Add a ticket type",
       itemTitle: "audience",
     }),
   }),
   sponsor: z.object({ item: orderItem, title: line, text }),
-  hosted: z.object({ title: line, text }),
+  hosted: z.object({ title: line, text }).meta({ title: "Hosted by" }),
   afterwards: afterwards({ title: "Speakers", addLabel: "Add a speaker", what: "What they spoke about" }),
 });
 
@@ -74,12 +81,12 @@ export const summit = defineDocument(
     place: "Magnolia Technical College, {county}",
     lead: "A working day on artificial intelligence for people who run things. Talk in the morning, tools in the afternoon, something that works by four o'clock.",
     introduction: [
-      "You do not need to be technical. You need a business, a stubborn task that eats your Tuesdays, and a laptop.",
-      "The morning tells you plainly what these tools can and cannot do. In the afternoon you build an agent that takes the task off your desk, with a coach at every table.",
+      "You don't need to be technical. You need a business, a stubborn task that eats your Tuesdays, and a laptop.",
+      "In the morning, you hear in plain words what these tools can and can't do. In the afternoon, you build an agent that takes the task off your desk, with a coach at every table.",
     ],
     schedule: {
       title: "Summit Schedule",
-      text: "Doors open at half past eight. Breakfast and lunch are included, and so are the outlets.",
+      text: "Doors open at 8:30 AM. Breakfast and lunch are included, and so are the outlets.",
       sessions: [
         {
           time: "9:00–10:00",
@@ -101,7 +108,7 @@ export const summit = defineDocument(
           start: "10:45",
           end: "11:45",
           title: "Expert AI Panel",
-          text: "A lender, a physician, a shop owner and an engineer answer what you send in, including what went wrong.",
+          text: "A lender, a physician, a shop owner and an engineer answer your questions, including the ones about what went wrong.",
         },
         { time: "11:45–1:00", start: "11:45", end: "13:00", title: "Networking Lunch" },
         {
@@ -125,11 +132,11 @@ export const summit = defineDocument(
         },
         {
           title: "You stay in charge",
-          text: "She who builds it knows where it may decide and where it has to ask. Nobody sells you that knowledge afterwards.",
+          text: "When you build it yourself, you know what it may decide and when it has to ask. Nobody can sell you that.",
         },
         {
           title: "Small is fast",
-          text: "A company of three can change how it works on a Monday morning. For once that is an advantage over a company of three thousand.",
+          text: "A company of three can change how it works on a Monday morning. For once, that's an advantage over a company of three thousand.",
         },
       ],
     },

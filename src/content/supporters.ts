@@ -24,7 +24,7 @@ export const supporters = defineDocument(
     group: "Pages",
     pages: ["/"],
     needs: "content.edit",
-    sample: "Supporters that do not exist.",
+    sample: "Made-up supporters.",
   },
   schema,
   [

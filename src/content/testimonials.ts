@@ -23,7 +23,7 @@ export const testimonials = defineDocument(
     group: "Pages",
     pages: ["/"],
     needs: "content.edit",
-    sample: "Words that nobody said.",
+    sample: "Made-up quotes.",
   },
   schema,
   [

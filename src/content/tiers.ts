@@ -8,49 +8,49 @@ const renewal = z.object({
     .enum(["anniversary", "calendar"])
     .default("anniversary")
     .meta({
-      title: "A term begins",
-      choices: { anniversary: "When it is paid", calendar: "On the same day for everyone" },
+      title: "Membership begins",
+      choices: { anniversary: "When it’s paid", calendar: "On the same day for everyone" },
     }),
   startsOn: dayOfYear.default("01-01").meta({
-    title: "First day of everyone’s year",
-    help: "Counts where all terms begin on the same day.",
+    title: "First day of the membership year",
+    help: "Used when membership begins on the same day for everyone.",
   }),
   rolloverFrom: dayOfYear.default("10-01").meta({
-    title: "Who joins from this day on has paid for the next year too",
-    help: "Counts where all terms begin on the same day.",
+    title: "Joining from this day on covers the next year too",
+    help: "Used when membership begins on the same day for everyone.",
   }),
   proration: z
     .enum(["monthly", "none"])
     .default("monthly")
     .meta({
-      title: "Who joins in mid-year pays",
-      help: "Counts where all terms begin on the same day.",
-      choices: { monthly: "For the months that are left", none: "For the whole year" },
+      title: "Members who join mid-year pay for",
+      help: "Used when membership begins on the same day for everyone.",
+      choices: { monthly: "The remaining months", none: "The whole year" },
     }),
 });
 
 /** Something that can be used so many times a term; the percent off events is a field of its own. */
 const entitlement = z.object({
   id: id.meta({ title: "Short name" }),
-  title: line.meta({ title: "What it is", help: "As “Gala tickets”." }),
-  count: count(1, 1_000).meta({ title: "How many a term" }),
+  title: line.meta({ title: "What it is", help: "Such as “Gala tickets”." }),
+  count: count(1, 1_000).meta({ title: "How many per membership year" }),
 });
 
 const tier = z.object({
   /** The tier's anchor on /membership, and the last segment of its order form's URL: /join/<slug>. */
   slug: id.meta({ title: "Short name for the address" }),
   title: line,
-  priceCents: price.meta({ title: "Price a year" }),
+  priceCents: price.meta({ title: "Price per year" }),
   period: z.literal("annually"),
   gem: z.enum(["ruby", "emerald", "diamond", "platinum", "amethyst", "topaz"]),
   /** One sentence for /membership; `homeDescription` is a shorter one for the home page where it differs. */
   description: text,
   homeDescription: text
-    .meta({ title: "Description on the home page", help: "Left empty, it is the description." })
+    .meta({ title: "Description on the home page", help: "If empty, the description is used." })
     .optional(),
   /** The list on the home page's tile; only the first three tiers have one (2.4.06). */
   features: listOf(line)
-    .meta({ title: "List on the home page", help: "For the first three tiers." })
+    .meta({ title: "List on the home page", help: "For the first three levels." })
     .optional(),
   /** (2.9.03) "Membership Includes:" */
   benefits: listOf(line, { min: 1 }).meta({ addLabel: "Add a benefit" }),
@@ -58,51 +58,51 @@ const tier = z.object({
     .refine(...ownIds<{ id: string }>((one) => one.id))
     .default([])
     .meta({
-      title: "Counted for each term",
-      help: "What members can use a number of times; staff note each use on the member’s record.",
-      addLabel: "Add something counted",
+      title: "Counted benefits",
+      help: "Benefits that members can use a set number of times per membership year. Staff note each use on the member’s record.",
+      addLabel: "Add a counted benefit",
       itemTitle: "title",
     }),
-  eventPercent: count(0, 100).default(0).meta({ title: "Off the price of events", unit: "percent" }),
-  featured: z.boolean().meta({ title: "Marked as “Most Popular”" }).default(false),
+  eventPercent: count(0, 100).default(0).meta({ title: "Discount on events", unit: "percent" }),
+  featured: z.boolean().meta({ title: "Mark as “Most Popular”" }).default(false),
   article: z
     .boolean()
     .meta({
-      title: "May send articles for the news",
-      help: "Where the site goes by terms; else it is told by a tag.",
+      title: "Can submit articles for the news",
+      help: "Used when member access is “Current members only”. Otherwise, the tags under “News” decide.",
     })
     .default(false),
-  cta: line.meta({ title: "Label of the button" }),
+  cta: line.meta({ title: "Button text" }),
   /** The hosted checkout, opened in a new tab; without one the button leads to the built-in form /join/<slug>. */
   checkoutLink: checkoutLink.optional(),
   seats: count(1, 1_000)
     .default(1)
-    .meta({ title: "People in one membership", help: "More than one for a level of companies." }),
+    .meta({ title: "People in one membership", help: "More than one for a company level." }),
   counts: z
     .enum(["member", "supporter"])
     .default("member")
     .meta({
-      title: "Who has it is",
-      choices: { member: "A member", supporter: "A friend, who reads no contact details" },
+      title: "Counts as",
+      choices: { member: "A member", supporter: "A friend, who doesn’t see contact details" },
     }),
   renewal: renewal
     .default({ kind: "anniversary", startsOn: "01-01", rolloverFrom: "10-01", proration: "monthly" })
-    .meta({ title: "Terms" }),
+    .meta({ title: "Membership year" }),
   graceDays: count(0, 365).default(30).meta({
-    title: "After the last day, members keep everything for",
+    title: "Grace period after the last day",
     unit: "days",
   }),
   opensDaysBefore: count(0, 365).default(60).meta({
-    title: "It can be renewed before the last day for",
+    title: "Renewal opens this long before the last day",
     unit: "days",
   }),
   approval: z.boolean().default(false).meta({
-    title: "Staff approve who joins",
-    help: "They send something that shows that the level is for them; the invoice follows once you have approved.",
+    title: "Staff approve new members",
+    help: "They send proof that they qualify for this level. The invoice goes out once you approve.",
   }),
   retired: z.boolean().default(false).meta({
     title: "No longer offered",
-    help: "Who has it keeps it to the end of the term.",
+    help: "Members who have it keep it through their last day.",
   }),
 });
 
@@ -110,20 +110,23 @@ const schema = listOf(
   tier.transform((one) => ({ ...one, price: dollars(one.priceCents) })),
   { min: 1, max: 12 },
 )
-  .refine((tiers) => tiers.filter((one) => one.featured).length <= 1, "Only one can be marked as popular.")
+  .refine(
+    (tiers) => tiers.filter((one) => one.featured).length <= 1,
+    "Only one level can be marked “Most Popular”.",
+  )
   .refine(...ownIds<{ slug: string }>(({ slug }) => slug))
-  .meta({ title: "Tiers", addLabel: "Add a tier", itemTitle: "title" });
+  .meta({ title: "Levels", addLabel: "Add a level", itemTitle: "title" });
 
 export type Tier = z.output<typeof schema>[number];
 
 export const tiers = defineDocument(
   {
-    title: "Membership tiers",
+    title: "Membership levels",
     group: "Membership and shop",
-    help: "The levels of membership, with prices and benefits.",
+    help: "Levels with their prices and benefits.",
     pages: ["/membership", "/"],
     needs: "content.administer",
-    sample: "Prices and benefits of the sample chamber.",
+    sample: "The sample chamber’s prices and benefits.",
   },
   schema,
   [
@@ -248,7 +251,7 @@ export const tiers = defineDocument(
       priceCents: 600_00,
       period: "annually",
       gem: "amethyst",
-      description: "One membership, two networks: ours and that of our partner chamber.",
+      description: "One membership, two networks: ours and our partner chamber’s.",
       benefits: [
         "One Year Membership in both chambers",
         "Directory Listing in both chambers",

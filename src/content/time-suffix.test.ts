@@ -27,16 +27,20 @@ test("[9.12] a suffix that was set by hand stays, whatever the zone", () => {
 });
 
 test.each([
-  ["EST", "America/Chicago", "In America/Chicago it is CST, not EST. Left empty, it follows the time zone."],
+  [
+    "EST",
+    "America/Chicago",
+    "In America/Chicago it's CST, not EST. Leave this empty to follow the time zone.",
+  ],
   [
     "CET",
     "America/New_York",
-    "In America/New York it is EST, not CET. Left empty, it follows the time zone.",
+    "In America/New York it's EST, not CET. Leave this empty to follow the time zone.",
   ],
   [
     "local time",
     "Europe/Berlin",
-    "In Europe/Berlin it is GMT+1, not local time. Left empty, it follows the time zone.",
+    "In Europe/Berlin it's GMT+1, not local time. Leave this empty to follow the time zone.",
   ],
 ])("the form says that %s is no time of %s", (suffix, zone, note) =>
   expect(suffixNote(suffix, zone)).toBe(note),

@@ -16,7 +16,7 @@ export function withTimeSuffix<Zoned extends { timeZone: string; timeSuffix: str
 export function suffixNote(suffix: string, timeZone: string): string | null {
   if (suffix.trim() === "" || isNameOf(suffix.trim(), timeZone)) return null;
   const zone = timeZone.replaceAll("_", " ");
-  return `In ${zone} it is ${standardTime(timeZone)}, not ${suffix.trim()}. Left empty, it follows the time zone.`;
+  return `In ${zone} it's ${standardTime(timeZone)}, not ${suffix.trim()}. Leave this empty to follow the time zone.`;
 }
 
 /**

@@ -124,7 +124,7 @@ test("an address that a text names cannot be emptied: the refusal says which tex
   });
   expect(answer.status).toBe(422);
   expect(textOf(await answer.text())).toContain(
-    "With this change “Membership page” no longer fits: {links.coach} is left empty in “The organization”.",
+    "With this change, “Membership page” no longer works: {links.coach} is empty in “The organization”.",
   );
 });
 

@@ -21,9 +21,9 @@ test("an editor does not open the brand", async ({ site }) => {
 });
 
 test.for([
-  ["#ff4081", "The nearest color that has it is #dd0e66."],
-  ["#fff", "A color such as #9b1b4b"],
-  ["#000000;}body{display:none", "A color such as #9b1b4b"],
+  ["#ff4081", "The nearest color that works is #dd0e66."],
+  ["#fff", "Enter a color, such as #9b1b4b"],
+  ["#000000;}body{display:none", "Enter a color, such as #9b1b4b"],
 ] as const)(
   "the main colour %s is not published; the message stands at its field",
   async ([main, words], { site }) => {

@@ -63,7 +63,7 @@ test("a draft with faults is not shown; the preview names them", async ({ site }
   expect(html).toContain("The draft cannot be shown: it has faults.");
   expect(html).toContain('href="/admin-dashboard/content/membership"');
   const screen = await (await editor.get("/admin-dashboard/content/membership/preview")).text();
-  expect(screen).toContain("There is no fact {nobody}.");
+  expect(screen).toContain("There is no {nobody}.");
   expect(screen).toMatch(/href="\/admin-dashboard\/content\/membership#document-title"[^>]*>Title</);
 });
 

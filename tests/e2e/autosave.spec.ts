@@ -153,7 +153,7 @@ test("two people: whoever is second is told with the name, keeps typing, and sav
   for (const one of [hers, page]) await one.goto(form);
   await title(hers).fill("Hers");
   await expectSavedByItself(hers);
-  const lead = page.getByLabel("Lead").first();
+  const lead = page.getByLabel("Intro").first();
   await lead.fill("Mine");
   await expect(
     page.getByText("Ana saved this text meanwhile. Save your draft to see both.").first(),

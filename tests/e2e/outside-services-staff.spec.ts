@@ -19,9 +19,9 @@ test.describe("a widget", () => {
     await page.goto("/admin-dashboard/content/gallery");
     const slot = page.getByRole("group", { name: "Where the photos come from" });
     await slot.getByRole("radio", { name: "A provider’s widget" }).check();
-    await slot.getByLabel("Address of the script").fill(src);
-    await slot.getByLabel("Id of the element").fill(elementId);
-    await slot.getByLabel("Id of the widget").fill(widgetId);
+    await slot.getByLabel("Script address").fill(src);
+    await slot.getByLabel("Element ID").fill(elementId);
+    await slot.getByLabel("Widget ID").fill(widgetId);
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByRole("link", { name: "Preview" }).click();
     const preview = page.frameLocator('iframe[title$="with the draft"]');
@@ -37,7 +37,7 @@ test.describe("a widget", () => {
 
     await page.goto("/admin-dashboard/content/gallery");
     await slot.getByRole("button", { name: "Add a host" }).click();
-    await slot.getByLabel("Further hosts 1").fill(furtherHost);
+    await slot.getByLabel("Other hosts 1").fill(furtherHost);
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByText("Published").first()).toBeVisible();
     await visitor.reload();
@@ -61,8 +61,8 @@ test.describe("a page that was opened before", () => {
     await signInAsAdmin(admin, site);
     await admin.goto("/admin-dashboard/content/contact");
     const slot = admin.getByRole("group", { name: "Map", exact: true });
-    await slot.getByRole("radio", { name: "A provider’s page in a frame" }).check();
-    await slot.getByLabel("Address of the frame").fill(providerPage);
+    await slot.getByRole("radio", { name: "A provider’s page, embedded" }).check();
+    await slot.getByLabel("Address of the page to embed").fill(providerPage);
     await slot.getByLabel("Height").fill("400");
     await admin.getByRole("button", { name: "Publish now" }).click();
     await expect(admin.getByText("Published").first()).toBeVisible();

@@ -22,6 +22,6 @@ test("texts that cannot be read are named at every width, and are gone when they
   await page.getByLabel("Title").first().fill("Levels");
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByRole("complementary", { name: "A published page has an error" })).toContainText(
-    "Membership tiers",
+    "Membership levels",
   );
 });

@@ -21,10 +21,10 @@ const band = async (client: Client, path = "/admin-dashboard") =>
 test("nobody but who may edit a text that cannot be read is told of it", async ({ site }) => {
   await storePublished(site, "membership", [broken]);
   await storePublished(site, "tiers", [[{ slug: "rubies" }]]);
-  expect(textOf(await band(await site.asAdmin()))).toContain("Membership tiers");
+  expect(textOf(await band(await site.asAdmin()))).toContain("Membership levels");
   const editor = textOf(await band(await site.asRole("editor")));
   expect(editor).toContain("Membership page");
-  expect(editor).not.toContain("Membership tiers");
+  expect(editor).not.toContain("Membership levels");
   for (const client of [site.visitor(), await site.asMember()])
     expect(await (await client.get("/membership")).text()).not.toContain("cannot be read");
 });

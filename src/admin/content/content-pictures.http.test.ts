@@ -28,7 +28,7 @@ test("a picture that nobody has described is not published: the message stands a
   const answer = await publish({ [`${first}.media`]: id });
   expect(answer.status).toBe(422);
   const html = await answer.text();
-  expect(textOf(html)).toContain("Describe what is to be seen, or tick “Only decoration”");
+  expect(textOf(html)).toContain("Describe the picture, or check “Only decoration”");
   expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*name="team\.members\[0\]\.image\.alt"/);
   expect(html).toMatch(new RegExp(`<option value="${id}" selected="">`));
   expect(firstOn(await leadership(site))).toBeUndefined();

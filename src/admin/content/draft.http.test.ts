@@ -152,7 +152,7 @@ test("what is not valid is kept as it was typed, writes no history, and is refus
   expect(await listHistory(site.platform.db, "content", "membership")).toEqual([]);
   const answer = await form.press("publish-content", { title });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("There is no fact {cuonty}.");
+  expect(await answer.text()).toContain("There is no {cuonty}.");
 });
 
 test("a forged field that needs an administrator changes nothing", async ({ site }) => {
@@ -225,7 +225,7 @@ test("several texts of 20,000 signs in another script are taken, and one sign mo
   const [first = ""] = names;
   const answer = await again.press("publish-content", { [first]: "ש".repeat(20_001) });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("At most 20,000 characters; these are 20,001.");
+  expect(await answer.text()).toContain("At most 20,000 characters; this has 20,001.");
 });
 
 test.for(["- ", "1. ", "*", "> ", "[", "# ", "*a **b ", "<b ", "🌷"])(

@@ -21,8 +21,8 @@ test("an editor is not offered the next event, and refused when asking for it", 
 });
 
 test.for([
-  ["no day", "2026-06-01", "", "A day such as 2026-03-20", 400],
-  ["a day that does not exist", "2026-06-01", "2027-02-30", "A day such as 2026-03-20", 400],
+  ["no day", "2026-06-01", "", "Enter a date, such as 2026-03-20", 400],
+  ["a day that does not exist", "2026-06-01", "2027-02-30", "Enter a date, such as 2026-03-20", 400],
   ["today", "2026-06-01", "2026-06-01", "A day to come.", 422],
   [
     "a day before the last one",

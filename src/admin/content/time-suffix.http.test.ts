@@ -5,7 +5,7 @@ import { filledForm } from "#tests/support/plain-browser/sent-form.ts";
 import { type Site, test } from "#tests/support/site.ts";
 
 const form = "/admin-dashboard/content/organisation";
-const note = "In America/Chicago it is CST, not EST. Left empty, it follows the time zone.";
+const note = "In America/Chicago it's CST, not EST. Leave this empty to follow the time zone.";
 
 /** Publishes the organisation with these fields through its form, and returns what the form then says. */
 async function publish(site: Site, fields: Record<string, string>): Promise<string> {
@@ -30,7 +30,7 @@ test("[9.08] with another time zone its standard time stands after each time, on
   ];
   const readAll = () => Promise.all(pages.map(async (path) => (await admin.get(path)).text()));
   for (const page of await readAll()) expect(page).toMatch(/6:00 PM (<!-- -->)?EST/);
-  expect(await publish(site, { timeZone: "America/Chicago" })).not.toContain("it follows the time zone.");
+  expect(await publish(site, { timeZone: "America/Chicago" })).not.toContain("to follow the time zone.");
   for (const page of await readAll()) {
     expect(page).toMatch(/6:00 PM (<!-- -->)?CST/);
     expect(page).not.toContain("EST");

@@ -31,9 +31,9 @@ test("a step is done when the site shows it, and a published text is the sample'
 }) => {
   const admin = await site.asAdmin();
   const page = async () => textOf(await (await admin.get(path)).text());
-  expect(await page()).toContain("Five women who do not exist.");
+  expect(await page()).toContain("Five made-up women.");
   const form = "/admin-dashboard/content/leadership";
   const filled = filledForm(await (await admin.get(form)).text());
   await admin.post(form, { ...filled, title: "Our board", intent: "publish-content" });
-  expect(await page()).not.toContain("Five women who do not exist.");
+  expect(await page()).not.toContain("Five made-up women.");
 });

@@ -81,7 +81,7 @@ test("an unfinished letter is called by its subject, says what is missing, and c
   const page = await shown(client);
   expect(page).toContain(subject);
   expect(page).not.toContain(`letter-${slug}`);
-  expect(page).toContain("Part 1 › Text: Write something here.");
+  expect(page).toContain("Part 1 › Text: Enter something here.");
   const answer = await client.post(letter, { intent: "send-letter", draft: "1", base: "0" });
   expect(answer.status).toBe(409);
   expect(textOf(await answer.text())).toContain("The letter cannot be sent as it is");

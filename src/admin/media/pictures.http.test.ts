@@ -64,7 +64,7 @@ test("a picture without a name, or described and marked as decoration, is refuse
   expect(answer.status).toBe(400);
   expect(textOf(await answer.text())).toContain("Give the picture a name");
   const other = await editor.post(`${library}/${id}`, { ...sent, name: "Tea" });
-  expect(textOf(await other.text())).toContain("untick “Only decoration”");
+  expect(textOf(await other.text())).toContain("uncheck “Only decoration”");
 });
 
 test("a save of what someone else has changed shows both, and goes through when it is confirmed", async ({

@@ -56,8 +56,8 @@ test("[2.21.03] a post that lacks something is not published: the message stands
   const answer = await send("publish-content", { ...written, summary: "", date: "2026-02-30" });
   expect(answer.status).toBe(422);
   const page = await answer.text();
-  expect(textOf(page)).toContain("Summary: Write something here.");
-  expect(textOf(page)).toContain("A day such as 2026-03-20");
+  expect(textOf(page)).toContain("Summary: Enter something here.");
+  expect(textOf(page)).toContain("Enter a date, such as 2026-03-20");
   expect(await (await editor.get(form)).text()).toContain("The **whole** town came.");
   expect(await foundAt(site, title)).toEqual([]);
 });

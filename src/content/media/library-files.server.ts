@@ -21,8 +21,8 @@ const stored = z.object({ name: z.string() }).partial();
 /** The files of the library, which letters link to, as the history knows them. */
 export const fileKind: Kind<z.output<typeof stored>> = {
   entity: "file",
-  one: "file for letters",
-  many: "files for letters",
+  one: "file for mailings",
+  many: "files for mailings",
   together: "files",
   read: (state) => stored.safeParse(state).data ?? null,
   title: ({ name = "" }) => name,

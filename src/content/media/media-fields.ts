@@ -11,14 +11,14 @@ export const mediaFields = {
     most: nameLength,
     wrong: "Give the picture a name",
     tooLong: `Keep the name to ${nameLength} characters`,
-    help: "What you call it in this list. Visitors do not see it.",
+    help: "Your name for it in this list. Visitors don't see it.",
   },
   kind: {
     as: "choice",
     label: "Kind",
     radio: true,
     options: optionsOf(mediaKinds, (kind) => kindWords[kind]),
-    wrong: "Choose what it is",
+    wrong: "Choose photo or logo",
   },
   // "" for decoration, and null while nobody has described it.
   alt: {
@@ -28,7 +28,7 @@ export const mediaFields = {
     empty: null,
     most: altLength,
     tooLong: `Keep the description to ${altLength} characters`,
-    help: "Describe what is to be seen, for people who cannot see it: “Four women laugh at a table with candles.” Each place starts with this text and may say it differently.",
+    help: "Describe the picture for people who can't see it: “Four women laugh at a table with candles.” Each place starts with this text, and you can change it there.",
   },
 } as const satisfies Fields;
 

@@ -9,7 +9,7 @@ export const mediaForm = formOf(mediaFields)
   .transform(({ decoration, ...media }, context): MediaInput => {
     if (!decoration) return media;
     if (media.alt !== null) {
-      const message = "Take the description away, or untick “Only decoration”";
+      const message = "Remove the description, or uncheck “Only decoration”";
       context.addIssue({ code: "custom", path: ["alt"], message, input: media.alt });
     }
     return { ...media, alt: "" };
@@ -31,13 +31,13 @@ export const mediaKind = kindOf(mediaFields, {
   words: { alt: (alt) => alt || "Only decoration" },
   also: { focalX: z.number(), focalY: z.number(), original: z.string(), deleted: z.boolean() },
   more: ({ focalX, focalY, original, deleted }) => [
-    { label: "Most important point", value: focalWords(focalX, focalY) },
+    { label: "Focal point", value: focalWords(focalX, focalY) },
     { label: "File", value: original?.slice(0, 8) ?? "" },
     { label: "Deleted", value: deleted ? "yes" : "no" },
   ],
   actions: {
     edited: "Changed",
-    "focal point moved": "Point moved",
+    "focal point moved": "Focal point moved",
     replaced: "File replaced",
     deleted: "Deleted",
   },

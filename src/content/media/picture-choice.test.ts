@@ -19,13 +19,13 @@ const field = picture("square");
 const read = (value: unknown) => field.safeParse(withPictures(value, library));
 
 test.each([
-  ["that nobody has described", { media: other }, "Describe what is to be seen, or tick “Only decoration”"],
+  ["that nobody has described", { media: other }, "Describe the picture, or check “Only decoration”"],
   [
     "with a description of 301 characters",
     { media: id, alt: "x".repeat(301) },
     "Keep the description to 300 characters",
   ],
-  ["of an address", { src: "https://evil.example/a.webp", alt: "Ada" }, "Choose a picture of the library"],
+  ["of an address", { src: "https://evil.example/a.webp", alt: "Ada" }, "Choose a picture from the library"],
   ["of a text", "javascript:alert(1)", "Invalid input: expected object, received string"],
 ])("a picture %s is refused", (_, value, words) => {
   expect(read(value).error?.issues[0]?.message).toBe(words);

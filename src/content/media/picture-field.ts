@@ -3,7 +3,7 @@ import type { Shape } from "#platform/pictures/crop.ts";
 import "../schema/meta.ts";
 import { mediaFields } from "./media-fields.ts";
 
-const choose = "Choose a picture of the library";
+const choose = "Choose a picture from the library";
 
 const shown = z.object({
   hash: z.string(choose).regex(/^[0-9a-f]{32}$/, choose),
@@ -11,7 +11,7 @@ const shown = z.object({
   height: z.int().positive(),
   /** What is to be seen; "" for decoration. */
   alt: z
-    .string("Describe what is to be seen, or tick “Only decoration”")
+    .string("Describe the picture, or check “Only decoration”")
     .max(mediaFields.alt.most, mediaFields.alt.tooLong),
 });
 

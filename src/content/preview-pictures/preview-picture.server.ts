@@ -92,6 +92,6 @@ function drawLayout(order: PreviewOrder): Promise<Drawn> {
 
 async function coverOf(platform: Pick<Platform, "db" | "files">, hash: string): Promise<Drawn> {
   const found = await readChosen(platform, hash);
-  if (!found) return { ok: false, message: "The library has no such picture." };
+  if (!found) return { ok: false, message: "This picture isn't in the library." };
   return draw(found.bytes, { make: "cover", focal: found.focal, ...previewSize });
 }

@@ -29,10 +29,10 @@ const versions = ({ platform: { db } }: Site) =>
   db.select().from(contentVersions).orderBy(contentVersions.number);
 
 for (const [what, change, words] of [
-  ["an empty title", { title: " " }, "Write something here."],
-  ["a title of 201 characters", { title: "x".repeat(201) }, "At most 200 characters; these are 201."],
-  ["an unknown fact", { title: "{cuonty}" }, "There is no fact {cuonty}."],
-  ["a property of all objects as a fact", { title: "{constructor}" }, "There is no fact {constructor}."],
+  ["an empty title", { title: " " }, "Enter something here."],
+  ["a title of 201 characters", { title: "x".repeat(201) }, "At most 200 characters; this has 201."],
+  ["an unknown fact", { title: "{cuonty}" }, "There is no {cuonty}."],
+  ["a property of all objects as a fact", { title: "{constructor}" }, "There is no {constructor}."],
   ["a fact that makes it too long", { title: `${"x".repeat(190)}{county}` }, "At most 200 characters"],
 ] as const) {
   test(`[1.05] ${what} is not published: the message stands at the field, and the draft is kept`, async ({
@@ -138,7 +138,7 @@ test("[1.05] a fact that names a fact is not published", async ({ site }) => {
   const filled = filledForm(await (await admin.get(path)).text());
   const answer = await admin.post(path, { ...filled, name: "{name}", intent: "publish-content" });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("{name} cannot stand here: a fact cannot name a fact.");
+  expect(await answer.text()).toContain("{name} can't be used here. Enter the text itself.");
   expect(await versions(site)).toEqual([]);
 });
 

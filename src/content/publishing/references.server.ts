@@ -32,7 +32,7 @@ export async function removedInUse(
       reasons.push(await keeps(connection, entry));
     const why = reasons.filter((reason) => reason !== null);
     if (why.length === 0) continue;
-    const message = [...why, "“Throw the draft away” brings back what is removed."].join(" ");
+    const message = [...why, "“Discard draft” brings back what you removed."].join(" ");
     issues.set(document, [...(issues.get(document) ?? []), { path, message }]);
   }
   return issues;

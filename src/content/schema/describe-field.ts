@@ -161,8 +161,18 @@ function longest(schema: z.ZodType): number | undefined {
     : undefined;
 }
 
+/** Names that mean little to people who do not make pages. */
+const spoken = new Map([
+  ["eyebrow", "Small heading"],
+  ["id", "Short name"],
+  ["lead", "Intro"],
+  ["path", "Link"],
+]);
+
 /** A name in words: "homeDescription" is "Home description". */
 function inWords(name: string): string {
+  const known = spoken.get(name);
+  if (known) return known;
   const words = name
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll("-", " ")

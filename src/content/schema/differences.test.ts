@@ -36,7 +36,7 @@ const lines = (after: unknown) =>
 test.each([
   ["nothing", {}, []],
   ["a text", { title: "Tiers" }, [["Title", "Levels", "Tiers"]]],
-  ["an optional text emptied", { lead: undefined }, [["Lead", "Six", "–"]]],
+  ["an optional text emptied", { lead: undefined }, [["Intro", "Six", "–"]]],
   [
     "a price",
     { tiers: [{ ...ruby, cents: 175_50 }, emerald] },

@@ -15,11 +15,11 @@ test("a manifest is read", () => {
 
 test.each([
   ["no JSON", "{", "damaged"],
-  ["a text", '"hello"', "no file of contents"],
-  ["another file", '{"format":"other"}', "no file of contents"],
-  ["a newer file", JSON.stringify({ ...good, version: 2 }), "newer release"],
-  ["a newer file of another shape", '{"format":"chamber-content","version":7}', "newer release"],
-  ["a focal point outside", JSON.stringify({ ...good, pictures: [{ id: "x" }] }), "no file of contents"],
+  ["a text", '"hello"', "isn't a content file"],
+  ["another file", '{"format":"other"}', "isn't a content file"],
+  ["a newer file", JSON.stringify({ ...good, version: 2 }), "newer version"],
+  ["a newer file of another shape", '{"format":"chamber-content","version":7}', "newer version"],
+  ["a focal point outside", JSON.stringify({ ...good, pictures: [{ id: "x" }] }), "isn't a content file"],
   ["a text that never ends", `"${'\\"'.repeat(200_000)}`, "damaged"],
   ["a nest of lists", `${"[".repeat(100_000)}${"]".repeat(100_000)}`, "damaged"],
 ])("%s is refused in words", (_, text, words) => {

@@ -53,10 +53,10 @@ export function readManifest(text: string): Manifest {
     .catch({ version: 1 })
     .parse(value);
   if (version > formatVersion)
-    throw new ContentFileError("This file was made by a newer release. Bring this site up to date first.");
+    throw new ContentFileError("This file was made by a newer version. Update this site first.");
   const read = manifest.safeParse(value);
   if (!read.success)
-    throw new ContentFileError("This is no file of contents that a site like this one has made.");
+    throw new ContentFileError("This isn't a content file exported from a site like this one.");
   return read.data;
 }
 

@@ -25,13 +25,13 @@ export async function importContent(
   { file, mayEdit }: { file: ContentFile; mayEdit: (name: DocumentName) => boolean },
 ): Promise<Imported> {
   const result: Imported = { drafted: [], same: [], pictures: 0, refused: [] };
-  for (const name of file.unknown) result.refused.push(`“${name}”: this release knows no such text.`);
+  for (const name of file.unknown) result.refused.push(`“${name}”: this version doesn't have this text.`);
   const ids = await addPictures(platform, actor, file, result);
   await inTransaction(platform, actor, async (context) => {
     for (const [name, stored] of file.documents) {
       const { title } = documentOf(name).about;
       if (!mayEdit(name)) {
-        result.refused.push(`“${title}”: your role does not change it.`);
+        result.refused.push(`“${title}”: your role can't change it.`);
         continue;
       }
       const body = mapChoices(inShape(name, stored).body, (choice) => {
@@ -45,7 +45,7 @@ export async function importContent(
       }
       const saved = await saveDraft(context, { document: name, body, origin: edited.origin });
       if (saved.ok) result.drafted.push(title);
-      else result.refused.push(`“${title}”: someone has changed it at this moment.`);
+      else result.refused.push(`“${title}”: someone else just changed it. Import the file again.`);
     }
   });
   return result;

@@ -21,7 +21,7 @@ export type ContentFile = {
   readPicture: (id: string) => Promise<Buffer>;
 };
 
-const damaged = "The file is damaged, or no ZIP file.";
+const damaged = "The file is damaged or isn't a ZIP file.";
 
 /**
  * Opens the ZIP file at a path and passes it to `use`. Names, sizes and the number of its files are checked before any
@@ -66,15 +66,14 @@ export async function withContentFile<Result>(
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.files) throw new ContentFileError("The file holds too many files.");
+  if (zip.entryCount > limits.files) throw new ContentFileError("The ZIP file contains too many files.");
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   try {
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize;
       if (entries.has(entry.fileName) || entry.isEncrypted()) throw new ContentFileError(damaged);
-      if (unpacked > limits.unpacked)
-        throw new ContentFileError("The file would be too large when unpacked.");
+      if (unpacked > limits.unpacked) throw new ContentFileError("The file is too large when unpacked.");
       entries.set(entry.fileName, entry);
     }
   } catch (error) {
@@ -88,7 +87,7 @@ async function unpack(
   entry: Entry | undefined,
   { name, most }: { name: string; most: number },
 ): Promise<Buffer> {
-  if (!entry) throw new ContentFileError(`“${name}” is missing in the file.`);
+  if (!entry) throw new ContentFileError(`“${name}” is missing from the file.`);
   if (entry.uncompressedSize > most) throw new ContentFileError(`“${name}” in the file is too large.`);
   const parts: Buffer[] = [];
   let size = 0;

@@ -160,7 +160,7 @@ function Hearing({ hearing: { provider, topic } }: HearingProps) {
   return (
     <div data-screen-only className="mt-6 grid gap-3 lg:mt-0">
       <NextTime provider={provider} />
-      {topic && <p className="px-6 text-ink-soft text-small">Events come under its topic “{topic}”.</p>}
+      {topic && <p className="px-6 text-ink-soft text-small">For event news, choose the topic “{topic}”.</p>}
     </div>
   );
 }

@@ -9,13 +9,13 @@ test.each([
   [
     "[2.17.07] the day after",
     "2026-01-01",
-    "The early bird ended on December 31, 2025. A seat is $150 now.",
+    "The early bird ended on December 31, 2025. A seat is now $150.",
     "gala-ticket",
   ],
   [
     "[2.17.07] on the evening",
     "2026-03-20",
-    "The early bird ended on December 31, 2025. A seat is $150 now.",
+    "The early bird ended on December 31, 2025. A seat is now $150.",
     "gala-ticket",
   ],
   ["[2.17.07] after it", "2026-03-21", "The early bird ended on December 31, 2025.", "gala-ticket"],

@@ -22,7 +22,7 @@ export function galaStatus(gala: Dates, items: readonly OrderItem[], today: stri
     earlyBird: {
       ...earlyBird,
       rise: `Rising to ${full} on ${rises}`,
-      note: ended && `${ended}.${isOver ? "" : ` A seat is ${full} now.`}`,
+      note: ended && `${ended}.${isOver ? "" : ` A seat is now ${full}.`}`,
     },
     sponsor: offerOfEvent(event, gala.tickets.sponsor.item),
   };

@@ -88,7 +88,7 @@ test("[2.17.03] [2.17.04] the buttons lead, in the same tab, to what can be orde
 test("[2.17.07] the ended early bird is said beside its price, by the organisation's clock", async ({
   site,
 }) => {
-  const note = "The early bird ended on December 31, 2025. A seat is $150 now.";
+  const note = "The early bird ended on December 31, 2025. A seat is now $150.";
   const newYearsEve = textOf(await pageOn(site, "2026-01-01T04:30:00Z"));
   expect(newYearsEve).not.toContain("The early bird ended");
   const newYear = textOf(await pageOn(site, "2026-01-01T05:30:00Z"));

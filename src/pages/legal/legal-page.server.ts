@@ -40,9 +40,9 @@ const hour = 3_600; // seconds
 const day = 24 * hour;
 
 const secondFactor: Record<Config["MFA_REQUIRED"], string> = {
-  none: "Every account can have a second factor; nobody is obliged to use one.",
+  none: "Every account can use a second factor, but no one has to.",
   admins: "Officers who can see members' data sign in with a second factor.",
-  everyone: "Everybody who has an account signs in with a second factor.",
+  everyone: "Everyone who has an account signs in with a second factor.",
 };
 
 /** What this site does, for the legal texts: from its limits, its settings and the content as this request sees it. */
@@ -69,7 +69,7 @@ export function siteWordsNow(config: Config): Record<SiteWord, string> {
     cookiePrefix: isHttps(config) ? "__Host-" : "",
     connection: isHttps(config)
       ? "The site is served over an encrypted connection."
-      : "This site is not served over an encrypted connection: do not write anything here that others may not read.",
+      : "This site is not served over an encrypted connection, so don't enter anything here that others shouldn't read.",
     secondFactor: secondFactor[config.MFA_REQUIRED],
     ...outsideWords({
       places: outsideHosts(),
@@ -87,8 +87,8 @@ function inDigits<Name extends string>(numbers: Record<Name, number>): Record<Na
 
 function backupWords({ BACKUP_DIR, BACKUP_KEEP }: Config): string {
   return BACKUP_DIR === undefined || BACKUP_KEEP === 0
-    ? "Whoever runs the database keeps them; this site makes none by itself."
-    : `Those of the last ${BACKUP_KEEP} days are kept, and the newest in any case.`;
+    ? "They are kept by whoever runs the database; this site makes none itself."
+    : `Backups from the last ${BACKUP_KEEP} days are kept, and always the newest one.`;
 }
 
 function newsletterHost(): string | null {

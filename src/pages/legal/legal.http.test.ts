@@ -34,9 +34,8 @@ test("[2.1.08] the policy names every cookie the site sets, as it is called here
 
 const policyOf = async (from: Pick<Client, "get">) =>
   textOf(await (await from.get("/privacy-policy")).text());
-const obliged =
-  /Officers who can see members' data sign in with a second factor|Everybody who has an account/;
-const nothingLoaded = "No part of our pages is loaded from another company";
+const obliged = /Officers who can see members' data sign in with a second factor|Everyone who has an account/;
+const nothingLoaded = "Nothing on our pages is loaded from another company";
 
 async function change(admin: Client, document: string, fields: Record<string, string>): Promise<number> {
   const path = `/admin-dashboard/content/${document}`;
@@ -47,7 +46,7 @@ async function change(admin: Client, document: string, fields: Record<string, st
 test("[2.1.08] the policy promises nothing that this site does not do", async ({ site }) => {
   const policy = await policyOf(site);
   expect(policy).not.toMatch(obliged);
-  expect(policy).toContain("nobody is obliged to use one");
+  expect(policy).toContain("no one has to");
   expect(policy).toContain("This site is not served over an encrypted connection");
   expect(policy).not.toMatch(/for each part of it you choose who may see it: everyone, signed-in members/i);
   expect(policy).toContain("for your email address and your phone number, members or nobody");
@@ -82,7 +81,7 @@ test("[2.1.08] frames of others are in the policy as soon as they are published,
   expect(await change(admin, "newsletter", list)).toBe(302);
   const framed = await policyOf(site);
   expect(framed).not.toContain(nothingLoaded);
-  expect(framed).not.toContain("our own server alone");
+  expect(framed).not.toContain("only from our own server");
   expect(framed).toContain("what you do inside the frame: the calendar (dates.example.org).");
   expect(framed).toContain("sends your address to lists.example.org");
   expect(await change(admin, "events", { "calendarSlot.kind": "built-in" })).toBe(302);
@@ -98,7 +97,7 @@ test("[2.1.08] an organization's own text may name what the site knows of itself
   expect(await change(admin, "legal", { "privacy.lead": "Gone in {nobodyDays} days" })).toBe(422);
   const lead = "Gone in {closingDays} days. {secondFactor}";
   expect(await change(admin, "legal", { "privacy.lead": lead })).toBe(302);
-  expect(await policyOf(site)).toContain(`Gone in ${closingGrace / 86_400} days. Every account can have`);
+  expect(await policyOf(site)).toContain(`Gone in ${closingGrace / 86_400} days. Every account can use`);
   expect(await change(admin, "about", { lead: "Gone in {closingDays} days" })).toBe(422);
 });
 
@@ -118,6 +117,6 @@ describe("with other settings", () => {
     const policy = textOf(await (await fetch(`${other.origin}/privacy-policy`)).text());
     expect(policy).toMatch(obliged);
     expect(policy).toContain("from js.hcaptcha.com");
-    expect(policy).not.toContain("our own server alone");
+    expect(policy).not.toContain("only from our own server");
   });
 });

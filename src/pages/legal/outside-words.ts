@@ -8,10 +8,10 @@ export type Outside = {
 };
 
 const placeWords: Record<SlotPlace, string> = {
-  "home-events": "the next events on the home page",
+  "home-events": "the upcoming events on the home page",
   calendar: "the calendar",
   directory: "the member directory",
-  "directory-entry": "the form for an entry of the directory",
+  "directory-entry": "the directory listing form",
   gallery: "the gallery",
   news: "the news",
   nomination: "the nomination form",
@@ -25,22 +25,22 @@ export function outsideWords({ places, captcha, newsletter }: Outside) {
     ),
     outsideSummary:
       places.length === 0 && captcha === null
-        ? "Fonts, scripts and pages come from our own server alone."
-        : "Fonts and pages come from our own server, except for the parts of other companies that are named below.",
+        ? "Fonts, scripts and pages come only from our own server."
+        : "Fonts and pages come from our own server, except for the parts from other companies named below.",
     newsletterKeeper:
       newsletter === null
-        ? "The list of readers is kept on this site, and nobody else has it."
-        : `The form for the newsletter sends your address to ${newsletter}. They keep the list and send the letters, and their policy says what they do with it. What follows holds for readers who subscribed on this site.`,
+        ? "The list of subscribers is kept on this site, and no one else has it."
+        : `The newsletter form sends your address to ${newsletter}. They keep the list and send the newsletter, and their policy says what they do with it. What follows is for subscribers who signed up on this site.`,
   };
 }
 
 function placesSentence(places: Outside["places"]): string {
   if (places.length === 0)
-    return "No part of our pages is loaded from another company: no fonts, no maps, no videos, no statistics.";
+    return "Nothing on our pages is loaded from another company: no fonts, maps, videos or statistics.";
   const parts = places.map(({ place, hosts }) => `${placeWords[place]} (${hosts.join(", ")})`);
-  return `No fonts and no statistics are loaded from another company. These parts of our pages are the page of another company in a frame, which learns your internet address and your browser, and what you do inside the frame: ${parts.join("; ")}.`;
+  return `No fonts or statistics are loaded from another company. These parts of our pages are another company's page in a frame, and that company learns your internet address, your browser and what you do inside the frame: ${parts.join("; ")}.`;
 }
 
 function captchaSentence(host: string): string {
-  return `But when a form has been sent several times, or a password was wrong several times, it loads a check that you are not a program from ${host}.`;
+  return `But after several tries at a form or a password, the page loads a check from ${host} that you are not a program.`;
 }

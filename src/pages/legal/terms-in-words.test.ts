@@ -17,7 +17,7 @@ test("[2.1.08] the form of the legal texts shows the same numbers as the pages",
   );
   expect(Object.keys(now)).toEqual(Object.keys(siteWords));
   expect(now.backups).toContain("last 9 days");
-  expect(now.secondFactor).toMatch(/^Everybody/);
+  expect(now.secondFactor).toMatch(/^Everyone/);
 });
 
 test("[4.35] the lives of links are those that mails and screens say in words", () => {

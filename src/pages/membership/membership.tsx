@@ -71,7 +71,7 @@ export default function MembershipScreen({ loaderData }: Route.ComponentProps) {
         breadcrumbs={[{ label: "Home", to: "/" }, { label: "Membership" }]}
       />
       <div className="container-page pb-section">
-        <h2 className="sr-only">Tiers</h2>
+        <h2 className="sr-only">Levels</h2>
         <div className="grid gap-x-6 gap-y-8 pt-4 md:grid-cols-2 lg:grid-cols-3">
           {tiers.map((tier) => (
             <TierTile

@@ -60,7 +60,7 @@ export default function NewsHub({ loaderData }: Route.ComponentProps) {
         breadcrumbs={[{ label: "Home", to: "/" }, { label: news.title }]}
         actions={
           <ButtonLink href={`${path}/feed.rss`} variant="secondary">
-            <Rss aria-hidden="true" className="size-4.5" /> Follow by RSS
+            <Rss aria-hidden="true" className="size-4.5" /> Follow via RSS
           </ButtonLink>
         }
       />
@@ -113,7 +113,7 @@ function PostList({ posts, path, page, pages }: PostListProps) {
   if (posts.length === 0) return null;
   return (
     <Section aria-labelledby="earlier-title">
-      <h2 id="earlier-title">Earlier</h2>
+      <h2 id="earlier-title">Earlier stories</h2>
       <ul className="mt-8 grid gap-x-16 border-line border-t lg:mt-10 lg:grid-cols-2">
         {posts.map(({ slug, title, summary, image, ...facts }) => (
           <li key={slug} className="border-line border-b py-8">
@@ -155,7 +155,7 @@ function PostList({ posts, path, page, pages }: PostListProps) {
 function Pages({ page, pages }: { page: number; pages: number }) {
   const to = (other: number) => (other === 1 ? "." : `?page=${other}`);
   return (
-    <nav aria-label="Pages of stories" className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
+    <nav aria-label="Story pages" className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className="link py-2">
           Newer stories

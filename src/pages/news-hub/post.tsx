@@ -118,7 +118,7 @@ function ShareStory({ title, address }: { title: string; address: string }) {
         Share this story
       </h2>
       <div className="mt-2">
-        <CopyAddress label="Address of this story" address={address} />
+        <CopyAddress label="Link to this story" address={address} />
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {ways.map(({ name, href }) => (

@@ -15,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isTaken = await takeWebhookEvent(context.get(platformContext), await request.text(), signature);
   return isTaken
     ? new Response(null, { status: 200, headers: noStore })
-    : new Response("This is no notice of the card provider.\n", { status: 400, headers: noStore });
+    : new Response("This is not a notice from the card provider.\n", { status: 400, headers: noStore });
 }

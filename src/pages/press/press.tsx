@@ -24,14 +24,14 @@ export function loader({ request }: Route.LoaderArgs) {
   requireOnSite(request);
   const { list, ...logos } = content("press").logos;
   const { emails, phone = null } = content("organisation");
-  const files = [{ title: "Logo", picture: content("brand").logo }, ...list].flatMap(({ title, picture }) =>
+  const files = [{ title: "logo", picture: content("brand").logo }, ...list].flatMap(({ title, picture }) =>
     picture ? [{ title, ...largestSource(picture, "logo") }] : [],
   );
   const icons = iconSource();
   const sign = icons ? iconAddress(icons.hash, "large") : "/icon-512.png";
   return {
     page: { ...content("press"), logos },
-    files: [...files, { title: "Sign", src: sign, width: 512, height: 512 }],
+    files: [...files, { title: "square logo", src: sign, width: 512, height: 512 }],
     email: emails.president,
     phone,
   };
@@ -87,9 +87,9 @@ function Parts({ page, files, email, phone }: PressData) {
 
 function Names({ names: { title, text, full, short, shortest } }: Pick<Press, "names">) {
   const lengths = [
-    ["Whole", full],
+    ["Full", full],
     ["Short", short],
-    ["Shortest", shortest],
+    ["Abbreviation", shortest],
   ] as const;
   return (
     <div>

@@ -33,7 +33,7 @@ export function previewsOf(platform: Platform): OwnFiles {
       headers,
     };
     if (key && (await sendStoredFile(request, response, platform.files, { ...picture, key }))) return true;
-    const answer = plainAnswer(503, "This picture cannot be drawn just now.", headers);
+    const answer = plainAnswer(503, "This picture can't be drawn right now.", headers);
     answer.headers.set("Retry-After", soon);
     await sendAnswer(request, response, answer);
     return true;

@@ -25,10 +25,14 @@ test("an editor has no field for outside services, and a forged one changes noth
 });
 
 test.for([
-  ["a script over http", { "slot.$script.src": "http://widgets.example.org/a.js" }, "begins with https://"],
-  ["a script in its address", { "slot.$script.src": "javascript:alert(1)" }, "begins with https://"],
-  ["a widget without an id", { "slot.$script.widgetId": "" }, "Write something here."],
-  ["a host with a path", { "slot.$script.hosts[0]": "cdn.example.org/x" }, "A host such as cdn.example.org"],
+  ["a script over http", { "slot.$script.src": "http://widgets.example.org/a.js" }, "starts with https://"],
+  ["a script in its address", { "slot.$script.src": "javascript:alert(1)" }, "starts with https://"],
+  ["a widget without an id", { "slot.$script.widgetId": "" }, "Enter something here."],
+  [
+    "a host with a path",
+    { "slot.$script.hosts[0]": "cdn.example.org/x" },
+    "Enter a host, such as cdn.example.org",
+  ],
 ] as const)(
   "[7.29] %s is not published: the message stands at the field",
   async ([, change, words], { site }) => {

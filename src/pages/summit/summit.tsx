@@ -197,7 +197,7 @@ function Registration({
               <th scope="row">{audience}</th>
               <td data-head="Early bird">
                 <span>{price}</span> <span className="sr-only">early</span>
-                {ends !== status.rows[0]?.ends && <span className="block text-small">until {ends}</span>}
+                {ends !== status.rows[0]?.ends && <span className="block text-small">through {ends}</span>}
               </td>
               <td data-head="General">
                 {general} <span className="sr-only">general</span>

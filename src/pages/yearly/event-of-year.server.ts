@@ -43,7 +43,7 @@ export async function eventOfYear<Name extends YearlyEvent>(
   const asked = former.find((one) => one.year === year);
   const found = asked && (await readFormerYear(db, name, asked));
   if (!found) throw data("Not Found", { status: 404 });
-  const present = `See the ${title} ${yearOf(date)}`;
+  const present = `See the ${yearOf(date)} ${title}`;
   return { ...shared, event: found.event, items: found.orderItems, isOver: true, former: { year, present } };
 }
 

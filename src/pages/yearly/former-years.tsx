@@ -2,7 +2,7 @@ export function FormerYears({ path, years }: { path: string; years: string[] }) 
   if (years.length === 0) return null;
   return (
     <p>
-      <span>Former years:</span>{" "}
+      <span>Past years:</span>{" "}
       {years.map((year, index) => (
         <span key={year}>
           {index > 0 && <span>, </span>}

@@ -44,16 +44,16 @@ export function LookBack({ on, announced, photos, album, people, story }: LookBa
         </Section>
       )}
       <Section tone="paper" aria-labelledby="record-title" className="pb-0 md:pb-0">
-        <p className="eyebrow text-ruby">For the record</p>
+        <p className="eyebrow text-ruby">For reference</p>
         <h2 id="record-title" className="mt-4">
-          As it was announced
+          How it was announced
         </h2>
         <div className="mt-6 grid max-w-measure gap-5">
           {announced.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className="text-ink-soft text-small">
-            Programs and prices stand here as they were; nothing of it is on sale any more.
+            Programs and prices are shown as they were. Nothing here is on sale anymore.
           </p>
         </div>
       </Section>

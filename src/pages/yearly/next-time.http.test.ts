@@ -26,7 +26,7 @@ test.for([
   async ([, path, instant], { site }) => {
     const page = await mainOn(site, path, instant);
     expect(page).toContain('href="/order/');
-    for (const word of ["took place", "What happened", "As it was announced", "Tell me about the next one"])
+    for (const word of ["took place", "What happened", "How it was announced", "Tell me about the next one"])
       expect(textOf(page)).not.toContain(word);
   },
 );
@@ -39,7 +39,7 @@ test("[2.17.02] [2.17.11] the day after, the gala's page tells what happened, an
     "3rd Annual Gala",
     "The 3rd Annual Gala took place on March 20, 2026.",
     ...["Tell me about the next one", "What happened", "Honorees", "Ruth Abernathy", "Torchbearer"],
-    ...["The night the lights went pink", "As it was announced", ...gala.value.invitation],
+    ...["The night the lights went pink", "How it was announced", ...gala.value.invitation],
     ...[
       "$99",
       "Rising to $150 on January 1, 2026",
@@ -62,7 +62,7 @@ test("[2.16.01] [2.16.02] the day after, the summit's page names its speakers, a
   const page = await mainOn(site, "/georgia-ai-summit", "2026-05-16T16:00:00Z");
   const marks = [
     "The Georgia AI Summit took place on May 15, 2026.",
-    ...["Tell me about the next one", "What happened", "Speakers", "Mei-Ling Zhou", "As it was announced"],
+    ...["Tell me about the next one", "What happened", "Speakers", "Mei-Ling Zhou", "How it was announced"],
     ...[...summit.value.introduction, "Summit Schedule", "Breakfast & Networking"],
     ...["Why Learning to Build AI Agents Matters", "Early bird ends April 15, 2026", "$149", "$199", "$250"],
   ];
@@ -76,14 +76,7 @@ test.for(pages)("what staff have not filled in shows nothing on %s", async (path
   await storePublished(site, name, [body]);
   const page = await mainOn(site, path, late);
   expect(textOf(page)).toContain("took place on");
-  for (const word of [
-    "What happened",
-    "Honorees",
-    "Speakers",
-    "The next one is",
-    "Former years",
-    "undefined",
-  ])
+  for (const word of ["What happened", "Honorees", "Speakers", "The next one is", "Past years", "undefined"])
     expect(textOf(page)).not.toContain(word);
 });
 

@@ -5,7 +5,7 @@ export function NextTime({ provider }: { provider: string | null }) {
   return (
     <div className="w-full max-w-md rounded-card border border-line bg-paper p-6 text-ink [--focus-ring:var(--color-ruby)]">
       <NewsletterForm provider={provider} label="Tell me about the next one" button="Tell me" />
-      <p className="mt-3 text-ink-soft text-small">You hear of it in our newsletter.</p>
+      <p className="mt-3 text-ink-soft text-small">We'll announce it in our newsletter.</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ story(
     await person.open("/membership");
     await expect(page.getByRole("heading", { name: "Compare the levels" })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Directory listing/ })).toContainText("Featured");
-    await expect(page.getByRole("heading", { name: "You send the form" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Send the form" })).toBeVisible();
     await page.getByText("Can I change my level later?").click();
     await expect(page.getByText("you pay only the difference")).toBeVisible();
     await page.getByRole("link", { name: "Join as Business" }).click();
@@ -36,7 +36,7 @@ story(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.getByRole("link", { name: "Press", exact: true }).click();
     await expect(page.getByText("MCWCC", { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "Download Sign" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Download square logo" })).toBeVisible();
   },
 );
 

@@ -80,7 +80,7 @@ story("an owner downloads all texts and takes them over again", async ({ person 
     .getByLabel("File")
     .setInputFiles({ name: "content.zip", mimeType: "application/zip", buffer: file.subarray(0, 500) });
   await page.getByRole("button", { name: "Take over" }).click();
-  await expect(page.getByText("The file is damaged, or no ZIP file.").first()).toBeVisible();
+  await expect(page.getByText("The file is damaged or isn't a ZIP file.").first()).toBeVisible();
 });
 
 story("two drafts that belong together appear together", async ({ person, site }) => {

@@ -11,9 +11,9 @@ story(
     await person.signIn({ role: "admin" });
     await person.open("/membership");
     await page.getByText("Edit this page").click();
-    await page.getByRole("link", { name: "Membership tiers" }).click();
+    await page.getByRole("link", { name: "Membership levels" }).click();
     await page.locator("summary", { hasText: "Rubies" }).click();
-    await page.getByLabel("Price a year").first().fill("175");
+    await page.getByLabel("Price per year").first().fill("175");
     await page.getByRole("button", { name: "Publish now" }).click();
     await person.isTold("Everyone sees the new");
     const seen = await (await fetch(`${site.origin}/membership`)).text();
@@ -39,8 +39,10 @@ story(
       .getByLabel("Description", { exact: true })
       .fill("An hour a month with someone who has been there.");
     await page.getByRole("button", { name: "Publish now" }).click();
-    await expect(page.getByText(/Committees \d › Id: Small letters and digits/)).toBeVisible();
-    await added.getByLabel("Id").fill("mentoring");
+    await expect(
+      page.getByText(/Committees \d › Short name: Use lowercase letters and digits/),
+    ).toBeVisible();
+    await added.getByLabel("Short name").fill("mentoring");
     await page.getByRole("button", { name: "Move up: Mentoring" }).click();
     await expect(cards.nth(7)).toContainText("Mentoring");
     await page.getByRole("button", { name: "Publish now" }).click();

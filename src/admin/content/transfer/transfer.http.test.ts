@@ -39,9 +39,13 @@ const withManifest = (change: object, files: Record<string, string | Buffer> = {
   zipOf({ "manifest.json": JSON.stringify({ ...manifest, ...change }), ...files });
 
 test.for<[string, () => Promise<Buffer>, string]>([
-  ["a text", async () => Buffer.from("hello"), "The file is damaged, or no ZIP file."],
-  ["a ZIP file of something else", () => zipOf({ "a.txt": "a" }), "“manifest.json” is missing in the file."],
-  ["a newer file", () => withManifest({ version: 2 }), "made by a newer release"],
+  ["a text", async () => Buffer.from("hello"), "The file is damaged or isn't a ZIP file."],
+  [
+    "a ZIP file of something else",
+    () => zipOf({ "a.txt": "a" }),
+    "“manifest.json” is missing from the file.",
+  ],
+  ["a newer file", () => withManifest({ version: 2 }), "made by a newer version"],
   [
     "a file without its text",
     () => withManifest({ documents: { about: { schemaVersion: 1 } } }),
@@ -59,12 +63,12 @@ test.for<[string, () => Promise<Buffer>, string]>([
   [
     "a ZIP bomb of 600 MB",
     () => withManifest({}, Object.fromEntries([..."abcdef"].map((name) => [name, nothing]))),
-    "The file would be too large when unpacked.",
+    "The file is too large when unpacked.",
   ],
   [
     "two thousand files",
     () => withManifest({}, Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}`, ""]))),
-    "The file holds too many files.",
+    "The ZIP file contains too many files.",
   ],
 ])("%s is refused in words, and nothing is changed", async ([, make, words], { site }) => {
   const { status, words: page } = await send(site, await make());
@@ -78,7 +82,7 @@ test("a file cut in half is refused in words", async ({ site }) => {
     { "content/about.json": "{}" },
   );
   const { words } = await send(site, whole.subarray(0, whole.length / 2));
-  expect(words).toContain("The file is damaged, or no ZIP file.");
+  expect(words).toContain("The file is damaged or isn't a ZIP file.");
 });
 
 test("what this release does not know is named, and a text that is wrong becomes a draft that cannot be published", async ({
@@ -91,7 +95,7 @@ test("what this release does not know is named, and a text that is wrong becomes
   const { status, words } = await send(site, file);
   expect(status).toBe(200);
   expect(words).toContain("1 text is a draft now");
-  expect(words).toContain("“unheardOf”: this release knows no such text.");
+  expect(words).toContain("“unheardOf”: this version doesn't have this text.");
   expect(await (await site.get("/about")).text()).toContain("About Us</h1>");
 });
 

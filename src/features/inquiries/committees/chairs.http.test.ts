@@ -32,7 +32,7 @@ test("without a chair who can be written to, nobody is promised one: neither in 
   expect(await thanks(site)).toContain("We will be in touch.");
   expect(await thanks(site)).not.toContain("will write to you");
   const page = textOf(mainOf(await (await site.get("/committees")).text()));
-  expect(page).toContain("Tell us where you would like to help.");
+  expect(page).toContain("Tell us where you'd like to help.");
   expect(page).not.toContain("will write to you");
 });
 

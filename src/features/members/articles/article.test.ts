@@ -17,7 +17,7 @@ function read(changes: Record<string, string>) {
 
 test.each([
   ["title", "a blank title", "  ", /Give your article a title/],
-  ["title", "a title of 201 characters", "x".repeat(201), /At most 200 characters; these are 201/],
+  ["title", "a title of 201 characters", "x".repeat(201), /At most 200 characters; this has 201/],
   ["summary", "no summary", "", /in a sentence or two/],
   ["summary", "a summary of 501 characters", "x".repeat(501), /At most 500/],
   ["body", "no text", " \r\n ", /Write the text/],

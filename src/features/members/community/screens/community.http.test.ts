@@ -38,7 +38,7 @@ test("[2.11.05] [2.11.11] what the page promises of the room is in it", async ({
   await createMember(site.platform);
   const promised = textOf(await (await site.get("/community")).text());
   const room = textOf(await (await (await asReader(site)).get("/community/members")).text());
-  expect(promised).toMatch(/A contact list of the members, searchable .* phone numbers and email addresses/);
+  expect(promised).toMatch(/A member contact list you can search .* phone numbers and email addresses/);
   expect(promised).toMatch(/who has just joined/);
   expect(room).toMatch(/New members .*Contact list .*Search .*Email Phone/);
   expect(promised).not.toMatch(/quiet room|Honest talk|[Tt]emplates|questions answered/);
