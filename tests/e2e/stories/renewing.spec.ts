@@ -24,7 +24,7 @@ story("[A7] a member renews by the mailed link, signed out, and pays by check", 
   await person.open(`/admin-dashboard/invoices?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: /^20\d\d-\d+$/ }).click();
   await page.getByLabel("Reference").fill("1042");
-  await page.getByRole("button", { name: "Save the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   await person.isTold("Payment recorded");
   await person.signOut();
 
