@@ -61,7 +61,7 @@ story(
     await expect(question.getByLabel("Received on")).toHaveValue(day);
     await question.getByLabel("Reference").fill("Deposit 7");
     await question.getByRole("button", { name: "Record a payment" }).click();
-    await person.isTold("3 memberships paid: $1,050.00 in all.");
+    await person.isTold("3 memberships paid: $1,050.00 total.");
     await expect(page.getByLabel(`Choose ${name} Grace`)).toHaveCount(0);
 
     await person.signIn(account);
