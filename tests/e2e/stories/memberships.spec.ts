@@ -15,11 +15,11 @@ story(
     await person.open(`/admin-dashboard/members/${member.id}`);
     await expect(page.getByText(`Active until ${longDay(lastDay)}`).first()).toBeVisible();
     await page.locator("summary", { hasText: "Change level" }).click();
-    await expect(page.getByText("$126.03 for the days that are left").first()).toBeVisible();
+    await expect(page.getByText("$126.03 for the remaining days").first()).toBeVisible();
     const form = page.locator("#change-level");
     await form.getByLabel("Dual Membership").check();
     await form.getByLabel("Reason").fill("She joins both chambers");
-    await page.getByRole("button", { name: "Change level" }).click();
+    await form.getByRole("button", { name: "Change level" }).click();
     await person.isTold("Invoice issued");
 
     await page.getByRole("link", { name: "Record a payment" }).click();
