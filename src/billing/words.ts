@@ -6,15 +6,14 @@ export const methodWords: Record<Method, string> = {
   check: "Check",
   cash: "Cash",
   transfer: "Bank transfer",
-  other: "Payment",
+  other: "Other payment",
 };
-
 export const incomeWords: Record<Income, string> = {
   dues: "Dues",
   events: "Events",
   shop: "Shop",
   sponsorship: "Sponsorships",
-  other: "Payment",
+  other: "Other income",
 };
 
 type Way = { method: Method; reference: string | null };

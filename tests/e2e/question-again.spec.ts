@@ -26,10 +26,10 @@ test("a payment of many that is refused stands open again with what was typed, a
     await expect(question.getByLabel("Received on"), day).toBeFocused();
     await expect(question.getByLabel("Reference"), day).toHaveValue("Deposit 12");
   }
-  await expect(question).toContainText("The day lies more than ten years back.");
+  await expect(question).toContainText("This date is more than ten years ago.");
   await question.getByLabel("Received on").fill(today);
   await question.getByRole("button", { name: "Record a payment" }).click();
-  await expect(page.getByText("2 memberships paid: $700.00 in all.", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 memberships paid: $700.00 total.", { exact: true })).toBeVisible();
   await expect(question).toBeHidden();
   expect(await platform.db.$count(payments, eq(payments.reference, "Deposit 12"))).toBe(2);
 });

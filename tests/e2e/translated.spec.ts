@@ -241,11 +241,11 @@ test.describe("staff", () => {
     await openTranslated(`/admin-dashboard/invoices/${id}`);
     await page.getByLabel("Reference").fill("1042");
     await page.getByLabel("Amount").fill("nothing");
-    await page.getByRole("button", { name: "Save the payment" }).click();
+    await page.getByRole("button", { name: "Record payment" }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
     await expect(page.getByLabel("Reference")).toHaveValue("1042");
     await page.getByLabel("Amount").fill("350");
-    await page.getByRole("button", { name: "Save the payment" }).click();
+    await page.getByRole("button", { name: "Record payment" }).click();
     await told(page, "Payment recorded");
     await expect(page.getByText("Check 1042").first()).toBeVisible();
     const recorded = await site.platform.db.select().from(payments).where(eq(payments.invoiceId, id));
@@ -259,14 +259,18 @@ test.describe("staff", () => {
   }) => {
     await signIn(page, site, "treasurer");
     await openTranslated("/admin-dashboard/invoices/new");
-    await page.getByLabel("For", { exact: true }).or(page.getByLabel("«For»")).first().fill("Hedy Lamarr");
-    await page.getByRole("button", { name: "Issue the invoice" }).click();
+    await page
+      .getByLabel("Bill to", { exact: true })
+      .or(page.getByLabel("«Bill to»"))
+      .first()
+      .fill("Hedy Lamarr");
+    await page.getByRole("button", { name: "Issue invoice" }).click();
     await expect(page.getByRole("alert").first()).toBeVisible();
     const name = page.locator("[name=name]");
     await expect(name).toHaveValue("Hedy Lamarr");
     await page.locator("[name=text]").first().fill("A table at the gala");
     await page.locator("[name=price]").first().fill("350");
-    await page.getByRole("button", { name: "Issue the invoice" }).click();
+    await page.getByRole("button", { name: "Issue invoice" }).click();
     await expect(page).toHaveURL(/\/invoices\/\d+/);
     const issued = await site.platform.db.select().from(invoices);
     expect(issued.filter(({ payer }) => JSON.stringify(payer).includes("Hedy Lamarr"))).toHaveLength(1);

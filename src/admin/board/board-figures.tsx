@@ -19,7 +19,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
   const most = Math.max(1, ...months.map(({ counts }) => counts.joined + counts.renewed + counts.returned));
   return (
     <div className="grid gap-4 lg:grid-cols-2" data-print-alone>
-      <Part title={`Members at the end of ${longDay(day)}`}>
+      <Part title={`Members as of ${longDay(day)}`}>
         <table className="w-full text-small tabular-nums [&_:is(th,td)+:is(th,td)]:pl-3">
           <thead>
             <tr className="text-left text-ink-soft">
@@ -48,7 +48,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
             ))}
             <tr className="border-line border-t font-semibold">
               <th scope="row" className="py-2 text-left">
-                {supporters.length > 0 ? "Members in all, without supporters" : "Members in all"}
+                {supporters.length > 0 ? "Total members, without supporters" : "Total members"}
               </th>
               <td className="text-right">
                 <a href={to({})} className="link">
@@ -60,14 +60,14 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
           </tbody>
         </table>
       </Part>
-      <Part title="Who stayed, and who comes due">
+      <Part title="Retention and renewals due">
         <p className="text-small">
           {retention.before === 0
-            ? "A year before, nobody had a membership."
-            : `Of ${retention.before} memberships a year before, ${retention.stayed} are there on this day: ${Math.round((100 * retention.stayed) / retention.before)} percent.`}
+            ? "There were no memberships a year earlier."
+            : `${retention.stayed} of ${retention.before} memberships from a year earlier were retained (${Math.round((100 * retention.stayed) / retention.before)}%).`}
         </p>
         <table className="mt-3 w-full text-small tabular-nums">
-          <caption className="sr-only">Memberships whose last day comes, by month</caption>
+          <caption className="sr-only">Renewals due, by month</caption>
           <tbody>
             {due.map(({ month, from, until, count }) => (
               <tr key={month} className="border-line border-t">
@@ -76,7 +76,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
                 </th>
                 <td className="text-right">
                   <a href={to({ what: "due", from, until })} className="link">
-                    {count} come due
+                    {count} due
                   </a>
                 </td>
               </tr>
@@ -97,7 +97,7 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
                 ))}
                 {mayReadMoney && (
                   <th scope="col" className="text-right">
-                    Dues asked for
+                    Dues invoiced
                   </th>
                 )}
               </tr>
@@ -129,11 +129,10 @@ export function BoardFigures({ board, mayReadMoney }: { board: Board; mayReadMon
           </table>
         </div>
         <p className="mt-3 text-ink-soft text-small">
-          A company counts as one membership, and as many people as have a seat. Each counts in the month in
-          which its term begins, so that who renews early stands in a month to come. Renewed: the next term
-          follows within the days of grace. Returned: later than that. Lapsed: grace was over on a day of the
-          month, and nothing followed. Dues are invoices, less what was canceled or credited. The bars:
-          joined, renewed and returned.
+          A company counts as one membership and as many people as have a seat. Early renewals count in the
+          month the new year starts. Renewed: within the grace period. Returned: after it. Lapsed: the grace
+          period ended that month without a renewal. Dues are invoiced amounts, less voids and credits. Bars
+          show joined, renewed and returned.
         </p>
       </Part>
     </div>

@@ -13,7 +13,7 @@ export const boardList = defineList<Counted>()({
   rows: "Memberships",
   one: "membership",
   id: ({ id }) => id,
-  name: ({ name }) => name || "Someone who was removed",
+  name: ({ name }) => name || "Removed member",
   to: ({ isCompany, membershipId, contactId }) =>
     isCompany
       ? recordAddress("companies", membershipId)
@@ -22,16 +22,16 @@ export const boardList = defineList<Counted>()({
         : recordAddress("members", contactId),
   search: "Name",
   filters: {
-    on: dayFilter("On the day"),
-    what: choice("Counted", "Memberships on the day", whats),
+    on: dayFilter("As of"),
+    what: choice("Show", boardWords.held, whats),
     from: dayFilter("From"),
-    until: dayFilter("Until"),
-    level: loadedChoice("Level", "Every level"),
+    until: dayFilter("To"),
+    level: loadedChoice("Level", "All levels"),
   },
   sorts: ["name"],
   first: "name",
   columns: [
-    { label: "Name", as: "name", sort: "name", text: ({ name }) => name || "Someone who was removed" },
+    { label: "Name", as: "name", sort: "name", text: ({ name }) => name || "Removed member" },
     { label: "Level", text: ({ title }) => title },
     {
       label: "First day",
@@ -51,12 +51,12 @@ export const boardList = defineList<Counted>()({
     { label: "Number", width: "w-24", shown: "wide", text: ({ number }) => number },
   ],
   actions: {},
-  about: "The memberships of today, each with its level, its days and how many people it has.",
+  about: "Today's memberships, with level, dates and number of people.",
   file: { right: "members.export" },
   empty: {
     nothing: "No memberships",
     noMatch: "No memberships",
-    hint: "Choose another day, or something else that is counted.",
-    begin: "Nobody has a term yet. Import them, or start them in the list of members.",
+    hint: "Choose another date, or something else to show.",
+    begin: "No memberships yet. Import them, or add them in Member Management.",
   },
 });

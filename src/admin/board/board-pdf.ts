@@ -40,7 +40,7 @@ function boardParts(
   const apart = members.length < levels.length ? ", without supporters" : "";
   const sum = (of: "memberships" | "people") => members.reduce((total, level) => total + level[of], 0);
   return {
-    title: `Members at the end of ${longDay(day)}`,
+    title: `Members as of ${longDay(day)}`,
     parts: [
       {
         kind: "table",
@@ -56,8 +56,8 @@ function boardParts(
           ...(retention.before > 0
             ? [
                 {
-                  label: `Stayed of ${retention.before} a year before`,
-                  value: `${Math.round((100 * retention.stayed) / retention.before)} %`,
+                  label: `Retained of ${retention.before} a year earlier`,
+                  value: `${Math.round((100 * retention.stayed) / retention.before)}%`,
                 },
               ]
             : []),
@@ -82,7 +82,7 @@ function boardParts(
       },
       {
         kind: "text",
-        lines: [`Come due: ${due.map(({ from, count }) => `${count} in ${month(from)}`).join(", ")}.`],
+        lines: [`Renewals due: ${due.map(({ from, count }) => `${count} in ${month(from)}`).join(", ")}.`],
       },
     ],
   };

@@ -118,8 +118,8 @@ describe("the page", () => {
     site.clock.set("2027-03-01T15:00:00Z");
     const staff = await site.asRole("membership");
     const shown = async (query = "") => textOf(mainOf(await (await staff.get(page + query)).text()));
-    expect(await shown()).toContain("Members at the end of March 1, 2027");
-    expect(await shown("?on=2030-01-01")).toContain("Members at the end of March 1, 2027");
+    expect(await shown()).toContain("Members as of March 1, 2027");
+    expect(await shown("?on=2030-01-01")).toContain("Members as of March 1, 2027");
     expect(await shown("?on=2027-01-20")).toContain("Diamonds 1 1");
     const html = await (await staff.get(`${page}?on=2027-02-28`)).text();
     const joined =
@@ -149,6 +149,6 @@ describe("the page", () => {
 
   test("nobody has a term yet", async ({ site }) => {
     const staff = await site.asRole("owner");
-    expect(textOf(mainOf(await (await staff.get(page)).text()))).toContain("Nobody has a term yet.");
+    expect(textOf(mainOf(await (await staff.get(page)).text()))).toContain("No memberships yet.");
   });
 });

@@ -14,7 +14,7 @@ import { BoardFigures } from "./board-figures.tsx";
 import { boardList } from "./board-list.tsx";
 import { boardServed } from "./board-served.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("Board");
+export const meta: Route.MetaFunction = () => screenMeta("Board report");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "board");
@@ -41,10 +41,10 @@ export default function BoardScreen({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
-      <DayForm action={screenAddress("board")} name="on" label="At the end of" day={board.day} />
+      <DayForm action={screenAddress("board")} name="on" label="As of" day={board.day} />
       <BoardFigures board={board} mayReadMoney={mayReadMoney} />
       <h2 id="list" className="scroll-mt-24 font-semibold text-body">
-        The memberships behind a figure
+        Memberships behind the figures
       </h2>
     </ListScreen>
   );

@@ -30,7 +30,7 @@ import { termActions } from "../terms/record-acts.server.ts";
 
 const ofCompanies = {
   permission: "terms.manage",
-  refusal: "Your role does not change companies",
+  refusal: "Your role can't change companies",
 } as const;
 
 const back = (id: number, toast: Toast) => redirectWithToast(recordAddress("companies", id), toast);
@@ -55,8 +55,8 @@ function seatAction<Input extends { company: number }>(
   });
 }
 
-const putForm = z.object({ company: formId, who: z.string("Type an address or a number") });
-const several = "Nobody has this address, or several do. Use the number of their record.";
+const putForm = z.object({ company: formId, who: z.string("Enter an email address or record number") });
+const several = "No member has this email address, or more than one does. Use the record number instead.";
 
 /** The one member that an address or a number means; null where there is none, or several have the address. */
 async function memberMeant(db: Connection, who: string): Promise<number | null> {
@@ -111,7 +111,7 @@ export const companyActions: Record<string, DashboardAction> = {
     refused: ({ reason }) =>
       reason === "no-seat" ? "Give them a seat first." : seatRefusal({ ok: false, reason }),
     done: (_, { input }) =>
-      back(input.company, { title: "Saved", description: "They speak for the company now." }),
+      back(input.company, { title: "Saved", description: "They're now the company's main contact." }),
   }),
   ...recordSave({
     ...ofCompanies,
@@ -126,7 +126,7 @@ export const companyActions: Record<string, DashboardAction> = {
       back(
         id,
         isNew
-          ? { title: "Added", description: "Give it a term, and its people seats." }
+          ? { title: "Company added", description: "Now add a membership, then its people." }
           : { title: "Saved", description: name },
       ),
   }),

@@ -24,7 +24,7 @@ export const companyList = defineList<CompanyLine>()({
   id: ({ id }) => id,
   name: ({ name }) => name,
   to: ({ id }, { shown }) => recordAddress("companies", id, fromList(shown)),
-  search: "Name of the company",
+  search: "Company name",
   filters: {},
   sorts: ["name"],
   first: "name",
@@ -32,7 +32,7 @@ export const companyList = defineList<CompanyLine>()({
     { label: "Name", as: "name", sort: "name", text: ({ name }) => name },
     { label: "Level", text: ({ level }) => level },
     {
-      label: "Until",
+      label: "Last day",
       width: "w-36",
       labelled: true,
       text: ({ until }) => until,
@@ -44,21 +44,21 @@ export const companyList = defineList<CompanyLine>()({
       labelled: true,
       text: ({ taken, seats }) => `${taken} of ${seats}`,
     },
-    { label: "Contact", shown: "not-tablet", text: ({ contact }) => contact },
+    { label: "Main contact", shown: "not-tablet", text: ({ contact }) => contact },
     { label: "Number", width: "w-24", shown: "wide", text: ({ number }) => number },
   ],
   actions: {},
   menu: ({ id, contactId }) => (
     <>
-      {contactId && <MenuLink to={recordAddress("members", contactId)}>The entry of the contact</MenuLink>}
+      {contactId && <MenuLink to={recordAddress("members", contactId)}>Open contact’s record</MenuLink>}
       <MenuLink to={screenAddress("history", { kind: "membership", record: id })}>History</MenuLink>
     </>
   ),
-  about: "The companies with a membership, each with who speaks for it and the seats that are taken.",
+  about: "Companies with a membership, with their main contact and seats taken.",
   empty: {
-    nothing: "No company yet",
-    noMatch: "No company matches",
-    hint: "Try a part of the name.",
-    begin: "A company begins with an order of a level with several seats, or is added here.",
+    nothing: "No companies yet",
+    noMatch: "No companies match",
+    hint: "Try part of the name.",
+    begin: "Companies are added when they order a level with several seats, or you can add one here.",
   },
 });

@@ -47,7 +47,7 @@ export default function CompanyRecord({ loaderData }: Route.ComponentProps) {
         </Part>
       )}
       {terms && <TermsPart {...terms} key={terms.key} />}
-      <Part title="The company">
+      <Part title="Company details">
         <RecordForm
           of="company"
           fields={companyFields}
@@ -76,14 +76,14 @@ function OfStaff({
         to={recordAddress("members", memberId)}
         className="link inline-flex min-h-11 items-center font-semibold text-small"
       >
-        Their entry
+        Open record
       </Link>
       {!isContact && untilOn === null && (
         <DashboardForm
           id={`contact-${memberId}`}
           intent="make-contact"
           hidden={{ company, member: memberId }}
-          submit="Make them the contact"
+          submit="Make main contact"
           look={{ variant: "quiet", size: "small", className: "-mx-4" }}
         />
       )}
@@ -98,15 +98,15 @@ function PutOnSeat({ company }: { company: number }) {
       id="put-on-seat"
       intent="put-on-seat"
       hidden={{ company }}
-      submit="Give the member a seat"
+      submit="Add to membership"
       look={{ variant: "secondary", size: "small" }}
       className="mt-6 grid max-w-2xl gap-4 border-line border-t pt-5"
     >
       {(field) => (
         <TextField
           field={field("who")}
-          label="A member who is here already"
-          help="Their email address, or their number: the last part of the address of their record."
+          label="Existing member"
+          help="Their email address, or the number at the end of their record's web address."
           autoComplete="off"
         />
       )}

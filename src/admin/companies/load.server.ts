@@ -13,7 +13,7 @@ export async function loadCompany(request: StaffRequest, id: string) {
   const { record, ...more } = await loadRecord(request, id, {
     entity: "membership",
     find: findCompany,
-    gone: "There is no such company.",
+    gone: "We couldn't find that company.",
   });
   if (!record) return { ...more, company: null, people: null, terms: null };
   const { name, number, websiteUrl, description, version, contactId } = record;

@@ -15,7 +15,7 @@ import { assignForm, closeForm, daysForm, invoiceOrderForm } from "./exception-f
 
 const otherInvoice = {
   void: "That invoice is void.",
-  currency: "That invoice is in another currency than this payment.",
+  currency: "That invoice and this payment are in different currencies.",
 };
 
 /** The acts on an exception: give its payment or its order an invoice, or close it with what was decided. */
@@ -25,14 +25,15 @@ export const exceptionActions: Record<string, DashboardAction> = {
     schema: assignForm,
     async run({ platform, actor, sent, input: { payment, number, evenSo } }) {
       const invoiceId = await findInvoiceId(platform.db, number);
-      if (invoiceId === null) return refuse(sent, { errors: { number: "No invoice has this number." } });
+      if (invoiceId === null)
+        return refuse(sent, { errors: { number: "There's no invoice with this number." } });
       const done = await inTransaction(platform, actor.userId, (context) =>
         assignPayment(context, { id: payment, invoiceId, evenSo }),
       );
       if (done.ok)
-        return redirectWithToast(recordAddress("invoices", invoiceId), { title: "Payment matched" });
+        return redirectWithToast(recordAddress("invoices", invoiceId), { title: "Payment applied" });
       if (done.reason === "more") {
-        const text = `More than is owed (${money(Math.max(0, done.owedCents))}). Give it to this invoice anyway?`;
+        const text = `This is more than the balance due (${money(Math.max(0, done.owedCents))}). Apply it anyway?`;
         return refuse(sent, {
           status: 409,
           question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
@@ -47,21 +48,19 @@ export const exceptionActions: Record<string, DashboardAction> = {
     permission: "terms.manage",
     schema: daysForm,
     run: (context, { membership }) => putDaysRight(context, { membershipId: membership }),
-    refused: () => "There is no such membership any more.",
-    done: () => redirectWithToast(screenAddress("to-decide"), { title: "Put right" }),
+    refused: () => "This membership no longer exists.",
+    done: () => redirectWithToast(screenAddress("to-decide"), { title: "Dates recalculated" }),
   }),
   "invoice-order": oneUseCase({
     permission: "money.record",
     schema: invoiceOrderForm,
     run: invoiceOrder,
     refused: ({ reason }) =>
-      reason === "closed"
-        ? "This is closed already."
-        : "The order is no longer kept. Close this with a reason.",
+      reason === "closed" ? "This is already closed." : "The order was deleted. Close this with a reason.",
     done: ({ invoiceId, number }) =>
       redirectWithToast(recordAddress("invoices", invoiceId), {
         title: `Invoice ${number} issued`,
-        description: "It is on its way to who ordered.",
+        description: "It's on its way by email.",
       }),
   }),
   "close-matter": oneUseCase({
@@ -69,7 +68,7 @@ export const exceptionActions: Record<string, DashboardAction> = {
     schema: closeForm,
     run: (context, { id, reason }) => closeException(context, { id, resolution: reason }),
     refused: ({ reason }) =>
-      reason === "not-found" ? "This is closed already." : (moneyRefusals[reason] ?? ""),
+      reason === "not-found" ? "This is already closed." : (moneyRefusals[reason] ?? ""),
     done: () => redirectWithToast(screenAddress("to-decide"), { title: "Closed" }),
   }),
 };

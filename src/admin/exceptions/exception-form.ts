@@ -8,7 +8,7 @@ export const closeForm = z.object({ id: rowNumber, reason: moneyReason });
 /** A payment, and the number of the invoice that it is for. */
 export const assignForm = z.object({
   payment: rowNumber,
-  number: z.string().min(1, "Type the number of the invoice"),
+  number: z.string().min(1, "Enter the invoice number"),
   evenSo: z.boolean(),
 });
 

@@ -60,7 +60,7 @@ export function ExceptionBody({
           id={`put-right-${id}`}
           intent="put-days-right"
           hidden={{ membership: Number(about.membership) }}
-          submit="Put right"
+          submit="Recalculate dates"
           look={{ size: "small" }}
         />
       )}
@@ -87,7 +87,7 @@ export function ExceptionBody({
           <DashboardForm
             intent="invoice-order"
             hidden={{ order: String(about.order) }}
-            submit="Issue the invoice"
+            submit="Issue invoice"
             busyLabel="Issuing..."
             look={{ size: "small" }}
             className=""
@@ -106,8 +106,8 @@ export function ExceptionBody({
             id={`close-${id}`}
             intent="close-matter"
             label="Close with a reason"
-            submit="Close it"
-            text="For what was decided in another way. The reason stands in the history."
+            submit="Close"
+            text="For anything you handled another way. The reason is kept in the history."
             hidden={{ id }}
             schema={loadCloseForm}
           />
@@ -127,12 +127,12 @@ function GiveTo({ paymentId, suggestion }: { paymentId: number; suggestion: Sugg
   return (
     <FormFrame
       form={form}
-      submit={`Give it to ${number}: ${payer}, ${money(owedCents)} owed`}
+      submit={`Apply to ${number}: ${payer}, ${money(owedCents)} due`}
       look={{ size: "small", variant: "secondary", className: "w-full" }}
       preventScrollReset
       className="grid max-w-md gap-3"
     >
-      <AskAgain form={form} label="Give it anyway" />
+      <AskAgain form={form} label="Apply anyway" />
     </FormFrame>
   );
 }
@@ -147,15 +147,15 @@ function AssignPayment({ paymentId }: { paymentId: number }) {
   return (
     <FormFrame
       form={form}
-      submit="Give it to this invoice"
+      submit="Apply to invoice"
       look={{ size: "small" }}
       preventScrollReset
       className="grid max-w-md gap-3"
     >
-      <AskAgain form={form} label="Give it anyway" />
+      <AskAgain form={form} label="Apply anyway" />
       <TextField
         field={form.field("number")}
-        label="It is for invoice"
+        label="Invoice number"
         placeholder="2027-42"
         autoComplete="off"
       />

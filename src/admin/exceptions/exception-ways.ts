@@ -11,54 +11,52 @@ export function waysOf(
   { mayReadInbox }: { mayReadInbox: boolean },
 ): Way[] {
   const returning = (id: number) => ({
-    label: "Return the money",
+    label: "Refund payment",
     to: `${recordAddress("invoices", id)}#payments`,
   });
-  const anew = { label: "Write a new invoice", to: recordAddress("invoices", "new") };
+  const anew = { label: "Create new invoice", to: recordAddress("invoices", "new") };
   const order =
-    about.order === undefined ? [] : [{ label: "Open the order", to: recordAddress("inbox", about.order) }];
-  const atProvider = { label: "See it at Stripe", to: "https://dashboard.stripe.com/disputes" };
+    about.order === undefined ? [] : [{ label: "Open order", to: recordAddress("inbox", about.order) }];
+  const atProvider = { label: "View in Stripe", to: "https://dashboard.stripe.com/disputes" };
   const more = (label: string, id: number) => ({ label, to: `${recordAddress("invoices", id)}#more` });
   const settling = (label: string, id: number) => ({ label, to: `${recordAddress("invoices", id)}#settle` });
   const ofInvoice: Record<string, (id: number) => Way[]> = {
-    "refunded-elsewhere": (id) => [more("Issue a credit note", id)],
+    "refunded-elsewhere": (id) => [more("Issue credit note", id)],
     "refund-failed": (id) => [returning(id)],
     inquiry: () => [atProvider],
     disputed: () => [atProvider],
     "dispute-lost": (id) => [
       { label: "Record another payment", to: recordPaymentAddress(id) },
-      settling("Write it off", id),
+      settling("Write off balance", id),
     ],
     "part-paid": (id) => [
-      { label: "Record the rest", to: recordPaymentAddress(id) },
-      settling("Settle what is left", id),
-      more("Return the money", id),
+      { label: "Record a payment", to: recordPaymentAddress(id) },
+      settling("Settle the balance", id),
+      more("Refund payment", id),
     ],
-    "paid-nothing-begun": (id) => [settling("Start it after all", id), more("Return the money", id)],
+    "paid-nothing-begun": (id) => [settling("Start anyway", id), more("Refund payment", id)],
     overpaid: (id) => [returning(id)],
     "paid-after-void": () => [anew],
     "goes-on-unpaid": (id) => [
-      { label: "Record the payment", to: recordPaymentAddress(id) },
-      settling("Write it off", id),
+      { label: "Record a payment", to: recordPaymentAddress(id) },
+      settling("Write off balance", id),
     ],
     bounced: (id) => [
-      { label: "Record the new payment", to: recordPaymentAddress(id) },
-      { label: "Open the invoice", to: recordAddress("invoices", id) },
+      { label: "Record a payment", to: recordPaymentAddress(id) },
+      { label: "Open invoice", to: recordAddress("invoices", id) },
     ],
   };
-  if (kind === "restored") return [{ label: "Compare the payments", to: screenAddress("payments") }];
+  if (kind === "restored") return [{ label: "Compare payments", to: screenAddress("payments") }];
   if (kind === "contact-gone" && about.id !== undefined)
-    return [{ label: "Open the company", to: recordAddress("companies", about.id) }];
+    return [{ label: "Open company", to: recordAddress("companies", about.id) }];
   if (kind === "payout-elsewhere")
-    return [{ label: "See it at Stripe", to: "https://dashboard.stripe.com/payouts" }];
+    return [{ label: "View in Stripe", to: "https://dashboard.stripe.com/payouts" }];
   if (kind === "unmatched") return [anew];
   if (kind === "card-notice-stuck")
-    return [{ label: "See it at Stripe", to: `https://dashboard.stripe.com/search?query=${about.ref}` }];
+    return [{ label: "View in Stripe", to: `https://dashboard.stripe.com/search?query=${about.ref}` }];
   if (invoiceId !== null)
     return (
-      ofInvoice[kind]?.(invoiceId) ?? [
-        { label: "Open the invoice", to: recordAddress("invoices", invoiceId) },
-      ]
+      ofInvoice[kind]?.(invoiceId) ?? [{ label: "Open invoice", to: recordAddress("invoices", invoiceId) }]
     );
   return mayReadInbox ? order : [];
 }

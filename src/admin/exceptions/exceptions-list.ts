@@ -4,8 +4,8 @@ import type { ExceptionRow } from "./exceptions-served.server.ts";
 
 export const exceptionList = defineList<ExceptionRow>()({
   screen: "to-decide",
-  rows: "Matters",
-  one: "matter",
+  rows: "Items",
+  one: "item",
   id: ({ id }) => id,
   name: ({ title }) => title,
   filters: {
@@ -14,17 +14,17 @@ export const exceptionList = defineList<ExceptionRow>()({
   sorts: ["opened"],
   first: "opened",
   columns: [
-    { label: "What", as: "name", text: ({ title }) => title },
+    { label: "Item", as: "name", text: ({ title }) => title },
     { label: "Opened", sort: "opened", text: ({ openedAt }) => openedAt },
     { label: "Closed", text: ({ closedAt }) => closedAt },
-    { label: "What was decided", text: ({ resolution }) => resolution },
+    { label: "Decision", text: ({ resolution }) => resolution },
   ],
   actions: {},
-  about: "What about money waits for a decision.",
+  about: "Payments and invoices that need a decision.",
   file: { right: "money.export" },
   empty: {
-    nothing: "Nothing waits for a decision",
-    noMatch: "Nothing was decided yet",
-    hint: "Money that fits no invoice, more than is owed, and checks that bounced stand here until someone has seen to them.",
+    nothing: "Nothing needs attention",
+    noMatch: "Nothing is closed yet",
+    hint: "Payments without an invoice, overpayments and bounced checks stay here until someone takes care of them.",
   },
 });

@@ -33,10 +33,10 @@ describe("refused", () => {
     const { id } = await unmatched(site);
     const treasurer = await site.asRole("treasurer");
     const close = (reason: string) => treasurer.post(screen, { intent: "close-matter", id, reason });
-    expect(await (await close(" ")).text()).toContain("Give a reason");
+    expect(await (await close(" ")).text()).toContain("Enter a reason");
     expect(await site.platform.db.$count(exceptions)).toBe(1);
     expect((await close("Sent back by the bank")).status).toBe(302);
-    expect(await (await close("Again")).text()).toContain("This is closed already.");
+    expect(await (await close("Again")).text()).toContain("This is already closed.");
   });
 
   test("a payment is not given to an invoice that is none, or void, or that asks for less, before someone has said so", async ({
@@ -51,11 +51,11 @@ describe("refused", () => {
       textOf(
         mainOf(await (await treasurer.post(screen, { intent: "assign-payment", payment, number })).text()),
       );
-    expect(await give("")).toContain("Type the number of the invoice");
-    expect(await give("1042")).toContain("No invoice has this number.");
-    expect(await give("2020-7")).toContain("No invoice has this number.");
+    expect(await give("")).toContain("Enter the invoice number");
+    expect(await give("1042")).toContain("There's no invoice with this number.");
+    expect(await give("2020-7")).toContain("There's no invoice with this number.");
     const { number } = await look(site.platform, small);
-    expect(await give(number)).toContain("More than is owed ($50.00). Give it to this invoice anyway?");
+    expect(await give(number)).toContain("This is more than the balance due ($50.00). Apply it anyway?");
     expect((await look(site.platform, small)).owedCents).toBe(5_000);
   });
 });
@@ -68,13 +68,13 @@ test("what waits is counted on Today, says what can be done, and closes when its
   const treasurer = await site.asRole("treasurer");
   const said = async (path: string) => textOf(mainOf(await (await treasurer.get(path)).text()));
   expect(await said("/admin-dashboard")).toMatch(/\b1 Money that needs attention/);
-  expect(await said(screen)).toContain("A payment of $350.00 belongs to no invoice");
+  expect(await said(screen)).toContain("A payment of $350.00 has no invoice");
   const { number } = await look(site.platform, invoice);
   const answer = await treasurer.post(screen, { intent: "assign-payment", payment, number });
   expect(answer.headers.get("location")).toContain(`/admin-dashboard/invoices/${invoice}`);
   expect((await look(site.platform, invoice)).state).toBe("paid");
-  expect(await said(screen)).toContain("Nothing waits for a decision");
-  expect(await said(`${screen}?state=closed`)).toContain(`Given to invoice ${number}.`);
+  expect(await said(screen)).toContain("Nothing needs attention");
+  expect(await said(`${screen}?state=closed`)).toContain(`Applied to invoice ${number}.`);
 });
 
 test("an open invoice of the same person, or else the only one of this sum, is suggested for money that belongs to none", async ({
@@ -96,30 +96,30 @@ test("an open invoice of the same person, or else the only one of this sum, is s
   await pay(platform, await of("Dora", "dora@example.org", 1_000), { amountCents: 1_000 });
   await pay(platform, null, { amountCents: 35_000, payerName: "ADA" });
   expect(await said()).toMatch(
-    /Give it to \S+-2: Ada, \$350.00 owed Give it to \S+-1: Ada, \$123.00 owed It is for invoice/,
+    /Apply to \S+-2: Ada, \$350.00 due Apply to \S+-1: Ada, \$123.00 due Invoice number/,
   );
   await pay(platform, null, { amountCents: 77_700, payerName: "Nobody known" });
   await pay(platform, null, { amountCents: 1_000, payerEmail: "bea@example.org" });
   const words = await said();
-  expect(words.match(/Give it to \S+: \w+/g)?.map((found) => found.split(": ")[1])).toEqual([
+  expect(words.match(/Apply to \S+: \w+/g)?.map((found) => found.split(": ")[1])).toEqual([
     "Ada",
     "Ada",
     "Cleo",
     "Bea",
   ]);
   const part = await treasurer.post(screen, {
-    ...{ intent: "assign-payment", payment: "4", number: /Give it to (\S+): Bea/.exec(words)?.[1] ?? "" },
+    ...{ intent: "assign-payment", payment: "4", number: /Apply to (\S+): Bea/.exec(words)?.[1] ?? "" },
   });
   expect(part.status).toBe(302); // a part of what Bea owes
   const [first] = await platform.db.select().from(payments).where(eq(payments.payerName, "ADA"));
-  const number = /Give it to (\S+-2):/.exec(words)?.[1] ?? "";
+  const number = /Apply to (\S+-2):/.exec(words)?.[1] ?? "";
   const given = await treasurer.post(screen, {
     intent: "assign-payment",
     payment: String(first?.id),
     number,
   });
   expect(given.status).toBe(302);
-  expect(await said()).not.toContain(`Give it to ${number}`);
+  expect(await said()).not.toContain(`Apply to ${number}`);
 });
 
 test("money that belongs to no invoice goes back by the treasurer alone, and its matter closes", async ({
@@ -134,14 +134,14 @@ test("money that belongs to no invoice goes back by the treasurer alone, and its
   const said = async (path: string) => textOf(mainOf(await (await treasurer.get(path)).text()));
   expect((await send("membership")).status).toBe(403);
   const before = textOf(mainOf(await (await send("treasurer", { day: "2026-01-14" })).text()));
-  expect(before).toContain("The day lies before the payment.");
+  expect(before).toContain("This date is before the payment.");
   expect((await send("treasurer")).status).toBe(302);
-  expect(await said(screen)).toContain("A payment of $300.00 belongs to no invoice");
+  expect(await said(screen)).toContain("A payment of $300.00 has no invoice");
   expect(await said(screen)).toContain("From Someone: Check 1042, received on January 15, 2026.");
-  expect(await said("/admin-dashboard/payments")).toContain("Partly returned");
+  expect(await said("/admin-dashboard/payments")).toContain("Partly refunded");
   expect((await send("treasurer", { amount: "300" })).status).toBe(302);
-  expect(await said(screen)).toContain("Nothing waits for a decision");
-  expect(await said("/admin-dashboard/payments")).toContain("Returned");
+  expect(await said(screen)).toContain("Nothing needs attention");
+  expect(await said("/admin-dashboard/payments")).toContain("Refunded");
 });
 
 test("a matter that is closed with a reason keeps it, with who closed it", async ({ site }) => {
@@ -175,14 +175,14 @@ describe("an order that an earlier version of the site took", () => {
     const send = async (role: "editor" | "membership", of: string) =>
       (await site.asRole(role)).post(screen, { intent: "invoice-order", order: of });
     expect((await send("editor", order)).status).toBe(403);
-    expect(await (await send("membership", "99")).text()).toContain("This is closed already.");
+    expect(await (await send("membership", "99")).text()).toContain("This is already closed.");
     expect(await site.platform.db.$count(invoices)).toBe(0);
     expect((await send("membership", order)).status).toBe(302);
-    expect(await (await send("membership", order)).text()).toContain("This is closed already.");
+    expect(await (await send("membership", order)).text()).toContain("This is already closed.");
     expect(await site.platform.db.$count(invoices)).toBe(1);
     const gone = await earlierOrder(site);
     await site.platform.db.delete(inquiries).where(eq(inquiries.id, Number(gone)));
-    expect(await (await send("membership", gone)).text()).toContain("The order is no longer kept.");
+    expect(await (await send("membership", gone)).text()).toContain("The order was deleted.");
   });
 
   test("gets its invoice over what was ordered by a press, which mails the buyer and closes the matter", async ({
@@ -190,7 +190,7 @@ describe("an order that an earlier version of the site took", () => {
   }) => {
     const order = await earlierOrder(site);
     const membership = await site.asRole("membership");
-    expect(textOf(mainOf(await (await membership.get(screen)).text()))).toContain("Issue the invoice");
+    expect(textOf(mainOf(await (await membership.get(screen)).text()))).toContain("Issue invoice");
     await membership.post(screen, { intent: "invoice-order", order });
     const { number, invoice, lines, owedCents } = await look(site.platform, 1);
     expect(invoice).toMatchObject({

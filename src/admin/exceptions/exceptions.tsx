@@ -15,7 +15,7 @@ import { isAside } from "./exception-ways.ts";
 import { exceptionList } from "./exceptions-list.ts";
 import { exceptionsServed } from "./exceptions-served.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("To decide");
+export const meta: Route.MetaFunction = () => screenMeta("Needs attention");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "to-decide");
@@ -53,7 +53,7 @@ export default function ToDecide({ loaderData }: Route.ComponentProps) {
             body={(exception) => <ExceptionBody exception={exception} {...loaderData} />}
             opened={rows[0]?.id ?? null}
             hasApproval={false}
-            words="Do what a matter asks for, and it closes by itself; or say what was decided."
+            words="Each item closes once you take care of it. You can also close it with a reason."
             empty={null}
             more={null}
           />

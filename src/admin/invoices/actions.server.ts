@@ -34,21 +34,21 @@ const stay = ({ request }: { request: Request }, title: string, description: str
 const endsWords = (ends: boolean | null) =>
   ends === null
     ? ""
-    : ` The membership it started ${ends ? "waits for its payment again" : "goes on: end it on its record if it has to"}.`;
+    : ` The membership it started ${ends ? "is waiting for payment again" : "stays active. You can end it on its record"}.`;
 
-const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is owed.` : "Nothing is owed.");
+const left = (owedCents: number) => (owedCents > 0 ? `${money(owedCents)} is still due.` : "Nothing is due.");
 
-/** Says why money does not go back. */
+/** Says why money is not refunded. */
 function refuseReturn(sent: Sent<unknown>, refused: Exclude<Refunded, { ok: true }>) {
   if (refused.reason === "other-form") return refuseOtherForm(sent);
   if (!("leftCents" in refused)) return refuse(sent, impossible(wordsOf(refused)));
   const most = money(refused.leftCents);
   const words =
     refused.reason === "more-than-paid"
-      ? `At most ${most} of this payment can still be returned.`
+      ? `You can refund up to ${most} of this payment.`
       : refused.reason === "on-its-way"
-        ? `At most ${most} can be returned now: ${money(refused.pendingCents)} is on its way back.`
-        : `At most ${most} can be returned now: the rest is still asked for. Issue a credit note first.`;
+        ? `You can refund up to ${most} now; ${money(refused.pendingCents)} is already being refunded.`
+        : `You can refund up to ${most} now. To refund more, issue a credit note first.`;
   return refuse(sent, { status: 409, errors: { amount: words } });
 }
 
@@ -73,10 +73,10 @@ function closing(
 
 /** What is asked of a payment that is less than is owed. */
 const aboutRest = (shortCents: number) => ({
-  ...{ name: "rest", text: `${money(shortCents)} short.`, facts: [], hidden: {} },
+  ...{ name: "rest", text: `This is ${money(shortCents)} short.`, facts: [], hidden: {} },
   choices: [
-    { value: "ask", label: "Ask for the rest" },
-    { value: "forgive", label: "Forgive it" },
+    { value: "ask", label: "Keep the balance due" },
+    { value: "forgive", label: "Forgive the balance" },
   ],
 });
 
@@ -99,7 +99,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
       if (done.ok) {
         const description =
           id === null
-            ? "It waits for a decision."
+            ? "Find it under Needs attention."
             : [left(done.owedCents), ...done.starts.map((words) => `The receipt says: “${words}”`)].join(" ");
         const next =
           id === null ? screenAddress("to-decide") : `${recordAddress("invoices", id)}#payment-${done.id}`;
@@ -108,7 +108,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
       if (done.reason === "more" || done.reason === "void") {
         const text =
           done.reason === "more"
-            ? `More than is owed (${money(Math.max(0, done.owedCents))}). Record it anyway?`
+            ? `This is more than the balance due (${money(Math.max(0, done.owedCents))}). Record it anyway?`
             : "This invoice is void. Record it anyway?";
         return refuse(sent, {
           status: 409,
@@ -129,7 +129,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
     run: (context, { payment, reason }) => takeBackPayment(context, { id: payment, reason }),
     refused: (why) => wordsOf(why),
     done: ({ owedCents, ends }, context) =>
-      stay(context, "Payment taken back", left(owedCents) + endsWords(ends)),
+      stay(context, "Payment reversed", left(owedCents) + endsWords(ends)),
   }),
   "bounce-payment": oneUseCase({
     permission: "money.record",
@@ -145,7 +145,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
       const { payment, amount, ...rest } = input;
       const refund = { ...rest, paymentId: payment, amountCents: amount };
       const done = await inTransaction(platform, actor.userId, (context) => recordRefund(context, refund));
-      if (done.ok) return stay({ request }, "Money returned", `${money(amount)} is recorded as returned.`);
+      if (done.ok) return stay({ request }, "Refund recorded", `${money(amount)} is recorded as refunded.`);
       if (done.reason in dayWords)
         return refuse(sent, { errors: { day: dayWords[done.reason as keyof typeof dayWords] } });
       return refuseReturn(sent, done);
@@ -160,11 +160,10 @@ export const invoiceActions: Record<string, DashboardAction> = {
       if (!provider) return refuse(sent, impossible(providerFaults.none));
       const refund = { ...rest, paymentId: payment, amountCents: amount };
       const done = await refundAtProvider(platform, provider, actor.userId, refund);
-      if (done.ok)
-        return stay({ request }, "Money returned", `${money(amount)} is on its way back to the card.`);
+      if (done.ok) return stay({ request }, "Refund sent", `${money(amount)} is on its way to the card.`);
       if (done.reason === "provider")
         return done.fault === "silent"
-          ? stay({ request }, "Not yet returned", providerFaults.silent)
+          ? stay({ request }, "Refund pending", providerFaults.silent)
           : refuse(sent, impossible(providerFaults[done.fault]));
       return refuseReturn(sent, done);
     },
@@ -177,20 +176,20 @@ export const invoiceActions: Record<string, DashboardAction> = {
         inTransaction(platform, actor.userId, (context) => voidInvoice(context, input)),
       );
       if (!done.ok) return refuse(sent, impossible(wordsOf(done)));
-      return stay({ request }, "Invoice voided", "It is asked for no longer.");
+      return stay({ request }, "Invoice voided", "It no longer has to be paid.");
     },
   }),
   "write-off": closing({ how: "write-off", permission: "money.void" }, ({ amount }) => [
     "Written off",
-    `${amount} is asked for no longer.`,
+    `${amount} won't be collected.`,
   ]),
   "forgive-rest": closing({ how: "forgive", permission: "money.record" }, ({ amount, starts }) => [
     "Forgiven",
-    [`${amount} is owed no longer.`, ...starts].join(" "),
+    [`${amount} no longer has to be paid.`, ...starts].join(" "),
   ]),
   "start-invoice": closing({ how: "start", permission: "money.record" }, ({ starts }) => [
     "Started",
-    [...starts, "Nobody is told by email."].join(" "),
+    [...starts, "No email is sent."].join(" "),
   ]),
   "credit-invoice": oneUseCase({
     permission: "money.void",
@@ -199,7 +198,7 @@ export const invoiceActions: Record<string, DashboardAction> = {
       creditInvoice(context, { ...rest, lines: [{ text, income, quantity: 1, unitCents: amount }] }),
     refused: (why) =>
       why.reason === "more-than-invoiced"
-        ? `At most ${money(why.leftCents)} of this invoice can still be credited.`
+        ? `You can credit up to ${money(why.leftCents)} on this invoice.`
         : wordsOf(why),
     done: ({ number, owedCents }, context) => stay(context, `Credit note ${number} issued`, left(owedCents)),
   }),
@@ -209,10 +208,10 @@ export const invoiceActions: Record<string, DashboardAction> = {
     async run({ platform, actor, request, sent, input }) {
       const counted = await limit(platform, { name: "mail-invoice", key: String(input.id), ...oncePer });
       if (!counted.allowed)
-        return refuse(sent, impossible("It has just been mailed. Wait half a minute before the next time."));
+        return refuse(sent, impossible("It was just emailed. Wait 30 seconds and try again."));
       const done = await inTransaction(platform, actor.userId, (context) => mailAgain(context, input));
       if (!done.ok) return refuse(sent, impossible(wordsOf(done)));
-      return stay({ request }, "Mailed", "The invoice is on its way.");
+      return stay({ request }, "Invoice sent", "It's on its way by email.");
     },
   }),
 };

@@ -26,7 +26,7 @@ export const providerRefundForm = refundForm.omit({ day: true });
 /** What a credit note takes off an invoice. */
 export const creditForm = invoiceAct.extend({
   text: lineField({
-    tooShort: "Say what is taken off",
+    tooShort: "Enter what you're crediting",
     most: lineLength,
     tooLong: `At most ${lineLength} characters`,
   }),

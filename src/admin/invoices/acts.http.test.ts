@@ -29,18 +29,18 @@ const said = async (client: Client, id: number, form: Record<string, string>) =>
 
 describe("a payment is refused", () => {
   test.for([
-    ["without an amount", { amount: "" }, 400, "Type an amount such as 350"],
-    ["of nothing", { amount: "0" }, 400, "Type an amount such as 350"],
-    ["below zero", { amount: "-5" }, 400, "Type an amount such as 350"],
-    ["without a day", { receivedOn: "" }, 400, "Choose a day"],
-    ["of a day that is none", { receivedOn: "2027-02-30" }, 400, "Choose a day"],
+    ["without an amount", { amount: "" }, 400, "Enter an amount like 350"],
+    ["of nothing", { amount: "0" }, 400, "Enter an amount like 350"],
+    ["below zero", { amount: "-5" }, 400, "Enter an amount like 350"],
+    ["without a day", { receivedOn: "" }, 400, "Enter a valid date"],
+    ["of a day that is none", { receivedOn: "2027-02-30" }, 400, "Enter a valid date"],
     ["by card", { method: "card" }, 400, ""],
-    ["on an invoice that is none", { id: "999" }, 409, "This does not exist."],
+    ["on an invoice that is none", { id: "999" }, 409, "We couldn't find that."],
     [
       "of more than is owed, before someone has said so",
       { amount: "400" },
       409,
-      "More than is owed ($350.00). Record it anyway?",
+      "This is more than the balance due ($350.00). Record it anyway?",
     ],
   ] as const)("%s", async ([, changed, status, words], { site }) => {
     const id = await issue(site.platform);
@@ -60,7 +60,7 @@ describe("a payment is refused", () => {
     );
     expect(answer.status).toBe(400);
     const page = await answer.text();
-    expect(page).toMatch(/id="payment-of-\d+-receivedOn-error"[^>]*>.*?The day lies in the future\./s);
+    expect(page).toMatch(/id="payment-of-\d+-receivedOn-error"[^>]*>.*?This date is in the future\./s);
     expect(page).toContain('value="A-77"');
   });
 
@@ -84,7 +84,7 @@ describe("acts are refused", () => {
       const form = await act(site, id, intent, { reason: "  ", amount: "5", day: today(site) });
       const answer = await said(treasurer, id, form);
       expect(answer.status, intent).toBe(400);
-      expect(answer.text, intent).toContain("Give a reason");
+      expect(answer.text, intent).toContain("Enter a reason");
     }
     expect((await look(site.platform, paid)).state).toBe("paid");
     expect((await look(site.platform, open)).state).toBe("open");
@@ -92,12 +92,12 @@ describe("acts are refused", () => {
 
   test.for([
     ["void-invoice", {}, "This invoice has a payment."],
-    ["write-off", {}, "Nothing is owed on this invoice."],
-    ["return-money", { amount: "400" }, "At most $350.00 of this payment can still be returned."],
-    ["return-money", { amount: "50" }, "At most $0.00 can be returned now"],
-    ["return-money", { amount: "50", day: "2999-01-01" }, "The day lies in the future."],
-    ["credit-invoice", { amount: "400" }, "At most $350.00 of this invoice can still be credited."],
-    ["void-invoice", { version: "1" }, "Someone else has changed this invoice"],
+    ["write-off", {}, "Nothing is due on this invoice."],
+    ["return-money", { amount: "400" }, "You can refund up to $350.00 of this payment."],
+    ["return-money", { amount: "50" }, "You can refund up to $0.00 now"],
+    ["return-money", { amount: "50", day: "2999-01-01" }, "This date is in the future."],
+    ["credit-invoice", { amount: "400" }, "You can credit up to $350.00 on this invoice."],
+    ["void-invoice", { version: "1" }, "Someone changed this invoice"],
   ] as const)("on a paid invoice: %s %o", async ([intent, changed, words], { site }) => {
     const id = await issue(site.platform);
     await pay(site.platform, id);
@@ -123,7 +123,7 @@ describe("acts are refused", () => {
     const id = await issue(site.platform, { email: null });
     const treasurer = await site.asRole("treasurer");
     const form = { intent: "mail-invoice", id: String(id) };
-    expect((await said(treasurer, id, form)).text).toContain("There is no email address to mail it to.");
+    expect((await said(treasurer, id, form)).text).toContain("There's no email address to send it to.");
     expect(await site.platform.db.$count(mails)).toBe(0);
   });
 });
@@ -156,7 +156,7 @@ test("more than is owed is recorded once someone says so, and waits for a decisi
   await membership.post(at(id), { ...form, evenSo: "yes" });
   expect(await look(site.platform, id)).toMatchObject({ state: "paid", owedCents: -5_000 });
   const decide = textOf(mainOf(await (await membership.get("/admin-dashboard/to-decide")).text()));
-  expect(decide).toContain("$50.00 more than owed was paid");
+  expect(decide).toContain("was overpaid by $50.00");
 });
 
 test("a payment is taken back by a reversal, and a bounced one is owed again and asks for a decision", async ({
@@ -172,7 +172,7 @@ test("a payment is taken back by a reversal, and a bounced one is owed again and
   await treasurer.post(at(id), check(site, id));
   await treasurer.post(at(id), await act(site, id, "bounce-payment", { reason: "Insufficient funds" }));
   const page = textOf(mainOf(await (await treasurer.get(at(id))).text()));
-  expect(page).toContain("Taken back");
+  expect(page).toContain("Reversed");
   expect(page).toContain("Bounced");
   expect(page).toContain("Insufficient funds");
   expect(page).toContain("Record a payment");
@@ -196,7 +196,7 @@ test("a credit note takes something off a paid invoice, and the money then goes 
   expect(textOf(mainOf(note))).toContain("One chair too many");
   await treasurer.post(at(id), await act(site, id, "return-money", { amount: "50", day: today(site) }));
   const page = textOf(mainOf(await (await treasurer.get(at(id))).text()));
-  expect(page).toContain("$50.00 returned: As agreed");
+  expect(page).toContain("$50.00 refunded: As agreed");
   expect(await look(site.platform, id)).toMatchObject({ owedCents: 0, paidCents: 30_000 });
 });
 
@@ -207,13 +207,13 @@ test("an unpaid invoice is mailed again, once however often it is pressed; it is
   const [one, other] = [await issue(site.platform), await issue(site.platform)];
   const mail = (id: number) => ({ intent: "mail-invoice", id: String(id) });
   await treasurer.post(at(other), mail(other));
-  expect((await said(treasurer, other, mail(other))).text).toContain("It has just been mailed.");
+  expect((await said(treasurer, other, mail(other))).text).toContain("It was just emailed.");
   expect((await site.platform.db.select().from(mails)).map(({ kind }) => kind)).toEqual(["invoice"]);
   await treasurer.post(at(one), await act(site, one, "void-invoice", { reason: "Ordered twice" }));
   await treasurer.post(at(other), await act(site, other, "write-off"));
   expect((await look(site.platform, one)).state).toBe("void");
   expect((await look(site.platform, other)).state).toBe("written-off");
   const page = textOf(mainOf(await (await treasurer.get(at(one))).text()));
-  expect(page).toContain("Void because Ordered twice");
+  expect(page).toContain("Reason voided Ordered twice");
   expect((await said(treasurer, one, mail(one))).text).toContain("This invoice is void.");
 });

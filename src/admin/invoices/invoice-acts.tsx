@@ -20,8 +20,8 @@ export function InvoiceActs(props: InvoiceData) {
           <DashboardForm
             intent="mail-invoice"
             hidden={{ id: invoice.id }}
-            submit="Mail it again"
-            busyLabel="Mailing..."
+            submit="Email it again"
+            busyLabel="Sending..."
             look={{ variant: "secondary", size: "small" }}
             className=""
           />
@@ -38,9 +38,9 @@ function CreditAct({ invoice, lines, formToken }: InvoiceData) {
     <Act
       id="credit"
       intent="credit-invoice"
-      label="Credit note"
-      submit="Issue the credit note"
-      text="Takes something off this invoice, under a number of its own. It returns no money: what is then overpaid stands in “To decide”."
+      label="Issue credit note"
+      submit="Issue credit note"
+      text="Reduces what's due on this invoice; the credit note gets its own number. It doesn't refund anything: if the invoice ends up overpaid, it shows under “Needs attention”."
       hidden={{ id: invoice.id }}
       version={invoice.version}
       token={formToken}
@@ -48,7 +48,7 @@ function CreditAct({ invoice, lines, formToken }: InvoiceData) {
       schema={loadCreditForm}
       fields={(field) => (
         <>
-          <TextField field={field("text")} label="What is taken off" autoComplete="off" />
+          <TextField field={field("text")} label="What you're crediting" autoComplete="off" />
           <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
           <ChoiceField
             field={field("income")}

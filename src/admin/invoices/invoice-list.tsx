@@ -35,11 +35,11 @@ export const invoiceList = defineList<InvoiceRow>()({
   id: ({ id }) => id,
   name: ({ number }) => number,
   to: ({ id }, { shown }) => recordAddress("invoices", id, fromList(shown)),
-  search: "Number, name or address",
+  search: "Number, name or email",
   filters: {
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(Object.keys(stateWords) as InvoiceState[], (state) => stateWords[state]),
     ),
   },
@@ -72,7 +72,7 @@ export const invoiceList = defineList<InvoiceRow>()({
       text: ({ totalCents }) => money(totalCents),
     },
     {
-      label: "Owed",
+      label: "Balance due",
       width: "w-28",
       labelled: true,
       text: ({ owedCents }) => (owedCents === 0 ? null : money(owedCents)),
@@ -83,13 +83,13 @@ export const invoiceList = defineList<InvoiceRow>()({
       text: ({ owedCents }) => (owedCents > 0 ? "Record a payment" : null),
       cell: ({ id, number }) => (
         <ButtonLink to={recordPaymentAddress(id)} variant="secondary" size="small">
-          Record a payment<span className="sr-only"> of {number}</span>
+          Record a payment<span className="sr-only"> for {number}</span>
         </ButtonLink>
       ),
     },
   ],
   actions: {},
-  about: "All invoices and credit notes, each with what is owed of it.",
+  about: "All invoices and credit notes, with the balance due on each.",
   file: {
     right: "money.export",
     columns: [
@@ -100,13 +100,13 @@ export const invoiceList = defineList<InvoiceRow>()({
       { label: "Due", text: ({ dueOn }) => dueOn },
       { label: "State", text: ({ state }) => shownWords[state] },
       { label: "Total", text: ({ totalCents }) => decimal(totalCents) },
-      { label: "Owed", text: ({ owedCents }) => decimal(owedCents) },
+      { label: "Balance due", text: ({ owedCents }) => decimal(owedCents) },
       { label: "Currency", text: ({ currency }) => currency },
     ],
   },
   empty: {
-    nothing: "There is no invoice yet",
-    noMatch: "No invoice matches",
-    hint: "Each order issues one by itself; others are written by hand.",
+    nothing: "No invoices yet",
+    noMatch: "No invoices match",
+    hint: "Orders create invoices automatically. You can also create one yourself.",
   },
 });

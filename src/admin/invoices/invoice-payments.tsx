@@ -10,7 +10,7 @@ import { ReturnByProvider, ReturnMoney } from "./return-money.tsx";
 
 const loadPaymentAct = async () => (await import("./acts-form.ts")).paymentAct;
 
-const refundWords = { pending: "on its way back", done: "returned", failed: "could not be returned" };
+const refundWords = { pending: "refund on its way", done: "refunded", failed: "refund failed" };
 
 type Payment = InvoiceData["payments"][number];
 
@@ -20,7 +20,7 @@ export function InvoicePayments(props: InvoiceData) {
   if (invoice.kind === "credit") return null;
   return (
     <Part title="Payments" id="payments">
-      {payments.length === 0 && <Nothing>Nothing has been paid yet.</Nothing>}
+      {payments.length === 0 && <Nothing>No payments yet.</Nothing>}
       <ul>
         {payments.map((payment) => (
           <li
@@ -50,9 +50,9 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
       <p dir="auto" className="text-ink-soft wrap-anywhere">
         {about}
       </p>
-      {state === "taken-back" && <StateWord tone="quiet">Taken back</StateWord>}
+      {state === "taken-back" && <StateWord tone="quiet">Reversed</StateWord>}
       {state === "bounced" && <StateWord tone="bad">Bounced</StateWord>}
-      {state === "aside" && <StateWord tone="waiting">Set aside, since the invoice was void</StateWord>}
+      {state === "aside" && <StateWord tone="waiting">Not applied: the invoice was void</StateWord>}
       {refunds.map((refund) => (
         <p key={refund.id}>
           {money(refund.amountCents)} {refundWords[refund.state]}: <span dir="auto">{refund.reason}</span>
@@ -60,7 +60,7 @@ function OnePayment({ payment, ...data }: InvoiceData & { payment: Payment }) {
       ))}
       <p>
         <a href={pdfAddress(data.invoice.id, payment.id)} className="link">
-          Receipt as PDF
+          Receipt (PDF)
         </a>
       </p>
       <PaymentActs {...data} payment={payment} />
@@ -95,9 +95,9 @@ function PaymentActs({
           <Act
             id={`take-back-${id}`}
             intent="take-back-payment"
-            label="Take it back"
-            submit="Take the payment back"
-            text="For a payment that was recorded by mistake. What it paid is owed again, and a membership that it started waits for its payment again, unless another term has followed; the history keeps both. Whoever was mailed a receipt is not mailed again: tell them."
+            label="Undo this payment"
+            submit="Undo payment"
+            text="Use this for a payment recorded by mistake. The amount is due again, and a membership it started waits for payment again unless another membership year follows it. The history keeps both. No email is sent: if a receipt went out, let them know."
             hidden={{ payment: id }}
             schema={loadPaymentAct}
           />
@@ -105,9 +105,9 @@ function PaymentActs({
             <Act
               id={`bounce-${id}`}
               intent="bounce-payment"
-              label="It bounced"
-              submit="The bank returned it"
-              text="What it paid is owed again, what it started goes on, and “To decide” asks what follows."
+              label="Payment bounced"
+              submit="Mark as bounced"
+              text="The amount is due again, and what it paid for continues. It shows under “Needs attention” so you can decide what to do."
               hidden={{ payment: id }}
               schema={loadPaymentAct}
             />

@@ -11,6 +11,6 @@ export async function loader(args: Route.LoaderArgs) {
   const id = rowId(args.params.id) ?? 0;
   const asker = await pdfAsker(args.request, args.context);
   const printed = await printInvoice(platform, asker, { id, paymentId: url.searchParams.get("payment") });
-  if (!printed) return new Response("There is no such invoice.", { status: 404 });
+  if (!printed) return new Response("We couldn't find that invoice.", { status: 404 });
   return pdfAnswer(printed.fileName, printed.made);
 }

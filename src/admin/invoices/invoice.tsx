@@ -71,7 +71,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           <InvoiceLines {...loaderData} />
           <p>
             <a href={pdfAddress(invoice.id)} className="link font-semibold">
-              {isCredit ? "Credit note" : "Invoice"} as PDF
+              {isCredit ? "Credit note" : "Invoice"} (PDF)
             </a>
           </p>
         </Tile>
@@ -90,12 +90,12 @@ function InvoiceFacts({ invoice, corrects, credits, mayReadMembers }: Route.Comp
   const { payer, payerEmail, memberId, issuedOn, dueOn, kind, voidReason } = invoice;
   return (
     <Facts>
-      <Fact label="For">{payerLines(payer).join("\n")}</Fact>
+      <Fact label="Bill to">{payerLines(payer).join("\n")}</Fact>
       {payerEmail && <Fact label="Email">{payerEmail}</Fact>}
       {memberId !== null && mayReadMembers && (
         <Fact label="Member">
           <Link to={recordAddress("members", memberId)} className="link">
-            Open their record
+            Open record
           </Link>
         </Fact>
       )}
@@ -117,7 +117,7 @@ function InvoiceFacts({ invoice, corrects, credits, mayReadMembers }: Route.Comp
           ))}
         </Fact>
       )}
-      {voidReason && <Fact label="Void because">{voidReason}</Fact>}
+      {voidReason && <Fact label="Reason voided">{voidReason}</Fact>}
     </Facts>
   );
 }
@@ -133,14 +133,14 @@ function InvoiceLines({ invoice, lines, credits, dropped, paidCents, owedCents }
     ...(paidCents !== 0 ? [["Paid", -paidCents] as [string, number]] : []),
     ...dropped.map(({ label, cents }) => [label, -cents] as [string, number]),
     ...(invoice.kind === "invoice" && !invoice.voidedAt
-      ? [[owedCents < 0 ? "Overpaid" : "Owed", Math.abs(owedCents), true] as [string, number, boolean]]
+      ? [[owedCents < 0 ? "Overpaid" : "Balance due", Math.abs(owedCents), true] as [string, number, boolean]]
       : []),
   ];
   return (
     <PlainTable
-      caption="What it asks for"
+      caption="Items"
       heads={[
-        { label: "What" },
+        { label: "Item" },
         { label: "Each", isFigure: true, shown: "max-sm:hidden" },
         { label: "Amount", isFigure: true },
       ]}
@@ -181,30 +181,30 @@ type Words = { intent: string; label: string; submit: string; text: ReactNode; i
 /** What each way is called, and what follows from it. */
 const wordsOf = ({ invoice, owedCents, isOffer, hasBegun }: InvoiceData): Record<Closing, Words> => ({
   forgive: {
-    ...{ intent: "forgive-rest", label: "Forgive the rest", submit: "Forgive the rest" },
-    text: "Forgive the rest: the balance is dropped, and the membership or order starts.",
+    ...{ intent: "forgive-rest", label: "Forgive the balance", submit: "Forgive the balance" },
+    text: "Drops the balance, and the membership or order starts.",
   },
   start:
     owedCents > 0
       ? {
-          ...{ intent: "start-invoice", label: "Start it now", submit: "Start it" },
-          text: "Start it now: it starts today, and the balance is still owed.",
+          ...{ intent: "start-invoice", label: "Start now", submit: "Start now" },
+          text: "It starts today, and the balance is still due.",
         }
       : {
-          ...{ intent: "start-invoice", label: "Start it after all", submit: "Start it" },
-          text: `It starts as of the day the money came.${invoice.writtenOffAt ? " The rest stays written off." : ""}`,
+          ...{ intent: "start-invoice", label: "Start anyway", submit: "Start anyway" },
+          text: `It starts as of the day the payment was received.${invoice.writtenOffAt ? " The balance stays written off." : ""}`,
         },
   void: {
-    ...{ intent: "void-invoice", label: "Void", submit: "Void the invoice", isHarmful: true },
-    text: "It is asked for no longer, and what it was for is canceled. Nobody is told by email.",
+    ...{ intent: "void-invoice", label: "Void invoice", submit: "Void invoice", isHarmful: true },
+    text: "Cancels the invoice and what it was for. No email is sent.",
   },
   "write-off": {
-    ...{ intent: "write-off", label: "Write off", submit: "Write off what is owed", isHarmful: true },
+    ...{ intent: "write-off", label: "Write off balance", submit: "Write off balance", isHarmful: true },
     text: (
       <>
         <span>Stops collecting the balance. </span>
         {isOffer && <strong>The membership or order does not start.</strong>}
-        {hasBegun && <span>What has begun goes on.</span>}
+        {hasBegun && <span>What has already started continues.</span>}
       </>
     ),
   },
@@ -218,7 +218,7 @@ function SettleWhatIsLeft(props: InvoiceData) {
   const isTooMuch = ways.includes("forgive") && owedCents > mayForgiveCents;
   const words = wordsOf(props);
   return (
-    <Part title="Settle what is left" id="settle">
+    <Part title="Settle the balance" id="settle">
       <div className="flex flex-wrap items-start gap-2">
         {ways
           .filter((way) => way !== "forgive" || !isTooMuch)

@@ -28,7 +28,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         loaderData.mayWrite && (
           <ButtonLink to={recordAddress("invoices", "new")} size="small">
             <Plus aria-hidden="true" className="size-4.5" />
-            <span className="max-sm:sr-only">Write an invoice</span>
+            <span className="max-sm:sr-only">Create invoice</span>
           </ButtonLink>
         )
       }

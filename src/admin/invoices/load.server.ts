@@ -17,7 +17,7 @@ import { mostForgiven } from "./most-forgiven.server.ts";
 export async function loadInvoice({ platform: { db, clock }, visitor }: StaffRequest, id: number) {
   const today = organisationDay(clock.now());
   const found = await readInvoice(db, id, today);
-  if (!found) throw data({ message: "This invoice does not exist." }, { status: 404 });
+  if (!found) throw data({ message: "We couldn't find that invoice." }, { status: 404 });
   const { movements, ...read } = found;
   const { invoice, lines } = read;
   const isVoid = invoice.voidedAt !== null;

@@ -4,10 +4,10 @@ import { isDay } from "#platform/days.ts";
 import { linesField } from "#platform/line-field.ts";
 import { money, readAmount } from "#platform/money.ts";
 
-export const amountWords = "Type an amount such as 350 or 25.50";
-const tooLarge = `At most ${money(mostCents)} can be recorded`;
+export const amountWords = "Enter an amount like 350 or 25.50";
+const tooLarge = `Enter ${money(mostCents)} or less`;
 /** A day that was left empty, or that no calendar has: a browser sends neither. */
-export const noDay = "Choose a day that exists";
+export const noDay = "Enter a valid date";
 
 /** An amount above zero as people type it, in cents. */
 export const amountField = z.string().transform((typed, context) => {
@@ -23,7 +23,7 @@ export const dayField = z.string().refine(isDay, noDay);
 
 /** Why something is done; it stands in the history. */
 export const moneyReason = linesField({
-  tooShort: "Give a reason",
+  tooShort: "Enter a reason",
   most: reasonLength,
   tooLong: `At most ${reasonLength} characters`,
 });

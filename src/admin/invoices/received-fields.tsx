@@ -25,7 +25,7 @@ export function ReceivedFields({
         <ChoiceField
           field={{ ...method, value: method.value || "check" }}
           label="Method"
-          options={optionsOf(methodsByHand, (each) => (each === "other" ? "Another way" : methodWords[each]))}
+          options={optionsOf(methodsByHand, (each) => (each === "other" ? "Other" : methodWords[each]))}
         />
       </div>
       <TextField
@@ -37,7 +37,7 @@ export function ReceivedFields({
       <TextField
         field={field("reference")}
         label="Reference"
-        help="The number of the check, or the text of the transfer."
+        help="Check number or transfer memo."
         required={false}
         autoComplete="off"
       />

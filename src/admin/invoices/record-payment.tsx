@@ -36,13 +36,13 @@ export function RecordPayment({ invoiceId, owedCents, today, formToken }: Paymen
     <FormFrame
       form={form}
       action={invoiceId === null ? screenAddress("payments") : recordAddress("invoices", invoiceId)}
-      submit="Save the payment"
+      submit="Record payment"
       busyLabel="Saving..."
       preventScrollReset
       token={formToken}
       className="grid content-start gap-4"
     >
-      <AskAgain form={form} label="Record it anyway" />
+      <AskAgain form={form} label="Record anyway" />
       <ReceivedFields
         field={field}
         today={today}

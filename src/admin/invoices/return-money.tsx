@@ -19,9 +19,9 @@ export function ReturnMoney({ payment, cents, today, formToken }: ReturnMoneyPro
     <Act
       id={`return-${payment}`}
       intent="return-money"
-      label="Money was returned"
-      submit="Record that it was returned"
-      text="Return it first, by check or transfer: this only records it. Who an invoice is for is told by email."
+      label="Record a refund"
+      submit="Record refund"
+      text="First send the refund by check or transfer; this only records it. The payer gets an email."
       hidden={{ payment }}
       token={formToken}
       stored={{ amount: cents > 0 ? amount(cents) : "", day: today }}
@@ -29,7 +29,7 @@ export function ReturnMoney({ payment, cents, today, formToken }: ReturnMoneyPro
       fields={(field) => (
         <>
           <TextField field={field("amount")} label="Amount" inputMode="decimal" autoComplete="off" />
-          <TextField field={field("day")} label="Returned on" type="date" max={today} />
+          <TextField field={field("day")} label="Refunded on" type="date" max={today} />
         </>
       )}
     />
@@ -42,9 +42,9 @@ export function ReturnByProvider({ payment, cents, formToken }: Omit<ReturnMoney
     <Act
       id={`return-${payment}`}
       intent="return-to-card"
-      label="Return to the card"
-      submit="Return it now"
-      text="The money goes back to the card it came from, in a few days. Who an invoice is for is told by email."
+      label="Refund to card"
+      submit="Send refund"
+      text="The refund reaches the card in a few days. The payer gets an email."
       hidden={{ payment }}
       token={formToken}
       stored={{ amount: cents > 0 ? amount(cents) : "" }}

@@ -49,12 +49,12 @@ describe("what is left is settled as it fits the invoice and the person", () => 
     const id = await anOrder(site, 11_400);
     const membership = await site.asRole("membership");
     const page = await seen(membership, id);
-    expect(page).toContain("Up to $10.00. Ask the treasurer to forgive more.");
-    expect(page).not.toContain("the balance is dropped");
+    expect(page).toContain("You can forgive up to $10.00. Ask the treasurer to forgive more.");
+    expect(page).not.toContain("Drops the balance");
     const form = await closing(site, id, "forgive-rest");
     const refused = await said(membership, id, form);
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain("Up to $10.00. Ask the treasurer to forgive more.");
+    expect(refused.text).toContain("You can forgive up to $10.00. Ask the treasurer to forgive more.");
     expect((await look(site.platform, id)).owedCents).toBe(1_100);
     await (await site.asRole("treasurer")).post(at(id), form);
     expect(await look(site.platform, id)).toMatchObject({ state: "paid", owedCents: 0 });
@@ -66,7 +66,7 @@ describe("what is left is settled as it fits the invoice and the person", () => 
     const form = await closing(site, id, "forgive-rest");
     const both = await Promise.all([said(membership, id, form), said(membership, id, form)]);
     expect(both.filter(({ status }) => status === 409).map(({ text }) => text)).toEqual([
-      expect.stringContaining("Someone else has changed this invoice since you opened it."),
+      expect.stringContaining("Someone changed this invoice while you were looking at it."),
     ]);
     expect((await look(site.platform, id)).owedCents).toBe(0);
   });
@@ -83,7 +83,7 @@ describe("what is left is settled as it fits the invoice and the person", () => 
     const treasurer = await site.asRole("treasurer");
     await treasurer.post(at(id), await closing(site, id, "start-invoice"));
     const refused = await said(treasurer, id, await closing(site, id, "void-invoice"));
-    expect(refused.text).toContain("What it is for has begun. Write it off instead.");
+    expect(refused.text).toContain("What this invoice is for has already started. Write it off instead.");
     expect((await look(site.platform, id)).state).toBe("open");
   });
 
@@ -101,7 +101,9 @@ describe("what is left is settled as it fits the invoice and the person", () => 
     );
     await treasurer.post(at(part), await closing(site, part, "start-invoice"));
     expect(await offered(part)).toEqual(["write-off"]);
-    expect(await seen(treasurer, part)).toContain("Stops collecting the balance. What has begun goes on.");
+    expect(await seen(treasurer, part)).toContain(
+      "Stops collecting the balance. What has already started continues.",
+    );
     const byHand = await issue(site.platform);
     expect(await offered(byHand)).toEqual(["write-off", "void-invoice"]);
     await pay(site.platform, byHand);
@@ -112,10 +114,12 @@ describe("what is left is settled as it fits the invoice and the person", () => 
     const treasurer = await site.asRole("treasurer");
     const [one, other] = [await anOrder(site), await issue(site.platform)];
     await treasurer.post(at(one), await closing(site, one, "forgive-rest"));
-    expect(await seen(treasurer, one)).toMatch(/Paid\s+-\$120\.00\s+Forgiven\s+-\$5\.00\s+Owed\s+\$0\.00/);
+    expect(await seen(treasurer, one)).toMatch(
+      /Paid\s+-\$120\.00\s+Forgiven\s+-\$5\.00\s+Balance due\s+\$0\.00/,
+    );
     await pay(site.platform, other, { amountCents: 30_000 });
     await treasurer.post(at(other), await closing(site, other, "write-off"));
-    expect(await seen(treasurer, other)).toMatch(/Written off\s+-\$50\.00\s+Owed\s+\$0\.00/);
+    expect(await seen(treasurer, other)).toMatch(/Written off\s+-\$50\.00\s+Balance due\s+\$0\.00/);
   });
 });
 
@@ -128,12 +132,13 @@ describe("[MK13] a payment that is short", () => {
     expect(answer.status).toBe(409);
     const page = await answer.text();
     const text = textOf(mainOf(page));
-    for (const words of ["$5.00 short.", "Ask for the rest", "Forgive it"]) expect(text).toContain(words);
+    for (const words of ["$5.00 short.", "Keep the balance due", "Forgive the balance"])
+      expect(text).toContain(words);
     for (const typed of ['value="120"', 'value="1002"']) expect(page).toContain(typed);
     expect(await site.platform.db.$count(payments)).toBe(0);
     await membership.post(at(id), { ...form, rest: "ask" });
     expect(await look(site.platform, id)).toMatchObject({ owedCents: 500, paidCents: 12_000 });
-    expect(await sent(site)).toEqual([expect.stringContaining("Left to pay: $5.00")]);
+    expect(await sent(site)).toEqual([expect.stringContaining("Balance due: $5.00")]);
   });
 
   test("is forgiven in the same press, with one mail", async ({ site }) => {
@@ -152,7 +157,7 @@ describe("[MK13] a payment that is short", () => {
     const membership = await site.asRole("membership");
     const refused = await said(membership, id, check(site, id, { amount: "114", rest: "forgive" }));
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain("Up to $10.00. Ask the treasurer to forgive more.");
+    expect(refused.text).toContain("You can forgive up to $10.00. Ask the treasurer to forgive more.");
     expect(await site.platform.db.$count(payments)).toBe(0);
   });
 

@@ -9,34 +9,34 @@ const isMonth = (text: string) => isDay(`${text}-01`) && text < "9999-12"; // th
 
 export const ledgerList = defineList<LedgerRow>()({
   screen: "ledger",
-  rows: "Movements",
-  one: "movement",
+  rows: "Entries",
+  one: "entry",
   id: ({ id }) => id,
   name: ({ what }) => what,
   to: ({ invoiceId }) => (invoiceId === null ? null : recordAddress("invoices", invoiceId)),
   filters: {
     month: {
-      ...loadedChoice("Month", "Every month"),
+      ...loadedChoice("Month", "All months"),
       parse: (text: string) => (isMonth(text) ? text : null),
     },
   },
   sorts: ["day"],
   first: "-day",
   columns: [
-    { label: "What", as: "name", text: ({ what }) => what },
-    { label: "Day", sort: "-day", width: "w-32", text: ({ day }) => mediumDay(day) },
+    { label: "Description", as: "name", text: ({ what }) => what },
+    { label: "Date", sort: "-day", width: "w-32", text: ({ day }) => mediumDay(day) },
     { label: "To", width: "w-44", labelled: true, text: ({ to }) => to },
     { label: "From", width: "w-44", labelled: true, text: ({ from }) => from },
     { label: "Amount", width: "w-28", text: ({ cents, currency }) => money(cents, currency) },
   ],
   actions: {},
-  about: "Every movement of money, from which account to which.",
+  about: "Every ledger entry, with the accounts it moves money from and to.",
   file: {
     right: "money.export",
     columns: [
       { label: "Number", text: ({ id }) => id },
-      { label: "Day", text: ({ day }) => day },
-      { label: "What", text: ({ what }) => what },
+      { label: "Date", text: ({ day }) => day },
+      { label: "Description", text: ({ what }) => what },
       { label: "To (debit)", text: ({ to }) => to },
       { label: "From (credit)", text: ({ from }) => from },
       { label: "Amount", text: ({ cents, currency }) => decimal(cents, currency) },
@@ -44,8 +44,8 @@ export const ledgerList = defineList<LedgerRow>()({
     ],
   },
   empty: {
-    nothing: "Nothing has moved yet",
-    noMatch: "Nothing moved in this month",
-    hint: "Invoices and payments write the ledger by themselves; its lines never change.",
+    nothing: "No entries yet",
+    noMatch: "No entries this month",
+    hint: "Invoices and payments are entered automatically. Entries never change.",
   },
 });

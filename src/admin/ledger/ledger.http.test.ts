@@ -38,7 +38,7 @@ test("a month shows what each account gained and holds, and its movements", asyn
     "Event Income $350.00 $350.00",
   ])
     expect(page).toContain(line);
-  expect(await said("month=2020-01")).toContain("Nothing moved in this month");
+  expect(await said("month=2020-01")).toContain("No entries this month");
   expect(await said("month=nonsense")).toContain("(1042)");
 });
 

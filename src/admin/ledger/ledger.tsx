@@ -41,10 +41,10 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
         mayExport && (
           <>
             <MenuDownload href={recordAddress("ledger", "double-entry.csv", { month: query.filters.month })}>
-              Double entry, for bookkeeping
+              Double-entry journal
             </MenuDownload>
             <MenuDownload href={recordAddress("ledger", "year.csv", { year: loaderData.year })}>
-              Accounts of {loaderData.year}, by month
+              Accounts for {loaderData.year}, by month
             </MenuDownload>
           </>
         )
@@ -52,14 +52,14 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
     >
       <Part title={`Accounts in ${loaderData.monthWords}`}>
         {report.length === 0 ? (
-          <p className="text-ink-soft text-small">Nothing had moved by its end.</p>
+          <p className="text-ink-soft text-small">No entries through the end of this month.</p>
         ) : (
           <PlainTable
-            caption="What the accounts gained in the month, and hold at its end"
+            caption="Activity this month and ending balance"
             heads={[
               { label: "Account" },
-              { label: "In the month", isFigure: true },
-              { label: "At its end", isFigure: true },
+              { label: "Activity", isFigure: true },
+              { label: "Ending balance", isFigure: true },
             ]}
             className="max-w-2xl"
           >

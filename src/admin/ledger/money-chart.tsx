@@ -21,7 +21,7 @@ export function MoneyChart({ months }: { months: MoneyMonth[] }) {
   const most = Math.max(...months.map(({ cents }) => positive(cents)), 1);
   const shown = incomes.filter((kind) => months.some(({ cents }) => cents[kind] !== 0));
   return (
-    <Part title="Money by month and kind" className="lg:col-span-2">
+    <Part title="Income by month" className="lg:col-span-2">
       <figure className="grid gap-4">
         <ol
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 text-small tabular-nums"
@@ -46,12 +46,12 @@ export function MoneyChart({ months }: { months: MoneyMonth[] }) {
           ))}
         </figcaption>
         <details className="text-small">
-          <summary className="link w-fit cursor-pointer py-1 font-semibold">The figures as a table</summary>
+          <summary className="link w-fit cursor-pointer py-1 font-semibold">Show as a table</summary>
           <FiguresTable months={months} shown={shown} />
         </details>
       </figure>
       <p className="mt-2 text-ink-soft text-small">
-        What was invoiced in the month, less what was voided or credited; paid or not.
+        Amounts invoiced in the month, paid or not, less voided and credited amounts.
       </p>
     </Part>
   );
@@ -79,11 +79,11 @@ function FiguresTable({ months, shown }: { months: MoneyMonth[]; shown: readonly
   return (
     <div className="scrolls-sideways">
       <PlainTable
-        caption="Money by month and kind"
+        caption="Income by month"
         heads={[
           { label: "Month" },
           ...shown.map((kind) => ({ label: incomeWords[kind], isFigure: true })),
-          { label: "Together", isFigure: true },
+          { label: "Total", isFigure: true },
         ]}
         className="mt-3"
       >

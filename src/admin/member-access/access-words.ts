@@ -1,4 +1,4 @@
-export const nobodyHasTerm = "Nobody has a term yet. Import them, or start them in the list.";
+export const nobodyHasTerm = "No memberships yet. Import them, or add them in Member Management.";
 
 /** A number of people in words: "1 person", "1,204 people". */
 export function people(count: number): string {

@@ -16,14 +16,14 @@ export const memberAccessActions: Record<string, DashboardAction> = {
     refused: (why) =>
       why.reason === "no-terms"
         ? nobodyHasTerm
-        : `It is ${people(why.closedOut)} by now whom terms would close out. Look at the number, and press again.`,
+        : `${people(why.closedOut)} would lose access now. Check the number and try again.`,
     done: ({ closedOut }, { input: { gate: access } }) =>
       redirectWithToast(screenAddress("gate"), {
-        title: access === "terms" ? "The site goes by terms" : "The site goes by entries",
+        title: "Member access changed",
         description:
           access === "terms"
-            ? `From now on ${people(closedOut)} without a term that holds stand outside.`
-            : "Every approved entry makes a member again.",
+            ? `${people(closedOut)} without an active membership lost access.`
+            : "Everyone with an approved listing has access again.",
       }),
   }),
 };

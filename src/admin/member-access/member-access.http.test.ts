@@ -27,7 +27,7 @@ async function owner(site: Site) {
   };
 }
 
-const nobody = "Nobody has a term yet. Import them, or start them in the list.";
+const nobody = "No memberships yet. Import them, or add them in Member Management.";
 
 test("while nobody has a term, going by terms is refused in words, also to who sends the form by hand", async ({
   site,
@@ -51,8 +51,8 @@ test("another number of people than the one that was shown is refused, and shown
   const answer = await press({ closed_out: "0" });
   expect(answer.status).toBe(409);
   const page = textOf(mainOf(await answer.text()));
-  expect(page).toContain("It is 1 person by now whom terms would close out.");
-  expect(page).toContain("Close out 1 person?");
+  expect(page).toContain("1 person would lose access now.");
+  expect(page).toContain("Switch to current members only? 1 person will lose access.");
   expect(await readMemberAccess(site.platform.db)).toBe("entries");
 });
 
@@ -67,9 +67,9 @@ test("the number is that of the list behind it; closing and opening hold at the 
   await createMember(site.platform, { full_name: "Cleo Never" });
   await createMember(site.platform, { full_name: "Dora Waiting", state: "pending" });
 
-  expect(await shown()).toContain("Today that makes 3 people.");
+  expect(await shown()).toContain("That’s 3 people today.");
   expect(await shown()).toContain(
-    "It would close out 2 people with an approved entry and no term that holds.",
+    "2 people with an approved listing and no active membership would lose access.",
   );
   const behind = await shown(list);
   expect(behind).toContain("Bea Lapsed");
@@ -81,10 +81,12 @@ test("the number is that of the list behind it; closing and opening hold at the 
   expect((await press()).status).toBe(302);
   expect(await listed()).not.toMatch(/Bea Lapsed|Cleo Never/);
   expect(await listed()).toContain("Ada Baker");
-  expect(await shown()).toContain("Today that makes 1 person.");
+  expect(await shown()).toContain("That’s 1 person today.");
   expect(await shown("/admin-dashboard")).toMatch(/Total Members\W+1\b|\b1\W+Total Members/);
 
-  expect(await shown()).toContain("It would let in 2 people");
+  expect(await shown()).toContain(
+    "2 people with an approved listing and no active membership would get access",
+  );
   expect((await press()).status).toBe(302);
   expect(await listed()).toContain("Cleo Never");
   const changes = await listHistory(site.platform.db, "gate", "only");

@@ -14,7 +14,7 @@ import type { Route } from "./+types/member-access";
 import { nobodyHasTerm, people } from "./access-words.ts";
 import { memberAccessActions } from "./actions.server.ts";
 
-const title = "Who is a member";
+const title = "Member access";
 
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
@@ -39,12 +39,12 @@ export default function MemberAccessScreen({ loaderData: data }: Route.Component
   return (
     <Screen title={title}>
       <Tile className="grid max-w-3xl gap-4 p-5 sm:p-7">
-        <h2 className="text-h3">{byTerms ? "The site goes by terms" : "The site goes by entries"}</h2>
+        <h2 className="text-h3">{byTerms ? "Current members only" : "Everyone approved"}</h2>
         <p>
           {byTerms
-            ? "Everyone with an approved entry and a term that holds, days of grace included, is a member."
-            : "Everyone with an approved entry is a member, with or without a term."}{" "}
-          Today that makes {people(members)}.
+            ? "Everyone with an approved listing and an active membership, grace period included, has member access."
+            : "Everyone with an approved listing has member access, with or without a membership."}{" "}
+          That’s {people(members)} today.
         </p>
         <OtherWay {...data} />
       </Tile>
@@ -69,7 +69,7 @@ function OtherWay(data: MemberAccessData) {
         <Outcome closedOut={closedOut} access={access} />{" "}
         {closedOut > 0 && (
           <a href={listAddress} className="link">
-            See who they are
+            Show the list
           </a>
         )}
       </p>
@@ -78,7 +78,7 @@ function OtherWay(data: MemberAccessData) {
         variant="secondary"
         className="w-full sm:w-fit"
       >
-        {access === "entries" ? "Go by terms" : "Go by entries again"}
+        {access === "entries" ? "Switch to current members only" : "Switch to everyone approved"}
       </ButtonLink>
     </>
   );
@@ -90,9 +90,9 @@ const listAddress = screenAddress("members", { state: "approved", term: "none" }
 function WhatTermsDo() {
   return (
     <p className="text-ink-soft">
-      Going by terms only narrows this: people without a term that holds leave the directory, see no contact
-      details, send no articles and get no letters to members. They can still sign in, renew, and download
-      what is theirs, and everything comes back with their term. Staff see what they see today.
+      With “Current members only”, people without an active membership aren’t in the directory, can’t see
+      contact details or send articles, and don’t get mailings to members. They can still sign in, renew and
+      download their data, and everything comes back when they renew. Nothing changes for staff.
     </p>
   );
 }
@@ -100,39 +100,41 @@ function WhatTermsDo() {
 function WhatListingsDo() {
   return (
     <p className="text-ink-soft">
-      Going by entries again makes everyone with an approved entry a member, also those whose membership has
-      lapsed or was never paid.
+      With “Everyone approved”, everyone with an approved listing has member access, even if their membership
+      has lapsed or was never paid.
     </p>
   );
 }
 
 function Outcome({ access, closedOut }: Pick<MemberAccessData, "access" | "closedOut">) {
-  const verb = access === "entries" ? "It would close out" : "It would let in";
-  return <strong>{`${verb} ${people(closedOut)} with an approved entry and no term that holds.`}</strong>;
+  const verb = access === "entries" ? "would lose access" : "would get access";
+  return <strong>{`${people(closedOut)} with an approved listing and no active membership ${verb}.`}</strong>;
 }
 
 function Question({ access, closedOut }: MemberAccessData) {
   const closes = access === "entries";
-  const question = closes ? `Close out ${people(closedOut)}?` : `Let in ${people(closedOut)} without a term?`;
+  const question = closes
+    ? `Switch to current members only? ${people(closedOut)} will lose access.`
+    : `Switch to everyone approved? ${people(closedOut)} without a membership will get access.`;
   return (
     <Alert tone={closes ? "danger" : "warning"} title={question}>
       <p>
-        <span>It takes effect with the next page that anybody opens.</span>{" "}
+        <span>This takes effect right away.</span>{" "}
         {closedOut > 0 && (
           <a href={listAddress} className="link">
-            See who they are
+            Show the list
           </a>
         )}
       </p>
       <DashboardForm
         id="gate"
         intent="change-gate"
-        submit={closes ? "Go by terms" : "Go by entries"}
+        submit="Switch"
         look={{ variant: closes ? "danger" : "primary", size: "small" }}
         hidden={{ gate: closes ? "terms" : "entries", closed_out: String(closedOut) }}
         aside={
           <ButtonLink to={screenAddress("gate")} variant="secondary" size="small">
-            Leave it
+            Cancel
           </ButtonLink>
         }
         className="mt-3 grid gap-3"

@@ -165,14 +165,16 @@ test("a term for the ticked ones leaves out and names who has one then, and is t
   const done = await staff.post(list, { ...form, tier: "rubies" });
   const there = done.headers.get("location") ?? "";
   const shown = textOf(await (await staff.get(there)).text());
-  expect(shown).toContain("2 terms started; left out, since they have one on these days: Ada Active.");
+  expect(shown).toContain(
+    "2 memberships added. Skipped because they already have one on these dates: Ada Active.",
+  );
   expect(await names("level=rubies")).toEqual(["Bea New", "Cleo New"]);
 
   const batch = new URL(there, site.origin).searchParams.get("batch") ?? "";
   const again = await staff.post(list, { ...form, tier: "rubies" });
   expect(again.status).toBe(409);
   expect(textOf(await again.text())).toContain(
-    "They all have a term on these days: Ada Active, Bea New, Cleo New.",
+    "They all already have a membership on these dates: Ada Active, Bea New, Cleo New.",
   );
   const change = { intent: "end-membership", member: String(ids["Cleo New"]), reason: "Left" };
   await staff.post(`${list}/${ids["Cleo New"]}`, { ...change, membership: "0" });

@@ -15,22 +15,21 @@ const address = screenAddress("cards");
 const triesAtOnce = { points: 5, seconds: 600 };
 
 const faults = {
-  form: "This is no secret key of Stripe.",
-  key: "Stripe does not know this key, or the key may not open pages to pay. Copy it once more.",
-  silent: "Stripe is not answering. Nothing was saved; try again in a minute.",
-  refused:
-    "Stripe refused to open a page to pay. Look into your account there: perhaps it is not activated yet.",
+  form: "This isn't a Stripe secret key.",
+  key: "Stripe doesn't accept this key, or the key isn't allowed to create payment pages. Copy it again.",
+  silent: "Stripe isn't answering. Nothing was saved; try again in a minute.",
+  refused: "Stripe couldn't create a payment page. Check that your Stripe account is activated.",
 };
 
 const wordsOf = (tried: Exclude<Tried, { ok: true } | { reason: "open" }>) =>
   tried.reason === "right"
-    ? `This key may not read ${tried.right.split(":")[0]?.toLowerCase()}. At Stripe, give it ${tried.right}.`
+    ? `This key can't access ${tried.right.split(":")[0]?.toLowerCase()}. In Stripe, give it ${tried.right}.`
     : faults[tried.reason];
 
 const keyStays = (pages: number) =>
   impossible(
-    `${pages === 1 ? "One page to pay is" : `${pages} pages to pay are`} open, on which someone may be paying now. A page closes after a day.`,
-    "The key stays as it is",
+    `${pages === 1 ? "One payment page is" : `${pages} payment pages are`} open, and someone may be paying now. A page closes after a day.`,
+    "Key not changed",
   );
 
 /** The actions of the screen of the payment provider: try and save a key, forget it. */
@@ -42,7 +41,7 @@ export const providerActions: Record<string, DashboardAction> = {
       const { config, clock } = platform;
       const counted = await limit(platform, { name: "try-cards", key: actor.userId, ...triesAtOnce });
       if (!counted.allowed)
-        return refuse(sent, impossible("Five keys have just been tried. Wait ten minutes."));
+        return refuse(sent, impossible("Five keys were just tried. Wait ten minutes and try again."));
       const tried = await tryKey(platform, secretKey, noticeSecret);
       if (!tried.ok && tried.reason === "open") return refuse(sent, keyStays(tried.pages));
       if (!tried.ok) return refuse(sent, { errors: { secretKey: wordsOf(tried) } });
@@ -66,11 +65,8 @@ export const providerActions: Record<string, DashboardAction> = {
       );
       if (pages > 0) return refuse(sent, keyStays(pages));
       return redirectWithToast(address, {
-        title: "Cards are taken now",
-        description:
-          mode === "test"
-            ? "Test mode: no money moves."
-            : "Every invoice that is to be paid has “Pay by card”.",
+        title: "Card payments are on",
+        description: mode === "test" ? "Test mode: no money moves." : "Open invoices now have “Pay by card”.",
       });
     },
   }),
@@ -81,15 +77,15 @@ export const providerActions: Record<string, DashboardAction> = {
       const pages = await inTransaction(platform, actor.userId, async (context) => {
         const { tx } = context;
         const open = await lockKey(tx);
-        if (open === 0) await closeAnswered(context, "card-key", "site", "The key was forgotten.");
+        if (open === 0) await closeAnswered(context, "card-key", "site", "The key was removed.");
         if (open === 0 && (await removeProvider(tx)))
           await recordAudit(tx, { event: "card provider changed", userId: actor.userId, detail: "removed" });
         return open;
       });
       if (pages > 0) return refuse(sent, keyStays(pages));
       return redirectWithToast(address, {
-        title: "Cards are no longer taken",
-        description: "The key is forgotten.",
+        title: "Card payments are off",
+        description: "The key was removed.",
       });
     },
   }),

@@ -31,13 +31,9 @@ async function beforeKey(site: Site) {
 
 describe("refused", () => {
   test.for([
-    [
-      "what is no key",
-      { secretKey: "pk_test_4eC39HqLyjWDarjtT1zdp7dc" },
-      "A secret key of Stripe begins with",
-    ],
-    ["a key that Stripe does not know", { secretKey: otherKey }, "Stripe does not know this key"],
-    ["a secret that is none", { noticeSecret: "hush" }, "Copy the secret as Stripe shows it"],
+    ["what is no key", { secretKey: "pk_test_4eC39HqLyjWDarjtT1zdp7dc" }, "A Stripe secret key starts with"],
+    ["a key that Stripe does not know", { secretKey: otherKey }, "Stripe doesn't accept this key"],
+    ["a secret that is none", { noticeSecret: "hush" }, "Copy the secret Stripe shows next to the webhook"],
   ] as const)("%s: nothing is stored, and nothing of it comes back", async ([, fields, words], { site }) => {
     await using cards = await beforeKey(site);
     const answer = await cards.save(fields);
@@ -63,7 +59,7 @@ describe("refused", () => {
       const answer = await cards.save({});
       expect(answer.status).toBe(400);
       expect(textOf(await answer.text())).toContain(
-        `This key may not read ${what}. At Stripe, give it ${right}.`,
+        `This key can't access ${what}. In Stripe, give it ${right}.`,
       );
       expect(await cards.stored()).toEqual([]);
       expect(cards.stripe.endpoints).toEqual([]);
@@ -74,7 +70,7 @@ describe("refused", () => {
     await using cards = await beforeKey(site);
     cards.stripe.state.isSilent = true;
     expect(textOf(await (await cards.save({})).text())).toContain(
-      "Stripe is not answering. Nothing was saved",
+      "Stripe isn't answering. Nothing was saved",
     );
     expect(await cards.stored()).toEqual([]);
   });
@@ -93,7 +89,7 @@ describe("refused", () => {
       { intent: "remove-cards", secretKey: "", noticeSecret: "" },
     ]) {
       const answer = await owner.post(screen, fields);
-      expect(textOf(await answer.text())).toContain("One page to pay is open");
+      expect(textOf(await answer.text())).toContain("One payment page is open");
     }
     expect(await site.platform.db.select().from(paymentProvider)).toEqual(before);
     expect([...cards.stripe.sessions.keys()]).toEqual([page]);
@@ -166,7 +162,7 @@ test("[MS12] where someone begins to pay while the key is tried, it stays as it 
   };
   const owner = await site.asRole("owner");
   const said = await owner.post(screen, { intent: "save-cards", secretKey: testKey, noticeSecret: "" });
-  expect(textOf(await said.text())).toContain("One page to pay is open");
+  expect(textOf(await said.text())).toContain("One payment page is open");
   expect(stripe.endpoints).toEqual(before);
 });
 

@@ -27,8 +27,8 @@ export default function PaymentProviderScreen({ loaderData: data }: Route.Compon
   return (
     <Screen title="Card payments">
       <p className="max-w-3xl text-ink-soft">
-        With an account at Stripe every invoice gets “Pay by card”. Who pays types their card on Stripe’s
-        page, never on this site; the payment, its receipt and what it is for follow by themselves.
+        With a Stripe account, every invoice gets “Pay by card”. Payers enter their card on Stripe’s page,
+        never on this site. The payment is recorded and the receipt is sent automatically.
       </p>
       <State {...data} />
       <KeyForm {...data} />
@@ -43,10 +43,10 @@ function State({ stored, timeZone, webhook }: Data) {
   const { mode, hasWebhook, isLost, isRefused, at, by } = stored;
   if (isLost || isRefused)
     return (
-      <Alert tone="danger" title="Cards are not taken">
+      <Alert tone="danger" title="Card payments are off">
         <p>
           {isLost
-            ? "The stored key cannot be read any more, since the site has another SECRET. Enter it again."
+            ? "The stored key can't be read anymore because the site's SECRET changed. Enter it again."
             : "Stripe doesn't accept the stored key anymore. Enter a new one from Stripe, Developers, API keys."}
         </p>
       </Alert>
@@ -54,27 +54,26 @@ function State({ stored, timeZone, webhook }: Data) {
   return (
     <Tile as="section" aria-labelledby="cards-state" className="grid max-w-2xl gap-4 p-5 sm:p-7">
       <h2 id="cards-state" className="font-semibold text-body">
-        {mode === "test" ? "Test mode: no money moves" : "Cards are taken"}
+        {mode === "test" ? "Test mode: no money moves" : "Card payments are on"}
       </h2>
       <p className="text-ink-soft text-small">
         {hasWebhook
-          ? "Stripe tells the site of each payment at once."
-          : "The site asks Stripe for new payments each minute. To be told at once, give Stripe this address as a webhook, and enter its secret below with the key."}
+          ? "Stripe reports each payment to the site right away."
+          : "The site checks Stripe for new payments every minute. To get them right away, add this address as a webhook in Stripe and enter its secret below with the key."}
       </p>
-      {!hasWebhook && <CopyAddress label="Address for notices" address={webhook} />}
+      {!hasWebhook && <CopyAddress label="Webhook address" address={webhook} />}
       <p className="text-ink-soft text-small">
         Set by {by}, <Instant at={at} timeZone={timeZone} />.
       </p>
       <details>
-        <summary className="link w-fit cursor-pointer font-semibold">Take no more cards</summary>
+        <summary className="link w-fit cursor-pointer font-semibold">Turn off card payments</summary>
         <p className="my-3 text-ink-soft text-small">
-          The key is forgotten. What was paid stays as it is; money can then be returned to cards only in
-          Stripe’s own pages.
+          Removes the key. Past payments don’t change, but you can then refund cards only in Stripe.
         </p>
         <DashboardForm
           id="remove-cards"
           intent="remove-cards"
-          submit="Forget the key"
+          submit="Remove key"
           look={{ variant: "secondary" }}
         />
       </details>
@@ -86,15 +85,15 @@ function KeyForm({ stored }: Data) {
   return (
     <Tile as="section" aria-labelledby="cards-key" className="max-w-2xl p-5 sm:p-7">
       <h2 id="cards-key" className="mb-4 font-semibold text-body">
-        {stored ? "Another key" : "Your key"}
+        {stored ? "Replace the key" : "Your key"}
       </h2>
       <DashboardForm
         key={String(stored?.at ?? "")}
         id="cards"
         intent="save-cards"
         schema={loadSchema}
-        submit="Save and try"
-        busyLabel="Trying it…"
+        submit="Test and save"
+        busyLabel="Testing…"
         className="grid gap-5"
       >
         {(field) => (
@@ -103,15 +102,15 @@ function KeyForm({ stored }: Data) {
               field={field("secretKey")}
               label="Secret key"
               type="password"
-              help="In Stripe under Developers, API keys. It is tried with a page over $1.00 that is closed at once, stored encrypted, and never shown again."
+              help="In Stripe under Developers, API keys. We test it with a $1.00 payment page that is closed right away. The key is stored encrypted and never shown again."
               autoComplete="off"
             />
             <TextField
               field={field("noticeSecret")}
-              label="Secret of the webhook"
+              label="Webhook secret"
               type="password"
               required={false}
-              help="Only where you have set the address for notices in Stripe by hand. Left empty, the site sets it itself."
+              help="Only if you added the webhook in Stripe yourself. If left empty, the site adds it."
               autoComplete="off"
             />
           </>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-const noKey = "A secret key of Stripe begins with sk_ or rk_";
-const noSecret = "Copy the secret as Stripe shows it beside the webhook";
+const noKey = "A Stripe secret key starts with sk_ or rk_";
+const noSecret = "Copy the secret Stripe shows next to the webhook";
 // With a bracket, so that no file for browsers looks as if it held a secret.
 const secret = /^(wh[s]ec_[\w+/=-]{10,250})?$/;
 

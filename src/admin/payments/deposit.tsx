@@ -50,14 +50,14 @@ export default function DepositSlip({ loaderData }: Route.ComponentProps) {
         <h2 className="text-h3">{organisation}</h2>
         <p className="mb-4 text-ink-soft">Checks received on {fullDay(day)}</p>
         {checks.length === 0 ? (
-          <Nothing>No check is recorded for this day.</Nothing>
+          <Nothing>No checks recorded for this day.</Nothing>
         ) : (
-          <Checks caption="The checks of the deposit" checks={checks} />
+          <Checks caption="Checks in this deposit" checks={checks} />
         )}
         {bounced.length > 0 && (
           <>
-            <h3 className="mt-6 mb-2 font-semibold">Returned by the bank on this day</h3>
-            <Checks caption="The checks that bounced" checks={bounced} />
+            <h3 className="mt-6 mb-2 font-semibold">Bounced on this day</h3>
+            <Checks caption="Bounced checks" checks={bounced} />
           </>
         )}
       </Tile>

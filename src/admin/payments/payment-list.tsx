@@ -11,9 +11,9 @@ import type { PaymentRow, PaymentState } from "./payments-served.server.ts";
 
 const paymentStates: Record<PaymentState, { words: string; tone: StateTone }> = {
   kept: { words: "Received", tone: "good" },
-  "part-returned": { words: "Partly returned", tone: "quiet" },
-  returned: { words: "Returned", tone: "quiet" },
-  "taken-back": { words: "Taken back", tone: "quiet" },
+  "part-returned": { words: "Partly refunded", tone: "quiet" },
+  returned: { words: "Refunded", tone: "quiet" },
+  "taken-back": { words: "Reversed", tone: "quiet" },
   bounced: { words: "Bounced", tone: "bad" },
 };
 
@@ -28,7 +28,7 @@ export const paymentList = defineList<PaymentRow>()({
   filters: {
     method: choice(
       "Method",
-      "Every method",
+      "All methods",
       optionsOf(methods, (method) => methodWords[method]),
     ),
     from: dayFilter("From"),
@@ -52,7 +52,7 @@ export const paymentList = defineList<PaymentRow>()({
     { label: "Amount", width: "w-28", text: ({ cents, currency }) => money(cents, currency) },
   ],
   actions: {},
-  about: "All payments, and which invoice each belongs to.",
+  about: "All payments and their invoices.",
   file: {
     right: "money.export",
     columns: [
@@ -63,13 +63,13 @@ export const paymentList = defineList<PaymentRow>()({
       { label: "Reference", text: ({ reference }) => reference },
       { label: "State", text: ({ state }) => paymentStates[state].words },
       { label: "Amount", text: ({ cents, currency }) => decimal(cents, currency) },
-      { label: "Kept", text: ({ keptCents, currency }) => decimal(keptCents, currency) },
+      { label: "Net", text: ({ keptCents, currency }) => decimal(keptCents, currency) },
       { label: "Currency", text: ({ currency }) => currency },
     ],
   },
   empty: {
-    nothing: "No payment has been recorded yet",
-    noMatch: "No payment matches",
-    hint: "A payment is recorded on its invoice.",
+    nothing: "No payments yet",
+    noMatch: "No payments match",
+    hint: "Record a payment on its invoice.",
   },
 });

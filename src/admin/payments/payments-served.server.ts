@@ -52,7 +52,7 @@ function inList(found: Found): PaymentRow {
   return {
     ...{ id, invoiceId, method, reference, receivedOn, currency, cents: amountCents },
     payer:
-      found.payerName ?? found.payerEmail ?? (invoiceId === null ? "Not known" : payerInWords(found.payer)),
+      found.payerName ?? found.payerEmail ?? (invoiceId === null ? "Unknown" : payerInWords(found.payer)),
     number: series !== null && number !== null ? numberOf({ series, number }) : null,
     keptCents: reversedBy ? 0 : amountCents - returnedCents,
     state:

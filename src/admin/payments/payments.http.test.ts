@@ -30,7 +30,7 @@ describe("the deposit slip", () => {
     const treasurer = await site.asRole("treasurer");
     for (const asked of ["2020-01-01", "yesterday", ""]) {
       const page = textOf(mainOf(await (await treasurer.get(`${screen}/deposit?day=${asked}`)).text()));
-      expect(page).toContain("No check is recorded for this day.");
+      expect(page).toContain("No checks recorded for this day.");
     }
   });
 
@@ -57,9 +57,9 @@ test("a check that bounces stays on the slip of its day, and stands as returned 
   const slip = async (of: string) =>
     textOf(mainOf(await (await treasurer.get(`${screen}/deposit?day=${of}`)).text()));
   expect(await slip(day(site))).toContain("2 checks $475.50");
-  expect(await slip(day(site))).not.toContain("Returned by the bank");
+  expect(await slip(day(site))).not.toContain("Bounced on this day");
   expect(await slip(today)).toMatch(
-    /No check is recorded for this day\..*Returned by the bank on this day.*1043 Bennett Holding.*1 check \$125\.50/,
+    /No checks recorded for this day\..*Bounced on this day.*1043 Bennett Holding.*1 check \$125\.50/,
   );
 });
 
@@ -79,7 +79,7 @@ test("payments are found by reference, payer and number of the invoice, and by m
   expect(await list("method=cash")).not.toContain("Payer 1042");
   expect(await list(`to=${addDays(day(site), -1)}`)).toContain("Payer 1041");
   expect(await list(`to=${addDays(day(site), -1)}`)).not.toContain("Payer 1042");
-  expect(await list("q=1044")).toContain("Taken back");
+  expect(await list("q=1044")).toContain("Reversed");
 });
 
 test("the file of payments says of each what is kept of it", async ({ site }) => {
@@ -90,5 +90,5 @@ test("the file of payments says of each what is kept of it", async ({ site }) =>
   expect(rows.find((row) => row.includes("1042"))).toMatch(
     /Payer 1042,\d{4}-1,Check,1042,Received,350\.00,350\.00,USD$/,
   );
-  expect(rows.find((row) => row.includes("1044"))).toMatch(/Taken back,350\.00,0\.00,USD$/);
+  expect(rows.find((row) => row.includes("1044"))).toMatch(/Reversed,350\.00,0\.00,USD$/);
 });

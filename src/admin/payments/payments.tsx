@@ -43,7 +43,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       {mayRecord && (
         <details open={answer?.ok === false || undefined}>
           <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
-            Record money that fits no invoice
+            Record a payment without an invoice
           </summary>
           <Tile className="mt-2 max-w-xl p-5">
             <RecordPayment invoiceId={null} owedCents={0} today={today} formToken={formToken} />

@@ -4,9 +4,9 @@ import { leftOut } from "../lists/left-out.ts";
 import { rowId } from "../request/row-id.ts";
 
 const whyWords = {
-  "nothing-owed": "owes nothing",
-  "no-address": "no address",
-  today: "was mailed today",
+  "nothing-owed": "nothing due",
+  "no-address": "no email address",
+  today: "already emailed today",
 };
 
 /** The action on the chosen payers. */
@@ -20,11 +20,11 @@ export const receivablesActions: Record<string, ListAction> = {
       // Turns are taken in one order, so that two presses at once do not wait for each other.
       for (const invoiceId of ids.toSorted((one, other) => one - other)) {
         const stated = await mailStatement(context, { invoiceId });
-        if (!stated.ok) left.push({ name: stated.name || "someone without a name", why: stated.reason });
+        if (!stated.ok) left.push({ name: stated.name || "someone with no name", why: stated.reason });
       }
       const mailed = ids.length - left.length;
       const besides = leftOut(left, whyWords);
-      if (mailed === 0) return { ok: false, words: `Nobody was mailed.${besides}` };
+      if (mailed === 0) return { ok: false, words: `No statements were sent.${besides}` };
       const words = `${mailed.toLocaleString("en-US")} ${mailed === 1 ? "statement is" : "statements are"} on the way.${besides}`;
       return { ok: true, batch: null, besides: words };
     },

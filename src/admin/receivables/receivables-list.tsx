@@ -33,11 +33,11 @@ export const receivablesList = defineList<Receivable>()({
   first: "-owed",
   columns: [
     { label: "Payer", as: "name", text: inWords },
-    { label: "Owed", sort: "-owed", width: "w-32", ...moneyCell(({ owedCents }) => owedCents) },
+    { label: "Balance due", sort: "-owed", width: "w-32", ...moneyCell(({ owedCents }) => owedCents) },
     { label: "Invoices", width: "w-24", labelled: true, text: ({ invoices }) => invoices || null },
     ...ages.map(ageColumn),
     {
-      label: "Paid too much",
+      label: "Overpaid",
       shown: "widest",
       width: "w-28",
       labelled: true,
@@ -47,25 +47,25 @@ export const receivablesList = defineList<Receivable>()({
   ],
   actions: {
     "mail-statements": {
-      label: "Mail a statement",
+      label: "Send statement",
       right: "money.record",
       on: ({ email, owedCents }) => email !== null && owedCents > 0,
       many: () => true,
       asks: {
-        question: "Mail these payers what they owe?",
+        question: "Send statements to these payers?",
         isHarmless: true,
         consequence:
-          "Each gets one mail with all their open invoices as they are now, and how to pay them. Whoever has no address, owes nothing by now, or was mailed today is left out.",
+          "Each gets one email with all their open invoices and how to pay them. Payers with no email address or nothing due are skipped, and so are those already emailed today.",
       },
     },
   },
   menu: ({ payer }) => <MenuLink to={invoicesOf(payer)}>Their invoices</MenuLink>,
-  about: "Who owes, with what of it has been due for how long.",
+  about: "Open balances by payer, and how long they have been due.",
   file: { right: "money.export" },
   empty: {
-    nothing: "Nobody owes anything",
-    noMatch: "Nobody matches",
-    hint: "Choose another day, or try a part of the name.",
-    begin: "Invoices that are to be paid stand here by whom they are for.",
+    nothing: "No open balances",
+    noMatch: "No payers match",
+    hint: "Choose another day, or try part of the name.",
+    begin: "Open invoices show up here, grouped by payer.",
   },
 });

@@ -44,11 +44,11 @@ test("who owes is listed by the most, with the age of each part; what was paid t
   const { shown, staff } = await fourPayers(site);
   const words = await shown();
   expect(words).toContain("$150.00");
-  expect(words).toContain("$300.00 owed at the end of June 1, 2027; $25.00 paid too much");
+  expect(words).toContain("$300.00 due as of June 1, 2027; $25.00 overpaid");
   const file = await (await staff.get(`${list}.csv`)).text();
   const lines = file.trim().split("\r\n");
   expect(lines[0]).toBe(
-    "Payer,Owed,Invoices,Not yet due,1–30 days,31–60 days,61–90 days,90+ days,Paid too much,Email",
+    "Payer,Balance due,Invoices,Not yet due,1–30 days,31–60 days,61–90 days,90+ days,Overpaid,Email",
   );
   expect(lines.slice(1)).toEqual([
     "Bea,150.00,1,,,150.00,,,,bea@example.org",
@@ -61,13 +61,13 @@ test("who owes is listed by the most, with the age of each part; what was paid t
 test("an earlier day says what was open then, whatever was paid or credited since", async ({ site }) => {
   const { platform, shown, old } = await fourPayers(site);
   await act(platform, (context) => voidInvoice(context, { id: old, reason: "Waived" }));
-  expect(await shown()).toContain("$200.00 owed at the end of June 1, 2027");
-  expect(await shown("?on=2027-05-31")).toContain("$700.00 owed at the end of May 31, 2027");
-  expect(await shown("?on=2027-01-31")).toContain("$100.00 owed at the end of January 31, 2027");
+  expect(await shown()).toContain("$200.00 due as of June 1, 2027");
+  expect(await shown("?on=2027-05-31")).toContain("$700.00 due as of May 31, 2027");
+  expect(await shown("?on=2027-01-31")).toContain("$100.00 due as of January 31, 2027");
   expect(await shown("?on=2027-06-02")).toContain(
-    "owed at the end of June 1, 2027; $25.00 paid too much Only today and earlier days can be shown, so this is today.",
+    "due as of June 1, 2027; $25.00 overpaid Dates in the future can’t be shown, so this is today.",
   );
-  expect(await shown("?on=2026-12-31")).toContain("$0.00 owed at the end of December 31, 2026");
+  expect(await shown("?on=2026-12-31")).toContain("$0.00 due as of December 31, 2026");
   const then = await owedInAll(platform.db, "2027-05-31");
   expect(Object.values(then.ages).reduce((sum, cents) => sum + cents, 0)).toBe(then.owedCents);
 });
@@ -89,13 +89,15 @@ describe("a statement", () => {
     const dora = 5;
     const done = await press([old, dora]);
     const told = await staff.get(done.headers.get("location") ?? "");
-    expect(textOf(await told.text())).toContain("1 statement is on the way. Skipped: Dora (owes nothing).");
+    expect(textOf(await told.text())).toContain("1 statement is on the way. Skipped: Dora (nothing due).");
     const mail = await lastMail(platform, "ada@example.org", "statement");
     expect(mail?.text).toContain("Invoice 2027-1, due on January 14, 2027: $100.00");
-    expect(mail?.text).toContain("In all: $150.00");
+    expect(mail?.text).toContain("Total due: $150.00");
     expect(mail?.text).toMatch(/\/your-order\?token=\S+/);
     const again = await press([old]);
-    expect(textOf(await again.text())).toContain("Nobody was mailed. Skipped: Ada (was mailed today).");
+    expect(textOf(await again.text())).toContain(
+      "No statements were sent. Skipped: Ada (already emailed today).",
+    );
     expect(await platform.db.$count(mails, eq(mails.kind, "statement"))).toBe(1);
   });
 
@@ -108,5 +110,5 @@ describe("a statement", () => {
 
 test("nobody owes anything", async ({ site }) => {
   const staff = await site.asRole("treasurer");
-  expect(textOf(await (await staff.get(list)).text())).toContain("Nobody owes anything");
+  expect(textOf(await (await staff.get(list)).text())).toContain("No open balances");
 });

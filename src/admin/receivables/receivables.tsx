@@ -14,7 +14,7 @@ import { receivablesActions } from "./actions.server.ts";
 import { receivablesList } from "./receivables-list.tsx";
 import { receivablesServed } from "./receivables-served.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("Who owes");
+export const meta: Route.MetaFunction = () => screenMeta("Receivables");
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireScreen(args, "owing");
@@ -38,14 +38,14 @@ export default function Receivables({ loaderData }: Route.ComponentProps) {
   const { day, isToCome, inAll } = loaderData;
   return (
     <ListScreen list={receivablesList} data={loaderData}>
-      <section aria-label="In all" className="grid gap-2 text-small">
+      <section aria-label="Total" className="grid gap-2 text-small">
         <p className="font-semibold">
           {[
-            `${money(inAll.owedCents)} owed at the end of ${longDay(day)}`,
-            ...(inAll.creditCents > 0 ? [`${money(inAll.creditCents)} paid too much`] : []),
+            `${money(inAll.owedCents)} due as of ${longDay(day)}`,
+            ...(inAll.creditCents > 0 ? [`${money(inAll.creditCents)} overpaid`] : []),
           ].join("; ")}
         </p>
-        {isToCome && <p>Only today and earlier days can be shown, so this is today.</p>}
+        {isToCome && <p>Dates in the future can’t be shown, so this is today.</p>}
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-ink-soft tabular-nums">
           {ages.map((age) => (
             <div key={age} className="flex gap-2">

@@ -14,14 +14,12 @@ export const noticesActions: Record<string, DashboardAction> = {
     run: (context, { on, seen }) =>
       changeNotices(context, { isOn: on === "yes", seen, comesBack: mailComesBack }),
     refused: ({ count }) =>
-      `The first morning would mail ${memberships(count)} by now. Look at the number, and press again.`,
+      `The first notices would now go to ${memberships(count)}. Check the number and try again.`,
     done: (_, { input: { on } }) =>
       redirectWithToast(screenAddress("notices"), {
         title: on === "yes" ? "Notices are on" : "Notices are off",
         description:
-          on === "yes"
-            ? "The first ones go out the next morning."
-            : "Nobody is mailed about renewing any more.",
+          on === "yes" ? "The first ones go out the next morning." : "Members no longer get renewal emails.",
       }),
   }),
 };

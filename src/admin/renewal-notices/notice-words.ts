@@ -5,10 +5,10 @@ export const memberships = (count: number) =>
 
 /** When each notice is mailed. */
 export const noticeTimes: Record<RenewalNotice, string> = {
-  opens: "When it can be renewed, with the invoice",
+  opens: "When renewal opens, with the invoice",
   "month-before": "30 days before the last day",
   "week-before": "7 days before the last day",
   "day-after": "The day after the last day",
   "in-grace": "21 days after the last day",
-  lapsed: "When the days of grace are over",
+  lapsed: "When the grace period ends",
 };

@@ -32,8 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ isOn, count, first, asks: url.searchParams.get("confirm") === "yes" },
     mails: renewalNotices.map((notice) => ({
       ...{ notice, preview: `/admin-dashboard/mail-preview/${noticeWords[notice]}` },
-      subject: mailWords(noticeWords[notice], { until: "its last day", level: "its level", member: "" })
-        .subject,
+      subject: mailWords(noticeWords[notice], { until: "[last day]", level: "[level]", member: "" }).subject,
     })),
   };
 }
@@ -52,23 +51,23 @@ export default function NoticesScreen({ loaderData: data }: Route.ComponentProps
           {isOn ? "Notices are on" : "Notices are off"}
         </h2>
         <p className="text-ink-soft">
-          Whoever speaks for a membership is asked to renew it: each notice once, at most one a day, and none
-          to who has renewed or left, or where mail comes back. After days without the site the newest alone
-          goes out.
+          These emails ask the main contact of each membership to renew. Each notice goes out once, at most
+          one a day. Members who have renewed or left, or whose email bounces, don’t get them. If the site was
+          down for a few days, only the latest notice goes out.
         </p>
         <p className="text-ink-soft">
-          A notice whose day had passed when a membership was entered here, as by an import, does not go out
-          by itself. Whoever waits stands under{" "}
+          If a notice’s date had already passed when a membership was added here, as in an import, it isn’t
+          sent automatically. You can send it under{" "}
           <Link to={screenAddress("renewals")} className="link">
             Renewals
           </Link>
-          , where you can mail them.
+          .
         </p>
         {isOn ? <TurnOff /> : <TurnOn {...data} />}
       </Tile>
       <Tile as="section" aria-labelledby="notices-mails" className="max-w-3xl p-5 sm:p-7">
         <h2 id="notices-mails" className="mb-4 font-semibold text-body">
-          What they say, and when
+          Schedule and text
         </h2>
         <ul className="grid gap-4">
           {mails.map(({ notice, subject, preview }) => (
@@ -81,7 +80,7 @@ export default function NoticesScreen({ loaderData: data }: Route.ComponentProps
           ))}
         </ul>
         <ButtonLink to={screenAddress("content")} variant="secondary" size="small" className="mt-5 w-fit">
-          Change the words, under Mails
+          Edit the text of these emails
         </ButtonLink>
       </Tile>
     </Screen>
@@ -93,7 +92,7 @@ function TurnOff() {
     <DashboardForm
       id="notices"
       intent="change-notices"
-      submit="Turn them off"
+      submit="Turn notices off"
       look={{ variant: "secondary" }}
       hidden={{ on: "no", seen: 0 }}
       className="grid"
@@ -104,8 +103,8 @@ function TurnOff() {
 function TurnOn({ count, first, asks }: Data) {
   const words =
     count === 0
-      ? "The first morning would mail nobody."
-      : `The first morning would mail ${memberships(count)}.`;
+      ? "No notices would go out the first morning."
+      : `The first morning, notices would go to ${memberships(count)}.`;
   return (
     <>
       <p>
@@ -113,7 +112,7 @@ function TurnOn({ count, first, asks }: Data) {
       </p>
       {count > 0 && (
         <details>
-          <summary className="link w-fit cursor-pointer">See who they are</summary>
+          <summary className="link w-fit cursor-pointer">Show the list</summary>
           <ul className="mt-3 grid gap-1 text-small">
             {first.map(({ membershipId, name, email, notice }) => (
               <li key={membershipId} className="wrap-anywhere">
@@ -122,7 +121,9 @@ function TurnOn({ count, first, asks }: Data) {
             ))}
           </ul>
           {count > first.length && (
-            <p className="mt-2 text-ink-soft text-small">And {memberships(count - first.length)} more.</p>
+            <p className="mt-2 text-ink-soft text-small">
+              And {(count - first.length).toLocaleString("en-US")} more.
+            </p>
           )}
         </details>
       )}
@@ -130,18 +131,20 @@ function TurnOn({ count, first, asks }: Data) {
         <Alert
           tone="warning"
           title={
-            count === 0 ? "Turn them on?" : `Turn them on, and mail ${memberships(count)} the next morning?`
+            count === 0
+              ? "Turn notices on?"
+              : `Turn notices on and email ${memberships(count)} the next morning?`
           }
         >
           <DashboardForm
             id="notices"
             intent="change-notices"
-            submit="Turn them on"
+            submit="Turn notices on"
             look={{ size: "small" }}
             hidden={{ on: "yes", seen: count }}
             aside={
               <ButtonLink to={screenAddress("notices")} variant="secondary" size="small">
-                Leave them off
+                Cancel
               </ButtonLink>
             }
             className="mt-3 grid gap-3"

@@ -43,9 +43,9 @@ function act<Asks extends z.ZodRawShape>(
       if ("words" in done) return done;
       const { changed, cents, left, batch } = done;
       const besides = leftOut(left, whyWords);
-      if (changed === 0) return { ok: false, words: `Nothing was done.${besides}` };
+      if (changed === 0) return { ok: false, words: `No memberships were changed.${besides}` };
       const memberships = `${changed.toLocaleString("en-US")} ${changed === 1 ? "membership" : "memberships"}`;
-      const words = `${memberships} ${did}${cents > 0 ? `: ${money(cents)} in all` : ""}.`;
+      const words = `${memberships} ${did}${cents > 0 ? `: ${money(cents)} total` : ""}.`;
       // How many a batch has changed stands in the notice by which it is undone.
       return { ok: true, batch, besides: batch === null ? words + besides : besides.trim() };
     },
@@ -54,7 +54,7 @@ function act<Asks extends z.ZodRawShape>(
 
 /** The actions on the chosen renewals, and the undo of given terms. */
 export const renewalActions: Record<string, ListAction> = {
-  "mail-renewals": act((context, ids) => mailRenewalsOf(context, ids, mailComesBack), "mailed"),
+  "mail-renewals": act((context, ids) => mailRenewalsOf(context, ids, mailComesBack), "emailed"),
   "pay-renewals": act(
     async (context, ids, { method, receivedOn, reference }) => {
       const wrongDay = dayRefusal(receivedOn, organisationDay(context.now));
@@ -70,15 +70,15 @@ export const renewalActions: Record<string, ListAction> = {
       permission: "money.record",
       schema: numberedForm,
       run: askForNext,
-      refused: ({ reason }) => `It cannot be paid: ${whyWords[reason]}.`,
+      refused: ({ reason }) => `This can't be paid: ${whyWords[reason]}.`,
       done: ({ invoiceId }) =>
         redirectWithToast(recordPaymentAddress(invoiceId), {
           title: "Invoice issued",
-          description: "It is not mailed. Type what has come.",
+          description: "It wasn't emailed. Now record the payment.",
         }),
     }),
-  "begin-terms": act(beginTerms, "begun"),
-  "give-terms": act(giveNextTerms, "got the next term"),
-  "resign-memberships": act(resignAll, "noted as resigned"),
+  "begin-terms": act(beginTerms, "started"),
+  "give-terms": act(giveNextTerms, "renewed at no charge"),
+  "resign-memberships": act(resignAll, "marked as resigned"),
   "undo-terms": undoOnList(termsAction, termUndo),
 };

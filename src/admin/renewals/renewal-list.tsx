@@ -33,14 +33,14 @@ export type RenewalLine = {
 };
 
 const kindWords: Record<RenewalKind, string> = {
-  due: "Due",
-  grace: "In grace",
+  due: "Renewal due",
+  grace: "Grace period",
   lapsed: "Lapsed",
   "not-started": "Not started",
-  "part-paid": "Paid in part",
+  "part-paid": "Partly paid",
   over: "More people than seats",
-  "no-contact": "Nobody to write to",
-  "mail-fails": "Mail fails",
+  "no-contact": "No email address",
+  "mail-fails": "Email bounces",
 };
 
 const right = "terms.manage";
@@ -69,8 +69,8 @@ export const renewalList = defineList<RenewalLine>()({
   search: "Name",
   filters: {
     what: choice(
-      "What",
-      "Everything that waits",
+      "Show",
+      "Needs attention",
       optionsOf(renewalKinds, (kind) => kindWords[kind]),
     ),
   },
@@ -95,7 +95,7 @@ export const renewalList = defineList<RenewalLine>()({
       cell: ({ until }) => <span className="tabular-nums">{mediumDay(until ?? "")}</span>,
     },
     {
-      label: "To pay",
+      label: "Balance due",
       width: "w-28",
       labelled: true,
       ...moneyCell(({ owedCents }) => owedCents),
@@ -122,15 +122,15 @@ export const renewalList = defineList<RenewalLine>()({
   ],
   actions: {
     "mail-renewals": {
-      label: "Mail the notice",
+      label: "Send renewal notice",
       right,
       on: ({ email }) => Boolean(email),
       many: always,
       asks: {
-        question: "Mail these memberships a reminder to renew?",
+        question: "Send renewal notices for these memberships?",
         isHarmless: true,
         consequence:
-          "Each gets the notice that fits its day, with the invoice for the next term unless it has lapsed. Left out, and named: whoever has renewed or left, has no address or one from which mail comes back, or was mailed today.",
+          "Each gets the notice that fits its date, with a renewal invoice unless it has lapsed. Members who have renewed or left, have no email address or one that bounces, or were already emailed today are skipped and listed.",
       },
     },
     "pay-renewals": {
@@ -139,9 +139,9 @@ export const renewalList = defineList<RenewalLine>()({
       on: () => false,
       many: always,
       asks: {
-        question: "Record that these memberships were paid?",
+        question: "Record a payment for each of these memberships?",
         consequence:
-          "For each, what its next term costs, in full: the term starts by it, and a receipt is mailed. Whoever cannot renew yet is left out, and named. Each payment can be taken back on its invoice, and its term with it unless another has followed.",
+          "Each is recorded at the full price of the next membership year. That year starts, and a receipt is emailed. Memberships that can't renew yet are skipped and listed. You can undo a payment on its invoice; that also undoes the membership year unless another follows it.",
         fields: (field) => <Received field={field} />,
       },
     },
@@ -151,38 +151,38 @@ export const renewalList = defineList<RenewalLine>()({
       on: ({ owedCents, standing }) => owedCents === 0 && ["due", "grace", "lapsed"].includes(standing),
     },
     "begin-terms": {
-      label: "Begin them now",
+      label: "Start now",
       right,
       on: ({ standing }) => standing === "not-started",
       many: always,
       asks: {
-        question: "Begin these memberships now?",
+        question: "Start these memberships now?",
         isHarmless: true,
         consequence:
-          "For people on an imported list who have paid ahead: they are members from today on, and their last day stays. Left out, and named: whoever has a term that runs, has left, or has paid here for later days.",
+          "For people on an imported list who paid ahead. They become members today, and their last day doesn't change. Members who already have an active membership, have left, or have paid here for later dates are skipped and listed.",
       },
     },
     "give-terms": {
-      label: "Give the next term",
+      label: "Renew at no charge",
       right,
       on: () => false,
       many: always,
       asks: {
-        question: "Give these memberships their next term without money?",
+        question: "Renew these memberships at no charge?",
         isHarmless: true,
         consequence:
-          "It is of the same level, and follows the last one, or begins today where that is over. What is asked for and unpaid stays. You can undo it.",
+          "The level stays the same. The next membership year follows the last one, or starts today if that one is over. Unpaid invoices stay open. You can undo this.",
       },
     },
     "resign-memberships": {
-      label: "Resigned",
+      label: "Mark as resigned",
       right,
       on: ({ standing }) => standing !== "ended",
       many: always,
       asks: {
-        question: "Have these memberships resigned?",
+        question: "Mark these memberships as resigned?",
         consequence:
-          "They hold to the end of what is paid, and no longer. What is asked for and unpaid is canceled. Nobody is mailed, and no money goes back.",
+          "They stay active through the last day that's paid for, with no grace period. Unpaid renewal invoices are voided. No email is sent and no refund is made.",
       },
     },
   },
@@ -191,19 +191,19 @@ export const renewalList = defineList<RenewalLine>()({
       {line.invoiceId !== null && line.owedCents > 0 && (
         <MenuLink to={recordPaymentAddress(line.invoiceId)}>Record a payment</MenuLink>
       )}
-      {placeOf(line) && <MenuLink to={placeOf(line) ?? ""}>Open the membership</MenuLink>}
+      {placeOf(line) && <MenuLink to={placeOf(line) ?? ""}>Open membership</MenuLink>}
       <MenuLink to={screenAddress("history", { kind: "membership", record: line.membershipId })}>
         History
       </MenuLink>
     </>
   ),
   about:
-    "The memberships that have to be renewed, are in grace or have lapsed lately, or need something else.",
+    "Memberships that are due for renewal, in their grace period, recently lapsed, or need something else.",
   empty: {
-    nothing: "Nothing waits",
-    noMatch: "No membership is like this",
-    hint: "Who needs nothing of this kind does not stand here. A search finds those that have to be renewed, by a part of the name.",
+    nothing: "Nothing needs attention",
+    noMatch: "No memberships match",
+    hint: "Only memberships that need something are listed here. To search, try part of the name.",
     begin:
-      "Memberships stand here from the day they can be renewed. Those that lapsed stay for 90 days, and then under “Lapsed”.",
+      "Memberships show up here from the day they can be renewed. Lapsed ones stay for 90 days, and then move to “Lapsed”.",
   },
 });

@@ -126,7 +126,7 @@ describe("begin them now", () => {
     expect(await shown("?what=not-started")).not.toContain("Gift Later");
     const answer = await press("begin-terms", ["Dora Due"]);
     expect(textOf(await answer.text())).toContain(
-      "Nothing was done. Skipped: Dora Due (has nothing that waits to begin).",
+      "No memberships were changed. Skipped: Dora Due (has nothing waiting to start).",
     );
     const [later] = await termsOfMembership(platform, id);
     const events = await site.asRole("events");
@@ -168,7 +168,9 @@ test("a press mails those who have to renew, with the invoice, and says whom it 
   ]);
   expect(await shown("?what=grace")).toContain("$350.00");
   const again = await press("mail-renewals", ["Dora Due"]);
-  expect(textOf(await again.text())).toContain("Nothing was done. Skipped: Dora Due (was mailed today).");
+  expect(textOf(await again.text())).toContain(
+    "No memberships were changed. Skipped: Dora Due (already emailed today).",
+  );
   expect(await platform.db.$count(mails, eq(mails.kind, "renewal"))).toBe(2);
 });
 
@@ -178,7 +180,7 @@ test("where mail comes back nobody is mailed, by hand or in the morning; their r
   const { platform, client, press } = await fourMembers(site);
   await mailCameBack(platform, "Dora Due");
   const answer = await press("mail-renewals", ["Dora Due"]);
-  expect(textOf(await answer.text())).toContain("Skipped: Dora Due (mail comes back).");
+  expect(textOf(await answer.text())).toContain("Skipped: Dora Due (email bounces).");
   await act(platform, (context) =>
     changeNotices(context, { isOn: true, seen: 0, comesBack: () => sql`true` }),
   );
@@ -196,8 +198,8 @@ describe("a payment of many", () => {
   const check = { method: "check", receivedOn: "2028-01-31", reference: "Deposit 12" };
 
   test.for([
-    [{ receivedOn: "2028-02-02" }, "The day lies in the future."],
-    [{ receivedOn: "soon" }, "Choose a day"],
+    [{ receivedOn: "2028-02-02" }, "This date is in the future."],
+    [{ receivedOn: "soon" }, "Enter a valid date"],
     [{ method: "card" }, "Invalid"],
   ] as const)("is refused with %o", async ([more, words], { site }) => {
     const { platform, press } = await fourMembers(site);
@@ -225,7 +227,7 @@ describe("a payment of many", () => {
     ]);
     expect(await shown("?what=due")).toContain("$350.00");
     expect(await platform.db.$count(mails)).toBe(0);
-    expect(textOf(await (await one("Vera Valid")).text())).toContain("It cannot be paid: cannot renew yet.");
+    expect(textOf(await (await one("Vera Valid")).text())).toContain("This can't be paid: can't renew yet.");
   });
 
   test("starts each next term once, however often it is pressed, and names who cannot renew yet", async ({
@@ -243,9 +245,11 @@ describe("a payment of many", () => {
     expect(await platform.db.$count(invoices)).toBe(3);
     expect(of(await shown())).toEqual([]);
     const members = textOf(mainOf(await (await client.get("/admin-dashboard/members?q=gina")).text()));
-    expect(members).toContain("until Jan 14, 2029");
+    expect(members).toContain("through Jan 14, 2029");
     const alone = await press("pay-renewals", ["Vera Valid"], check);
-    expect(textOf(await alone.text())).toContain("Nothing was done. Skipped: Vera Valid (cannot renew yet).");
+    expect(textOf(await alone.text())).toContain(
+      "No memberships were changed. Skipped: Vera Valid (can't renew yet).",
+    );
   });
 });
 
@@ -260,9 +264,9 @@ describe("left out of a payment of many is who", () => {
     await storePublished(site, "tiers", [levels]);
     await press("pay-renewals", ["Lena Lapsed"], check);
     const again = await press("pay-renewals", ["Lena Lapsed"], check);
-    expect(textOf(await again.text())).toContain("Skipped: Lena Lapsed (has another term since).");
+    expect(textOf(await again.text())).toContain("Skipped: Lena Lapsed (has a later membership year).");
     expect(textOf(await (await press("give-terms", ["Lena Lapsed"])).text())).toContain(
-      "has another term since",
+      "has a later membership year",
     );
     expect(await paid(site)).toBe(1);
     expect(await platform.db.$count(membershipTerms)).toBe(5);
@@ -278,7 +282,7 @@ describe("left out of a payment of many is who", () => {
     await platform.db.update(membershipTerms).set({ opensDaysBefore: 365 });
     const answer = await press("pay-renewals", ["Dora Due", "Vera Valid"], check);
     expect(textOf(await answer.text())).toContain(
-      "Nothing was done. Skipped: Dora Due (has resigned), Vera Valid (has asked for another level).",
+      "No memberships were changed. Skipped: Dora Due (already resigned), Vera Valid (asked for a different level).",
     );
     expect(await paid(site)).toBe(0);
   });

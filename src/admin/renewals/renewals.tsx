@@ -33,7 +33,7 @@ export default function Renewals({ loaderData }: Route.ComponentProps) {
     <ListScreen list={renewalList} data={loaderData}>
       {query.filters.what === null && !query.q && (
         <p className="text-ink-soft text-small">
-          Whoever lapsed more than {recentDays} days ago stands under the filter “Lapsed”.
+          Memberships that lapsed more than {recentDays} days ago are under the “Lapsed” filter.
         </p>
       )}
       {undo && <UndoNotice key={undo.id} undo={undo} intent="undo-terms" view={shown} />}

@@ -21,7 +21,7 @@ export function IncludedPart({ included, mayUse }: { included: Included; mayUse:
       <ul className="grid">
         {eventPercent > 0 && (
           <li className="border-line border-t py-3 text-small first:border-t-0">
-            {eventPercent} percent off the price of events
+            {eventPercent}% off event prices
           </li>
         )}
         {rows.map((row) => (
@@ -64,7 +64,7 @@ function OneIncluded({
               id={`undo-use-${id}`}
               intent="undo-use"
               hidden={{ id }}
-              submit="Take it back"
+              submit="Undo"
               look={{ variant: "secondary", size: "small" }}
               preventScrollReset
               className=""
@@ -87,17 +87,17 @@ function NoteUse({ row, termId, formToken }: { row: Row; termId: number; formTok
   return (
     <details open={form.answer && !form.answer.ok ? true : undefined}>
       <summary className={buttonClass("secondary", "small", "w-fit cursor-pointer list-none")}>
-        Note a use<span className="sr-only"> of {row.title}</span>
+        Record a use<span className="sr-only"> of {row.title}</span>
       </summary>
       <FormFrame
         form={form}
-        submit="Note it"
+        submit="Record use"
         token={formToken}
         look={{ size: "small" }}
         preventScrollReset
         className="mt-3 grid gap-3"
       >
-        <AskAgain form={form} label="Note it anyway" />
+        <AskAgain form={form} label="Record anyway" />
         <TextField field={form.field("note")} label="What for" required={false} autoComplete="off" />
       </FormFrame>
     </details>

@@ -7,10 +7,10 @@ import { levelWords, StandingWord, standingOptions } from "./standing-word.tsx";
 
 /** By what a list of people can be filtered of their memberships. */
 export const membershipFilters = {
-  level: loadedChoice("Level", "Every level"),
-  standing: choice("Standing", "Every standing", standingOptions),
-  dues: choice("Dues", "Paid or not", [["asked", "Asked for, not paid"]]),
-  company: loadedChoice("Membership of", "Everyone's membership"),
+  level: loadedChoice("Level", "All levels"),
+  standing: choice("Standing", "All standings", standingOptions),
+  dues: choice("Dues", "Paid or not", [["asked", "Invoiced, unpaid"]]),
+  company: loadedChoice("Membership of", "All memberships"),
   from: dayFilter("Ends from"),
   until: dayFilter("Ends by"),
 };
@@ -34,5 +34,5 @@ export const membershipColumn: Column<Row, never> = {
 };
 
 function termWords({ until, ...membership }: MembershipFacts): string {
-  return [levelWords(membership), until && `until ${mediumDay(until)}`].filter(Boolean).join(", ");
+  return [levelWords(membership), until && `through ${mediumDay(until)}`].filter(Boolean).join(", ");
 }

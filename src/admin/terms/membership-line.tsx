@@ -10,7 +10,7 @@ export function MembershipLine({ membership }: { membership: MembershipFacts | n
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
       <span className="font-semibold">{level ?? "No membership"}</span>
       {membership && level && <StandingWord standing={membership.standing} />}
-      {membership?.until && <span>Until {mediumDay(membership.until)}</span>}
+      {membership?.until && <span>Through {mediumDay(membership.until)}</span>}
       <span className={membership && membership.owedCents > 0 ? "font-semibold text-danger" : ""}>
         {duesWords(membership)}
       </span>

@@ -7,10 +7,10 @@ const unpaid = { ...facts, until: null, standing: "none", owedCents: 350_00, pai
 const lapsed = { ...facts, standing: "lapsed" } as const;
 
 test.each([
-  ["nothing was ever asked for", null, "Never ordered"],
+  ["nothing was ever asked for", null, "Never joined"],
   ["a term is asked for", unpaid, "Owes $350.00"],
-  ["a membership without any term", { ...unpaid, owedCents: 0 }, "Never ordered"],
-  ["a term was given", { ...facts, paid: null }, "Nothing to pay"],
+  ["a membership without any term", { ...unpaid, owedCents: 0 }, "Never joined"],
+  ["a term was given", { ...facts, paid: null }, "Nothing due"],
   ["a term is paid", facts, "Paid"],
 ])("dues: %s", (_, given, words) => expect(duesWords(given)).toBe(words));
 
@@ -19,30 +19,30 @@ test.each([
     "who never ordered",
     null,
     "entries",
-    "Approving puts the entry into the directory; this person has never ordered a membership.",
+    "Once you approve it, the listing appears in the directory. This person has never had a membership.",
   ],
   [
     "who has not paid",
     unpaid,
     "entries",
-    "Approving puts the entry into the directory; this person has not paid.",
+    "Once you approve it, the listing appears in the directory. This person hasn't paid.",
   ],
   [
     "who has not paid, where terms count",
     unpaid,
     "terms",
-    "Approving accepts the entry; the directory shows it once a membership holds; this person has not paid.",
+    "Once you approve it, the listing appears in the directory as soon as the membership is active. This person hasn't paid.",
   ],
   [
     "who was a member, where terms count",
     lapsed,
     "terms",
-    "Approving accepts the entry; the directory shows it once a membership holds; the membership ended on January 14, 2028.",
+    "Once you approve it, the listing appears in the directory as soon as the membership is active. The membership ended on January 14, 2028.",
   ],
   [
     "who is a member",
     facts,
     "terms",
-    "Approving puts the entry into the directory; the membership holds until January 14, 2028.",
+    "Once you approve it, the listing appears in the directory. The membership is active through January 14, 2028.",
   ],
 ] as const)("approving: %s", (_, given, access, words) => expect(approvingWords(given, access)).toBe(words));

@@ -35,7 +35,7 @@ import { noMembership, whyNotAsked, whyNotEnded, whyNotGiven } from "./term-refu
 import { termsAction } from "./terms-action.ts";
 import { endForm, giveForm, levelForm } from "./terms-form.ts";
 
-const gone = "This is no longer part of the membership. Look at it again.";
+const gone = "This is no longer part of the membership. Check the record again.";
 
 /** The acts on what a membership includes. */
 const includedActions: Record<string, DashboardAction> = {
@@ -46,10 +46,10 @@ const includedActions: Record<string, DashboardAction> = {
       const used = await inTransaction(platform, actor.userId, (context) =>
         useEntitlement(context, { ...input, termId: term }),
       );
-      if (used.ok) return redirectWithToast(pageAddress(request), { title: "Noted" });
+      if (used.ok) return redirectWithToast(pageAddress(request), { title: "Use recorded" });
       if (used.reason === "other-form") return refuseOtherForm(sent);
       if (used.reason !== "all-used") return refuse(sent, impossible(gone));
-      const text = `${used.count === 1 ? "It is used" : `All ${used.count} are used`}. Note it anyway?`;
+      const text = `${used.count === 1 ? "It's already used" : `All ${used.count} are already used`}. Record it anyway?`;
       return refuse(sent, {
         status: 409,
         question: { name: "evenSo", text, facts: [], choices: [], hidden: {} },
@@ -61,7 +61,7 @@ const includedActions: Record<string, DashboardAction> = {
     schema: z.object({ id: rowNumber }),
     run: undoUse,
     refused: () => gone,
-    done: (_, { request }) => redirectWithToast(pageAddress(request), { title: "Taken back" }),
+    done: (_, { request }) => redirectWithToast(pageAddress(request), { title: "Use undone" }),
   }),
 };
 
@@ -81,8 +81,8 @@ export const termActions: Record<string, DashboardAction> = {
         const given = await giveTerm(context, { held, tier, startsOn, endsOn, kind: "gift", note });
         if (!given.ok) return { errors: whyNotGiven(given) };
         return {
-          title: "Term given",
-          description: `It holds from ${longDay(startsOn)} to ${longDay(endsOn)}.`,
+          title: "Membership added",
+          description: `Active ${longDay(startsOn)} through ${longDay(endsOn)}.`,
         };
       }),
   }),
@@ -106,7 +106,7 @@ export const termActions: Record<string, DashboardAction> = {
         if (!changed.ok) return { errors: whyNotAsked(changed), why: changed };
         await noteReason(context, held.membership.id, own.input.reason);
         if ("term" in changed) return issued(changed.term.priceCents);
-        return { title: "Level noted", description: `It holds after ${longDay(changed.nextFrom)}.` };
+        return { title: "Level changed", description: `It starts after ${longDay(changed.nextFrom)}.` };
       }),
   }),
   ...includedActions,
@@ -116,7 +116,7 @@ export const termActions: Record<string, DashboardAction> = {
 
 const issued = (cents: number): Words => ({
   title: "Invoice issued",
-  description: `${money(cents)} is asked for; the term begins once it is paid.`,
+  description: `It starts once ${money(cents)} is paid.`,
 });
 
 function endAction(how: "today" | "resign") {

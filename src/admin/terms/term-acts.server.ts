@@ -53,10 +53,10 @@ function renewing(last: Last, levels: readonly Tier[], tier = "", day: string) {
   const offers = levels.map((level): TermOffer => {
     const { startsOn, endsOn } = termDates(last, level, day);
     const price = money(firstPrice(level, day, last).priceCents);
-    const words = `${price}; if it is paid today, ${longDay(startsOn)} to ${longDay(endsOn)}`;
+    const words = `${price}; if paid today, ${longDay(startsOn)} through ${longDay(endsOn)}`;
     return { tier: level.slug, title: level.title, words };
   });
-  return { label: last ? "Renew" : "Ask for dues", tier, offers };
+  return { label: last ? "Renew" : "Send dues invoice", tier, offers };
 }
 
 function changing(live: Live[], levels: readonly Tier[], nextTier: string | null, day: string) {
@@ -65,25 +65,25 @@ function changing(live: Live[], levels: readonly Tier[], nextTier: string | null
   const { current, from, offers } = change;
   const stay = { tier: current.tier, title: current.title };
   return [
-    ...(nextTier ? [{ ...stay, words: "As it is; what was chosen for the next term is taken back" }] : []),
+    ...(nextTier ? [{ ...stay, words: "No change; cancels the level chosen for the next year" }] : []),
     ...offers.map(
       ({ level: { slug: tier, title, priceCents: yearly }, isNow, priceCents }): TermOffer => ({
         ...{ tier, title },
         words: isNow
-          ? `${money(priceCents)} for the days that are left; in force from its payment until ${longDay(current.endsOn)}`
-          : `Costs nothing now; holds from ${longDay(from)}, for ${money(yearly)} a year`,
+          ? `${money(priceCents)} for the remaining days; starts when paid, through ${longDay(current.endsOn)}`
+          : `Nothing due now; starts ${longDay(from)} at ${money(yearly)} a year`,
       }),
     ),
   ];
 }
 
 function ending(last: Last, endsAfter: string | null, day: string) {
-  const rest = "A term that waits for its payment is dropped with its invoice";
+  const rest = "A membership year waiting for payment is canceled, and its invoice is voided";
   return {
-    today: `It ends with ${longDay(day)}, without grace. ${rest}; no money goes back.`,
+    today: `The last day is ${longDay(day)}, with no grace period. ${rest}. No refund is made.`,
     resign:
       last && endsAfter === null && last.endsOn > day
-        ? `It holds until ${longDay(last.endsOn)}, and ends then without grace. ${rest}.`
+        ? `It stays active through ${longDay(last.endsOn)}, with no grace period after that. ${rest}.`
         : null,
   };
 }

@@ -20,9 +20,9 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
         <Act
           id="give-term"
           intent="give-term"
-          label="Give a term"
-          submit="Give the term"
-          text="For a gift, or what was paid elsewhere: no invoice is issued, and nobody is told by email."
+          label="Add membership (no charge)"
+          submit="Add membership"
+          text="For a gift, or dues paid elsewhere. No invoice is issued and no email is sent."
           hidden={hidden}
           stored={give.stored}
           schema={loadGive}
@@ -42,8 +42,8 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           id="renew-membership"
           intent="renew-membership"
           label={renew.label}
-          submit="Issue the invoice"
-          text="The invoice is mailed. The term begins once it is paid."
+          submit="Send invoice"
+          text="The invoice is emailed. The membership starts once it's paid."
           hidden={hidden}
           stored={{ tier: renew.tier }}
           schema={loadLevel}
@@ -55,8 +55,8 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           id="change-level"
           intent="change-level"
           label="Change level"
-          submit="Change the level"
-          text="A higher level costs its share of the days that are left, and begins once its invoice is paid; a lower one begins with the next term."
+          submit="Change level"
+          text="A higher level is charged for the remaining days only and starts once its invoice is paid. A lower level starts at renewal."
           hidden={hidden}
           schema={loadLevel}
           fields={(field) => <Levels field={field("tier")} offers={change} />}
@@ -67,7 +67,7 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
           id="end-membership"
           intent="end-membership"
           label="End today"
-          submit="End the membership today"
+          submit="End membership today"
           text={end.today}
           hidden={hidden}
           schema={loadEnd}
@@ -78,8 +78,8 @@ export function TermActs({ acts }: Pick<TermsData, "acts">) {
         <Act
           id="resign-membership"
           intent="resign-membership"
-          label="Resign"
-          submit="Note that they resigned"
+          label="Mark as resigned"
+          submit="Mark as resigned"
           text={end.resign}
           hidden={hidden}
           schema={loadEnd}

@@ -7,13 +7,13 @@ import { longDay } from "#platform/days.ts";
 
 type Refused<Result> = Exclude<Result, { ok: true }>;
 
-export const noMembership = "This membership does not exist any more.";
+export const noMembership = "This membership no longer exists.";
 const noLevel = "Choose a level";
-export const daysTooFar = "The days of a term lie between the years 1900 and 2999";
-const moneyCame = "Money has come for the term that waits for its payment: see to its invoice first";
+export const daysTooFar = "Use dates between the years 1900 and 2999";
+const moneyCame = "The unpaid membership year already has a payment. Take care of its invoice first";
 
 const pageOpen =
-  "Its invoice is being paid by card, or Stripe does not answer, so its card page stays open: try again in a few minutes";
+  "Someone is paying its invoice by card, or Stripe isn't answering. Try again in a few minutes";
 
 /** Why a term is not given, beside the field that it is about; null where the membership is gone. */
 export function whyNotGiven(why: Refused<Given>): FieldErrors | null {
@@ -23,12 +23,14 @@ export function whyNotGiven(why: Refused<Given>): FieldErrors | null {
     case "no-level":
       return { tier: noLevel };
     case "ends-before":
-      return { endsOn: "The last day lies before the first" };
+      return { endsOn: "The last day is before the first day" };
     case "too-far":
       return { endsOn: daysTooFar };
     case "overlap": {
       const { title, startsOn, endsOn } = why.other;
-      return { startsOn: `${title} from ${longDay(startsOn)} to ${longDay(endsOn)} shares days with it` };
+      return {
+        startsOn: `These dates overlap with ${title}, ${longDay(startsOn)} through ${longDay(endsOn)}`,
+      };
     }
   }
 }
@@ -43,11 +45,13 @@ export function whyNotAsked(why: Refused<Asked | LevelChange>): FieldErrors | nu
     case "retired":
       return { tier: "This level is no longer offered" };
     case "nothing-runs":
-      return { tier: "No term holds whose level could be changed" };
+      return { tier: "There's no active membership to change" };
     case "same":
-      return { tier: "It has this level already" };
+      return { tier: "It already has this level" };
     case "too-early":
-      return { tier: `It holds until ${longDay(why.until)}, and can be renewed from ${longDay(why.from)}` };
+      return {
+        tier: `It's active through ${longDay(why.until)} and can be renewed from ${longDay(why.from)}`,
+      };
     case "money-came":
       return { tier: moneyCame };
     case "page-open":
@@ -62,8 +66,8 @@ export function whyNotAsked(why: Refused<Asked | LevelChange>): FieldErrors | nu
 /** Why a membership is not ended. */
 export function whyNotEnded({ reason }: Refused<Ended>): FieldErrors | null {
   const words = {
-    "no-reason": "Give a reason",
-    ended: "It has ended already",
+    "no-reason": "Enter a reason",
+    ended: "It has already ended",
     "money-came": moneyCame,
     "page-open": pageOpen,
   };

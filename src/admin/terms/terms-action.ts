@@ -1,5 +1,5 @@
 /** What every act on a membership requires. */
 export const termsAction = {
   permission: "terms.manage",
-  refusal: "Only staff of the membership can change memberships",
+  refusal: "Only membership staff can change memberships",
 } as const;

@@ -45,12 +45,12 @@ function TermFacts({
     <>
       <Facts>
         {level && <Fact label="Level">{level}</Fact>}
-        {nextLevel && <Fact label="Next term">{nextLevel}</Fact>}
+        {nextLevel && <Fact label="Level at renewal">{nextLevel}</Fact>}
         <Fact label="Number">{number}</Fact>
-        {since && <Fact label="Since">{longDay(since)}</Fact>}
-        {endsAfter && <Fact label="Resigned to">{longDay(endsAfter)}</Fact>}
+        {since && <Fact label="Member since">{longDay(since)}</Fact>}
+        {endsAfter && <Fact label="Resigned, last day">{longDay(endsAfter)}</Fact>}
         {owed && (
-          <Fact label="Owed">
+          <Fact label="Balance due">
             <span>{money(owed.cents)}</span>
             {mayReadMoney && (
               <span>
@@ -77,9 +77,9 @@ function TermFacts({
 const kindWords: Record<TermKind, string> = {
   join: "Joined",
   renewal: "Renewed",
-  reinstatement: "Came back",
-  change: "Changed level",
-  gift: "Given",
+  reinstatement: "Returned",
+  change: "Level change",
+  gift: "No charge",
   import: "Imported",
 };
 
@@ -87,21 +87,21 @@ const kindWords: Record<TermKind, string> = {
 function TermRows({ terms, mayReadMoney }: Pick<TermsData, "terms" | "mayReadMoney">) {
   return (
     <PlainTable
-      caption="Terms"
+      caption="Membership years"
       heads={[
-        { label: "Days" },
+        { label: "Dates" },
         { label: "Level" },
-        { label: "How", shown: "max-sm:hidden" },
+        { label: "Type", shown: "max-sm:hidden" },
         { label: "Price", isFigure: true },
       ]}
     >
       <tbody>
         {terms.map(({ id, title, kind, state, days, cutShort, priceCents, invoice }) => (
           <tr key={id} className="border-line border-b align-top last:border-b-0">
-            <td className="py-2 pr-4">{state === "proposed" ? "Once it is paid" : days}</td>
+            <td className="py-2 pr-4">{state === "proposed" ? "Once paid" : days}</td>
             <td className="py-2 pr-4 wrap-break-word">{title}</td>
             <td className="py-2 pr-4 max-sm:hidden">
-              {`${state === "void" ? "Not taken" : kindWords[kind]}${cutShort ? ", cut short" : ""}`}
+              {`${state === "void" ? "Canceled" : kindWords[kind]}${cutShort ? ", ended early" : ""}`}
             </td>
             <td className="py-2 text-right">
               {invoice && mayReadMoney ? (

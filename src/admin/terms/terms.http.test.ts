@@ -58,17 +58,17 @@ describe("what is refused", () => {
     const answer = await give(addDays(today, 10), addDays(today, 20), { reason: "A gift of the board" });
     expect(answer.status).toBe(409);
     const page = await answer.text();
-    expect(textOf(page)).toContain(`Diamonds from ${longDay(today)}`);
-    expect(page).toContain("shares days with it");
+    expect(textOf(page)).toContain(`Diamonds, ${longDay(today)} through`);
+    expect(page).toContain("These dates overlap with");
     expect(page).toContain("A gift of the board");
     expect(await terms()).toHaveLength(1);
   });
 
   test.for([
-    ["without a reason", { reason: "" }, "Give a reason"],
+    ["without a reason", { reason: "" }, "Enter a reason"],
     ["of no level", { tier: "sapphires" }, "Choose a level"],
-    ["without a first day", { startsOn: "" }, "Choose a day"],
-    ["that ends before it begins", { endsOn: "2027-01-14" }, "The last day lies before the first"],
+    ["without a first day", { startsOn: "" }, "Enter a valid date"],
+    ["that ends before it begins", { endsOn: "2027-01-14" }, "The last day is before the first day"],
   ] as const)(
     "a term %s is not given, and nobody gets a membership by it",
     async ([, fields, words], { site }) => {
@@ -97,7 +97,7 @@ describe("what is refused", () => {
     await send("end-membership");
     const again = await send("end-membership");
     expect(again.status).toBe(409);
-    expect(textOf(await again.text())).toContain("It has ended already");
+    expect(textOf(await again.text())).toContain("It has already ended");
   });
 });
 
@@ -150,10 +150,8 @@ describe("what staff do", () => {
     const { give, send, today, page, held, terms } = await aMember(site);
     await give(addDays(today, -181), addDays(today, 183));
     const text = await page();
-    expect(text).toMatch(
-      /Corporate Platinum \$1,587\.95 for the days that are left; in force from its payment until/,
-    );
-    expect(text).toMatch(/Rubies Costs nothing now; holds from .* for \$150\.00 a year/);
+    expect(text).toMatch(/Corporate Platinum \$1,587\.95 for the remaining days; starts when paid, through/);
+    expect(text).toMatch(/Rubies Nothing due now; starts .* at \$150\.00 a year/);
     await send("change-level", { tier: "rubies" });
     expect(await held()).toMatchObject({ nextTier: "rubies" });
     await send("change-level", { tier: "corporate-platinum" });
@@ -183,18 +181,18 @@ describe("what staff do", () => {
     const staff = await site.asRole("membership");
     const review = async () =>
       textOf(mainOf(await (await staff.get("/admin-dashboard/reviews?open=first")).text()));
-    expect(await review()).toContain("Never ordered");
+    expect(await review()).toContain("Never joined");
     expect(await review()).toContain(
-      "Approving puts the entry into the directory; this person has never ordered a membership.",
+      "Once you approve it, the listing appears in the directory. This person has never had a membership.",
     );
     const ask = { membership: "0", member: String(pending.id), reason: "She asked", tier: "diamonds" };
     await staff.post(record(pending.id), { intent: "renew-membership", ...ask });
     expect(await review()).toContain("Owes $350.00");
-    expect(await review()).toContain("this person has not paid");
+    expect(await review()).toContain("This person hasn't paid.");
     const [term] = await site.platform.db.select().from(membershipTerms);
     await pay(site.platform, term?.invoiceId ?? 0);
     expect(await review()).toContain("Paid");
-    expect(await review()).toContain("the membership holds until");
+    expect(await review()).toContain("The membership is active through");
     const [invoice] = await site.platform.db.select().from(invoices).where(eq(invoices.memberId, pending.id));
     expect(invoice).toBeDefined();
   });

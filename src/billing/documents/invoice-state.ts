@@ -47,5 +47,5 @@ export const shownWords: Record<ShownState, string> = {
   ...stateWords,
   overpaid: "Overpaid",
   credited: "Credited",
-  returned: "Returned",
+  returned: "Refunded",
 };

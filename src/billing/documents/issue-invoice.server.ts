@@ -81,7 +81,7 @@ export async function issueInvoice(context: UseCaseContext, input: NewInvoice): 
     after: invoiceRecord(invoice, invoice.totalCents, now),
   });
   const held = invoice.totalCents === 0 ? await lockInvoice(context, invoice.id) : null;
-  if (held) await settle(context, held, { action: "paid", note: "Nothing to pay", starts: "if-settled" });
+  if (held) await settle(context, held, { action: "paid", note: "Nothing due", starts: "if-settled" });
   return { ok: true, id: invoice.id, number: numberOf(invoice), isNew: true };
 }
 

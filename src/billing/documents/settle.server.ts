@@ -89,8 +89,8 @@ export async function settle(
       about: { number: numberOf(invoice), cents: -owedCents },
     });
   else if ((await pendingRefunds(tx, { invoiceId: invoice.id })) === 0)
-    await closeAnswered(context, "overpaid", invoice.id, "Nothing is overpaid any more.");
-  if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is owed any more.");
+    await closeAnswered(context, "overpaid", invoice.id, "No longer overpaid.");
+  if (isSettled) await closeAnswered(context, "part-paid", invoice.id, "Nothing is due anymore.");
   const idleCents = isSettled && beginning(after, lines).isOffer ? paidCents + Math.min(0, owedCents) : 0;
   if (idleCents > 0)
     await openException(context, {
@@ -102,7 +102,7 @@ export async function settle(
       context,
       "paid-nothing-begun",
       invoice.id,
-      startsNow ? "It was started." : "No money lies there any more.",
+      startsNow ? "It was started." : "No payment is left on the invoice.",
     );
   if (isSettled && fulfilledAt === null) await tellVoided(context, lines, idleCents > 0);
   if (!startsNow) return { owedCents, isSettled, ends, starts: [] };

@@ -35,90 +35,90 @@ const amount = ({ cents = 0, currency }: About) =>
 
 const words: Record<ExceptionKind, (about: About) => { title: string; text: string }> = {
   overpaid: (about) => ({
-    title: `${amount(about)} more than owed was paid on invoice ${about.number}`,
-    text: "Return it to who paid, or say what it is for.",
+    title: `Invoice ${about.number} was overpaid by ${amount(about)}`,
+    text: "Refund it, or note why you're keeping it.",
   }),
   "paid-after-void": (about) => ({
     title: `${amount(about)} was paid on invoice ${about.number}, which is void`,
-    text: "Issue the invoice anew and give it this payment, or return the money.",
+    text: "Create a new invoice and apply this payment to it, or refund it.",
   }),
   unmatched: (about) => ({
-    title: `A payment of ${amount(about)} belongs to no invoice`,
-    text: "Find the invoice that it is for, or return the money.",
+    title: `A payment of ${amount(about)} has no invoice`,
+    text: "Find the invoice it's for, or refund it.",
   }),
   bounced: (about) => ({
     title: `A payment of ${amount(about)} on invoice ${about.number} bounced`,
-    text: "The invoice is owed again. Write to who paid, or end what it was for.",
+    text: "The invoice is due again. Contact the payer, or end what it was for.",
   }),
   "goes-on-unpaid": (about) => ({
-    title: `A payment of ${amount(about)} on invoice ${about.number} was taken back, and the membership goes on`,
-    text: "The invoice is owed again. Record its payment, write it off, or end the membership on its record.",
+    title: `A payment of ${amount(about)} on invoice ${about.number} was reversed, but the membership is still active`,
+    text: "The invoice is due again. Record a payment, write off the balance, or end the membership on its record.",
   }),
   "part-paid": (about) => ({
-    title: `${amount(about)} of invoice ${about.number} is long past due`,
-    text: "It was paid in part, so it is not canceled by itself. Ask for the rest, forgive it, or return it.",
+    title: `${amount(about)} on invoice ${about.number} is long past due`,
+    text: "Part of it was paid, so it isn't canceled automatically. Collect the balance, forgive it, or refund the payment.",
   }),
   "paid-nothing-begun": (about) => ({
-    title: `${amount(about)} was paid on invoice ${about.number}, and nothing has begun by it`,
-    text: "Start it after all, or return the money: a credit note over it comes first.",
+    title: `${amount(about)} was paid on invoice ${about.number}, but nothing has started`,
+    text: "Start it anyway, or refund the payment after issuing a credit note.",
   }),
   "order-marked": (about) => ({
-    title: `Order ${about.order} was marked ${about.mark} by an earlier version of the site`,
-    text: "The mark changes nothing. Record the payment on the invoice of the order, or void it.",
+    title: `Order ${about.order} was marked ${about.mark} in an earlier version of the site`,
+    text: "The mark has no effect. Record the payment on the order's invoice, or void the invoice.",
   }),
   "order-without-invoice": (about) => ({
     title: `Order ${about.order} came in through an earlier version of the site`,
-    text: "It has no invoice. Issue it, and who ordered is mailed what to pay and how.",
+    text: "It has no invoice. When you issue one, it's emailed to the person who ordered.",
   }),
   "contact-gone": (about) => ({
-    title: `Nobody speaks for ${about.company} any more`,
-    text: "Its contact has left, or is in the trash. Make someone else with a seat its contact, under Companies.",
+    title: `${about.company} has no main contact`,
+    text: "The main contact has left or is in the trash. Choose someone else with a seat under Companies.",
   }),
   "change-too-late": (about) => ({
-    title: `The change to ${about.level} was paid after the term it was for had ended`,
-    text: "Nothing has begun by it. Issue a credit note and return the money, or give a term under Memberships.",
+    title: `The change to ${about.level} was paid after that membership had ended`,
+    text: "Nothing has started. Issue a credit note and refund the payment, or add a membership on the record.",
   }),
   "refunded-elsewhere": (about) => ({
-    title: `${amount(about)}${ofInvoice(about)} was returned in the card provider's own pages`,
-    text: "What it was for goes on, and is owed again. Issue a credit note where it is not to be paid any more.",
+    title: `${amount(about)}${ofInvoice(about)} was refunded in Stripe`,
+    text: "What it was for continues, and the amount is due again. If it shouldn't be paid, issue a credit note.",
   }),
   "refund-failed": (about) => ({
-    title: `${amount(about)}${ofInvoice(about)} could not be returned to the card`,
-    text: `${about.words ?? "The bank has sent it back."} Return the money in another way, or keep it for something else.`,
+    title: `${amount(about)}${ofInvoice(about)} couldn't be refunded to the card`,
+    text: `${about.words ?? "The bank sent it back."} Refund it another way, or keep it for something else.`,
   }),
   inquiry: (about) => ({
-    title: `A cardholder asks about ${amount(about)}`,
+    title: `A cardholder is asking about ${amount(about)}`,
     text: about.day
-      ? `Answer at Stripe by ${formatDay(String(about.day), { month: "long", day: "numeric" })}.`
-      : "Answer at Stripe.",
+      ? `Respond in Stripe by ${formatDay(String(about.day), { month: "long", day: "numeric" })}.`
+      : "Respond in Stripe.",
   }),
   "payout-elsewhere": (about) => ({
-    title: `The card provider has sent ${amount(about)} to a bank`,
-    text: "The ledger is in US dollars, so this payout is not in it. Enter it in your own books, and look at Stripe which account it went to.",
+    title: `Stripe sent ${amount(about)} to a bank account`,
+    text: "The ledger is in US dollars, so this payout isn't in it. Enter it in your own books, and check in Stripe which account it went to.",
   }),
   disputed: (about) => ({
     title: `A card payment of ${amount(about)}${ofInvoice(about)} is disputed`,
-    text: "The bank holds the money until it has decided. Answer in the card provider's own pages before the day they say.",
+    text: "The bank holds the money until it decides. Respond in Stripe before the deadline shown there.",
   }),
   "dispute-lost": (about) => ({
-    title: `The dispute about ${amount(about)}${ofInvoice(about)} is lost`,
-    text: "It is owed again, and what it was for goes on. Ask for it, write it off, or end the membership.",
+    title: `The dispute about ${amount(about)}${ofInvoice(about)} was lost`,
+    text: "The amount is due again, and what it was for continues. Collect it, write it off, or end the membership.",
   }),
   "card-notice-stuck": (about) => ({
-    title: `For a day, Stripe has not told what became of ${about.ref}`,
-    text: `${about.words} Look it up at Stripe, and record here what is missing.`,
+    title: `No news from Stripe about ${about.ref} for a day`,
+    text: `${about.words} Look it up in Stripe, and record anything missing here.`,
   }),
   "card-key": () => ({
     title: "The site's Stripe key doesn't work anymore",
     text: "Nobody can pay by card until an owner enters a new key under Money, Card payments.",
   }),
   restored: () => ({
-    title: "The site was brought back from a backup",
-    text: "Compare the payments since that backup with your bank, and record those that are missing. The numbers of new invoices leave out a hundred, so that none is given twice.",
+    title: "The site was restored from a backup",
+    text: "Compare payments since that backup with your bank, and record any that are missing. New invoice numbers skip ahead by 100 so that none is used twice.",
   }),
   "days-differ": (about) => ({
-    title: `The days of membership ${about.number} differ from its terms and seats`,
-    text: "They decide who is a member, and the board counts them. “Put right” works them out again from the terms and seats, which stay as they are. Nobody is emailed.",
+    title: `The dates of membership ${about.number} don't match its years and seats`,
+    text: "These dates decide who has member access and what the board report counts. “Recalculate dates” works them out again; the membership years and seats don't change. No email is sent.",
   }),
 };
 

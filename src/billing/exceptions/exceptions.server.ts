@@ -59,7 +59,7 @@ async function mailException(
   for (const to of new Set([treasurer ?? membership, ...owners.map(({ email }) => email)]))
     await enqueueMail(context.tx, context, {
       ...{ kind: "matter", to, subject: title },
-      ...organisationMail({ heading: title, paragraphs: [text], button: { label: "Look at it", url } }),
+      ...organisationMail({ heading: title, paragraphs: [text], button: { label: "Open the list", url } }),
     });
 }
 

@@ -3,10 +3,10 @@ const words: Record<string, string> = {
   void: "Invoice voided",
   credit: "Credit note",
   payment: "Payment",
-  assign: "Payment matched",
-  "taken-back": "Payment taken back",
+  assign: "Payment applied",
+  "taken-back": "Payment reversed",
   bounced: "Payment bounced",
-  refund: "Money returned",
+  refund: "Refund",
   "write-off": "Written off",
   forgive: "Forgiven",
 };

@@ -39,7 +39,7 @@ async function send(
     ...organisationMail({
       heading: words.heading,
       paragraphs: [...words.paragraphs, ...paragraphs],
-      facts: [{ label: "Number", value: number }, ...facts],
+      facts: [{ label: "Invoice", value: number }, ...facts],
       button: { label: words.button, url: context.config.ORIGIN + invoicePath(context, invoice.id) },
     }),
   });
@@ -61,7 +61,7 @@ export function titleOf(lines: Pick<InvoiceLine, "text">[]): string {
 }
 
 const toPay = ({ invoice, owedCents }: LockedInvoice): Fact[] => [
-  { label: "To pay", value: money(Math.max(0, owedCents)) },
+  { label: "Amount due", value: money(Math.max(0, owedCents)) },
   ...(owedCents > 0 ? [{ label: "Due", value: longDay(invoice.dueOn) }] : []),
 ];
 
@@ -103,9 +103,9 @@ export function mailReceipt(
 ): Promise<boolean> {
   const facts = [
     { label: "Received", value: money(amountCents) },
-    { label: "By", value: wayOf({ method, reference }) },
-    { label: "On", value: longDay(receivedOn) },
-    { label: "Left to pay", value: money(Math.max(0, owedCents)) },
+    { label: "Method", value: wayOf({ method, reference }) },
+    { label: "Date", value: longDay(receivedOn) },
+    { label: "Balance due", value: money(Math.max(0, owedCents)) },
   ];
   return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
 }
@@ -118,7 +118,7 @@ export function mailForgiven(
   const facts = [
     { label: "Received", value: money(paidCents) },
     { label: "Forgiven", value: money(forgivenCents) },
-    { label: "Left to pay", value: money(0) },
+    { label: "Balance due", value: money(0) },
   ];
   return send(context, "receipt", { invoice, title: titleOf(lines), paragraphs: starts, facts });
 }
@@ -126,7 +126,7 @@ export function mailForgiven(
 export function mailRefund(context: UseCaseContext, invoice: Invoice, amountCents: number): Promise<boolean> {
   return send(context, "moneyReturned", {
     invoice,
-    facts: [{ label: "Returned", value: money(amountCents) }],
+    facts: [{ label: "Refunded", value: money(amountCents) }],
   });
 }
 
@@ -138,8 +138,8 @@ export function mailCredit(
 ): Promise<boolean> {
   const facts = [
     { label: "Credit note", value: numberOf(note) },
-    { label: "Taken off", value: money(note.totalCents) },
-    { label: "Left to pay", value: money(Math.max(0, owedCents)) },
+    { label: "Credited", value: money(note.totalCents) },
+    { label: "Balance due", value: money(Math.max(0, owedCents)) },
   ];
   return send(context, "creditNote", { invoice, facts });
 }

@@ -15,7 +15,7 @@ export function partPaid({ rows, owedCents }: Pick<LockedInvoice, "rows" | "owed
 }
 
 const partPaidWords = ({ paidCents, owedCents }: NonNullable<PartPaid>) =>
-  `We have received ${money(paidCents)}; ${money(owedCents)} is left.`;
+  `We've received ${money(paidCents)}; ${money(owedCents)} is still due.`;
 
 /**
  * How to pay, with the number of the invoice as the reference.

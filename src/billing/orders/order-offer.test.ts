@@ -32,7 +32,7 @@ describe("what an order's address stands for", () => {
 
   test("the price that follows an early bird says so", () => {
     expect(itemOffer(items, "gala-ticket", "2026-02-01", days)).toMatchObject({
-      offer: { unitCents: 150_00, currency: "USD", note: "The price of $99 ended on December 31, 2025." },
+      offer: { unitCents: 150_00, currency: "USD", note: "The $99 price ended on December 31, 2025." },
     });
   });
 

@@ -60,7 +60,7 @@ export function itemOffer(
     ...pick(item),
     most: item.maxQuantity,
     address: `/order/${id}`,
-    note: earlier?.lastDay ? `The price of ${earlier.price} ended on ${longDay(earlier.lastDay)}.` : null,
+    note: earlier?.lastDay ? `The ${earlier.price} price ended on ${longDay(earlier.lastDay)}.` : null,
     needsProof: false,
   };
   return { state: "open", offer };
@@ -100,7 +100,9 @@ export function tierOffer(
     page: "/membership",
     pageTitle: "Membership",
     address: `/join/${slug}`,
-    note: now?.until ? `This is the price until ${longDay(now.until)}. A whole year is ${tier.price}.` : null,
+    note: now?.until
+      ? `This price covers membership through ${longDay(now.until)}. A full year is ${tier.price}.`
+      : null,
     needsProof: tier.approval,
   };
   return { state: "open", offer };

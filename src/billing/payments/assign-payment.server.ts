@@ -48,7 +48,7 @@ export async function assignPayment(
   } as const;
   await post(context, [movement], { day: organisationDay(now), currency, invoiceId, paymentId: id });
   if (payment.invoiceId === null) await tx.update(payments).set({ invoiceId }).where(eq(payments.id, id));
-  await closePlaced(context, id, `Given to invoice ${numberOf(held.invoice)}.`);
+  await closePlaced(context, id, `Applied to invoice ${numberOf(held.invoice)}.`);
   const after = await settle(context, held, {
     action: "paid",
     note: moneyNote(payment, aside),

@@ -72,7 +72,7 @@ test("[B13] a part leaves the rest owed; what costs nothing is settled at once, 
     isSettled: false,
   });
   expect(await look(platform, id)).toMatchObject({ state: "open", invoice: { settledAt: null } });
-  expect((await lastMail(platform, "ada@example.org", "receipt"))?.text).toContain("Left to pay: $150.00");
+  expect((await lastMail(platform, "ada@example.org", "receipt"))?.text).toContain("Balance due: $150.00");
   expect(await receipts(platform.db)).toHaveLength(1);
   expect(await pay(platform, id, { amountCents: 15_000 })).toMatchObject({ owedCents: 0, isSettled: true });
   const free = await issue(platform, {

@@ -54,7 +54,7 @@ export async function recordRefund(context: UseCaseContext, input: NewRefund): P
   const ids = { invoiceId: held?.invoice.id ?? null, paymentId, refundId: refund.id };
   await post(context, [movement], { day, currency, ...ids });
   if (asideCents > 0 && amountCents === asideCents)
-    await closePlaced(context, paymentId, "The money was returned.");
+    await closePlaced(context, paymentId, "The payment was refunded.");
   if (!held) return { ok: true, id: refund.id, owedCents: 0 };
   const note = `${moneyNote(payment, amountCents)}: ${reason}`;
   const { owedCents } = await settle(context, held, { action: "refunded", note });

@@ -52,7 +52,7 @@ async function reverse(
       ...{ day: organisationDay(context.now), currency, paymentId: id },
       invoiceId: taken[at]?.invoiceId ?? null,
     });
-  await closePlaced(context, id, "The payment was taken back.");
+  await closePlaced(context, id, "The payment was reversed.");
   if (!held) return { ok: true, owedCents: 0, ends: null };
   const note = `${moneyNote(payment, amountCents)}: ${reason.trim()}`;
   const { owedCents, ends } = await settle(context, held, {

@@ -38,27 +38,24 @@ export function receiptPdf(read: ReadInvoice, payment: ReadPayment): Said {
         facts: [
           { label: "Received", value: money(payment.amountCents) },
           { label: "From", value: payment.payerName ?? payerInWords(invoice.payer) },
-          { label: "On", value: longDay(payment.receivedOn) },
-          { label: "By", value: wayOf(payment) },
-          ...(payment.state === "received" ? [] : [{ label: "But", value: notStanding[payment.state] }]),
+          { label: "Date", value: longDay(payment.receivedOn) },
+          { label: "Method", value: wayOf(payment) },
+          ...(payment.state === "received" ? [] : [{ label: "Note", value: notStanding[payment.state] }]),
         ],
       },
-      linesTable(lines, [
-        { label: "Total of the invoice", value: money(invoice.totalCents) },
-        leftSum(owedCents),
-      ]),
+      linesTable(lines, [{ label: "Invoice total", value: money(invoice.totalCents) }, leftSum(owedCents)]),
     ],
   };
 }
 
 const notStanding: Record<Exclude<ReadPayment["state"], "received">, string> = {
-  "taken-back": "This payment was recorded by mistake and taken back.",
+  "taken-back": "This payment was recorded by mistake and reversed.",
   bounced: "The bank returned this payment.",
-  aside: "This payment does not belong to an invoice yet.",
+  aside: "This payment hasn't been applied to an invoice yet.",
 };
 
 const columns: Column[] = [
-  { title: "What for" },
+  { title: "Description" },
   { title: "Quantity", isNumber: true, share: 0.12 },
   { title: "Each", isNumber: true, share: 0.17 },
   { title: "Amount", isNumber: true, share: 0.18 },
@@ -75,7 +72,7 @@ function linesTable(lines: InvoiceLine[], sums: Sum[]) {
 }
 
 const payerFacts = (read: ReadInvoice) => [
-  { label: "For", value: payerLines(read.invoice.payer).join("\n") },
+  { label: "Bill to", value: payerLines(read.invoice.payer).join("\n") },
 ];
 
 function dayFacts({ invoice, number, corrects }: ReadInvoice) {
@@ -108,7 +105,7 @@ function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInv
       },
       ...payment.refunds
         .filter(({ state }) => state !== "failed")
-        .map(({ amountCents }) => ({ label: "Returned", value: money(amountCents) })),
+        .map(({ amountCents }) => ({ label: "Refunded", value: money(amountCents) })),
     ]),
     ...(invoice.voidedAt ? [{ label: "Void", value: money(-invoice.totalCents) }] : []),
     ...droppedOf(movements).map(({ label, cents }) => ({ label, value: money(-cents) })),
@@ -118,5 +115,5 @@ function movedSums({ invoice, credits, payments, owedCents, movements }: ReadInv
 
 const leftSum = (owedCents: number): Sum =>
   owedCents < 0
-    ? { label: "Paid too much", value: money(-owedCents), isMain: true }
-    : { label: "Left to pay", value: money(owedCents), isMain: true };
+    ? { label: "Overpaid", value: money(-owedCents), isMain: true }
+    : { label: "Balance due", value: money(owedCents), isMain: true };

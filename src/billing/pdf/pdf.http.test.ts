@@ -34,7 +34,7 @@ async function credit({ platform }: Site, id: number, unitCents: number): Promis
 }
 
 const linesOf = (text: string) => text.split("\n").map((line) => line.trim());
-const left = (text: string) => linesOf(text).find((line) => line.startsWith("Left to pay"));
+const left = (text: string) => linesOf(text).find((line) => line.startsWith("Balance due"));
 
 describe("a document on paper is refused", () => {
   test("without its link, or with that of another document", async ({ site }) => {
@@ -136,7 +136,7 @@ test("an invoice says whom it is for, what, how much, until when, and how to pay
     `Write ${number} on the memo line`,
   ])
     expect(text).toContain(words);
-  expect(left(text)).toBe("Left to pay $351.00");
+  expect(left(text)).toBe("Balance due $351.00");
 });
 
 test("the logo of the organization stands on it, in the paper's size that it chose", async ({ site }) => {
@@ -168,8 +168,8 @@ test("what was credited, paid and returned stands on it, and comes to what is le
     "Check 1042, received on",
     "-$350.00",
     "-$50.00",
-    "Returned $30.00",
-    "Paid too much $20.00",
+    "Refunded $30.00",
+    "Overpaid $20.00",
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("memo line");
@@ -185,7 +185,7 @@ test("what was written off stands on it", async ({ site }) => {
   );
   const { text } = await textOf(await site.get(pdfOf(site, id)));
   expect(text).toContain("Written off -$150.00");
-  expect(left(text)).toBe("Left to pay $0.00");
+  expect(left(text)).toBe("Balance due $0.00");
 });
 
 test("a credit note says which invoice it corrects", async ({ site }) => {
@@ -195,7 +195,7 @@ test("a credit note says which invoice it corrects", async ({ site }) => {
   const { text, title } = await textOf(await site.get(pdfOf(site, note)));
   expect(title).toBe(`Credit note ${(await look(site.platform, note)).number}`);
   expect(text).toContain(`Corrects Invoice ${(await look(site.platform, id)).number}`);
-  expect(text).not.toContain("Left to pay");
+  expect(text).not.toContain("Balance due");
 });
 
 test("a void invoice says why, and asks for nothing", async ({ site }) => {
@@ -205,7 +205,7 @@ test("a void invoice says why, and asks for nothing", async ({ site }) => {
   await act(platform, (context) => voidInvoice(context, { id, version, reason: "Ordered twice" }));
   const { text } = await textOf(await site.get(pdfOf(site, id)));
   expect(text).toContain("Ordered twice");
-  expect(left(text)).toBe("Left to pay $0.00");
+  expect(left(text)).toBe("Balance due $0.00");
 });
 
 test("a receipt is for one payment, and says so when the bank returned it", async ({ site }) => {
@@ -216,7 +216,7 @@ test("a receipt is for one payment, and says so when the bank returned it", asyn
   const address = `/admin-dashboard/invoices/${id}/document.pdf?payment=${paid.ok && paid.id}`;
   const { text, title } = await textOf(await treasurer.get(address));
   expect(title).toBe(`Receipt for invoice ${(await look(platform, id)).number}`);
-  for (const words of ["Received $150.00", "Check 1042", "Left to pay $200.00"])
+  for (const words of ["Received $150.00", "Check 1042", "Balance due $200.00"])
     expect(text).toContain(words);
   await act(platform, (context) => bouncePayment(context, { id: paid.ok ? paid.id : 0, reason: "No funds" }));
   const after = await textOf(await treasurer.get(address));
@@ -241,16 +241,16 @@ test("a statement of a year adds up, and holds nobody else's invoices", async ({
   const year = 2026;
   const ada = await site.asMember(email);
   const { text, title } = await textOf(await ada.get(`/account/statement.pdf?year=${year}`));
-  expect(title).toBe(`Statement of ${year}`);
+  expect(title).toBe(`Statement for ${year}`);
   for (const words of [
-    `Owed when ${year} began $0.00`,
-    "Asked for $350.00",
-    "Paid or taken off $100.00",
-    "Owed at its end $250.00",
+    `Balance at the start of ${year} $0.00`,
+    "Invoiced $350.00",
+    "Paid or credited $100.00",
+    `Balance at the end of ${year} $250.00`,
   ])
     expect(text).toContain(words);
   expect(text).not.toContain("$999");
   expect(text).not.toContain("$12.00");
   const own = pageText(await (await ada.get("/account/my-data")).text());
-  expect(own).toContain("recorded by mistake, and taken back");
+  expect(own).toContain("recorded by mistake and reversed");
 });

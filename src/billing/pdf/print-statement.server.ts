@@ -103,16 +103,16 @@ function statementPdf({ year, payer, openingCents, lines }: Statement): Said {
   const asked = lines.filter(({ cents }) => cents > 0);
   const paid = lines.filter(({ cents }) => cents < 0);
   return {
-    title: `Statement of ${year}`,
+    title: `Statement for ${year}`,
     parts: [
-      { kind: "facts", facts: [{ label: "For", value: payer }] },
+      { kind: "facts", facts: [{ label: "Bill to", value: payer }] },
       {
         kind: "table",
         columns: [
-          { title: "Day", share: 0.24 },
-          { title: "What" },
-          { title: "Asked for", isNumber: true, share: 0.17 },
-          { title: "Paid or taken off", isNumber: true, share: 0.2 },
+          { title: "Date", share: 0.24 },
+          { title: "Description" },
+          { title: "Invoiced", isNumber: true, share: 0.17 },
+          { title: "Paid or credited", isNumber: true, share: 0.2 },
         ],
         rows: lines.map(({ day, what, cents }) => [
           longDay(day),
@@ -121,11 +121,11 @@ function statementPdf({ year, payer, openingCents, lines }: Statement): Said {
           cents < 0 ? money(-cents) : "",
         ]),
         sums: [
-          { label: `Owed when ${year} began`, value: money(openingCents) },
-          { label: "Asked for", value: money(sumOf(asked)) },
-          { label: "Paid or taken off", value: money(-sumOf(paid)) },
+          { label: `Balance at the start of ${year}`, value: money(openingCents) },
+          { label: "Invoiced", value: money(sumOf(asked)) },
+          { label: "Paid or credited", value: money(-sumOf(paid)) },
           {
-            label: "Owed at its end",
+            label: `Balance at the end of ${year}`,
             value: money(openingCents + sumOf(lines)),
             isMain: true,
           },

@@ -34,7 +34,7 @@ export const billingData: PersonalDataPart = {
       .where(and(isAnyOf(ledger.invoiceId, ids), isNotNull(ledger.reverses)));
     const became = (payment: number) => {
       const keys = back.filter(({ paymentId }) => paymentId === payment).map(({ key }) => key);
-      if (keys.some(isTakenBack)) return "recorded by mistake, and taken back";
+      if (keys.some(isTakenBack)) return "recorded by mistake and reversed";
       return keys.some(isBounced) ? "returned by the bank" : null;
     };
     return own.map(

@@ -45,7 +45,9 @@ describe("[MC11] [MS7] money in another currency is never given to an invoice", 
     const form = { intent: "assign-payment", payment: String(payment), number };
     const answer = await treasurer.post("/admin-dashboard/to-decide", form);
     expect(answer.status).toBe(400);
-    expect(textOf(await answer.text())).toContain("That invoice is in another currency than this payment.");
+    expect(textOf(await answer.text())).toContain(
+      "That invoice and this payment are in different currencies.",
+    );
     expect((await look(platform, id)).owedCents).toBe(35_000);
     expect(await platform.db.$count(exceptions, isNull(exceptions.closedAt))).toBe(1);
   });
@@ -68,7 +70,7 @@ describe("[MC11] [MS7] money in another currency is never given to an invoice", 
     const { db } = site.platform;
     await atProvider.stripe.money.payOut(9_000, "eur");
     await until(async () => expect(await db.$count(exceptions)).toBe(1));
-    expect(await screen(site, "to-decide")).toContain("The card provider has sent €90.00 to a bank");
+    expect(await screen(site, "to-decide")).toContain("Stripe sent €90.00 to a bank account");
     await db.update(exceptions).set({ closedAt: new Date(), closedBy: "treasurer-1", resolution: "Entered" });
     const again = atProvider.stripe.webhookEvents.map(({ body }) => ({
       id: "evt_again",
@@ -95,7 +97,7 @@ test("[MS7] yen are shown as yen, in whole ones, on every screen and in the mail
   }
   const { treasurer, membership } = (await import("#content/organisation.ts")).organisation.value.emails;
   const mail = await lastMail(site.platform, treasurer ?? membership, "matter");
-  expect(mail?.subject).toBe("A payment of ¥35,000 belongs to no invoice");
+  expect(mail?.subject).toBe("A payment of ¥35,000 has no invoice");
 });
 
 test("[MS7] each file of money names the currency, and no total holds two", async ({ site }) => {
@@ -134,5 +136,5 @@ test("[MS7] each file of money names the currency, and no total holds two", asyn
   expect(totals("USD")["Card Clearing"]).toBe("0.00");
   const month = await screen(site, "ledger");
   for (const sum of ["€100.00", "¥35,000", "$210.00", "$10.00"])
-    expect(month.split("Movements")[0], sum).toContain(sum);
+    expect(month.split("Entries")[0], sum).toContain(sum);
 });

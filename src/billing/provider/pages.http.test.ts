@@ -26,7 +26,7 @@ describe("no page of the card provider", () => {
       await using atProvider = await withProvider(site);
       const id = await issue(site.platform, over(cents));
       const page = await shown(site, id);
-      expect(page).toContain("Cards take $0.50 to $999,999.99.");
+      expect(page).toContain("Card payments must be between $0.50 and $999,999.99.");
       expect(page).not.toContain("by card");
       const answer = await atProvider.press(id);
       expect(answer.status).toBe(400);
@@ -108,7 +108,7 @@ describe("an invoice is not voided while it can be paid on its card page", () =>
     const refused = await voidOne(site, id);
     expect(refused.status).toBe(409);
     expect(textOf(await refused.text())).toContain(
-      "so its card page stays open. Try again in a few minutes.",
+      "Someone is paying this invoice by card, or Stripe isn't answering.",
     );
     atProvider.stripe.state.isSilent = false;
     await atProvider.stripe.pay(page, undefined, true);
@@ -126,7 +126,7 @@ describe("an invoice is not voided while it can be paid on its card page", () =>
     atProvider.stripe.state.delivery = "later";
     await atProvider.stripe.pay(await atProvider.pageOf(wanted));
     expect(textOf(await (await voidOne(site, wanted)).text())).toContain(
-      "Someone else has changed this invoice since you opened it.",
+      "Someone changed this invoice while you were looking at it.",
     );
     expect(await look(site.platform, wanted)).toMatchObject({ owedCents: 0, invoice: { voidedAt: null } });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notPayable } from "./payable.ts";
 
-const limits = "Cards take $0.50 to $999,999.99.";
+const limits = "Card payments must be between $0.50 and $999,999.99.";
 
 test.each([
   [30, "USD", limits],

@@ -132,6 +132,6 @@ export class ProviderFault extends Error {
 
 /** What the provider itself says of why it gave no answer, for people. */
 export function wordsOfFault(error: unknown): string {
-  if (!(error instanceof ProviderFault)) return "The site could not take it over; its log says why.";
+  if (!(error instanceof ProviderFault)) return "The site couldn't process it; the log says why.";
   return `Stripe says: “${(error.cause as Error).message.slice(0, 300)}”`;
 }

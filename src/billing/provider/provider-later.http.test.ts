@@ -162,8 +162,8 @@ test("[MS5] an inquiry is told of with its day and moves nothing; the dispute th
   expect(await accounts(site)).toEqual(before);
   const treasurer = await site.asRole("treasurer");
   const shown = await (await treasurer.get("/admin-dashboard/to-decide")).text();
-  expect(shown).toContain("A cardholder asks about $125.00");
-  expect(shown).toContain("Answer at Stripe by March 3.");
+  expect(shown).toContain("A cardholder is asking about $125.00");
+  expect(shown).toContain("Respond in Stripe by March 3.");
   await becomeDispute(dispute);
   await until(async () =>
     expect(await opened(site)).toEqual([
@@ -188,7 +188,7 @@ test("[MS5] an inquiry that the bank drops closes its matter; one that staff hav
   await atProvider.stripe.deliver();
   await lookAgain(site);
   expect(await site.platform.db.select().from(exceptions)).toMatchObject([
-    { resolution: "The bank asks no longer." },
+    { resolution: "The inquiry was closed." },
   ]);
 });
 

@@ -95,10 +95,10 @@ test("[B9] the treasurer returns a part on the invoice, once for a form sent twi
     formToken: randomUUID(),
   };
   const send = (amount: string) => treasurer.post(`/admin-dashboard/invoices/${id}`, { ...form, amount });
-  expect(textOf(await (await send("some")).text())).toContain("Type an amount such as 350 or 25.50");
+  expect(textOf(await (await send("some")).text())).toContain("Enter an amount like 350 or 25.50");
   const tooMuch = await send("400");
   expect(tooMuch.status).toBe(409);
-  expect(textOf(await tooMuch.text())).toMatch(/At most \$\d+\.00/);
+  expect(textOf(await tooMuch.text())).toMatch(/You can refund up to \$\d+\.00/);
   expect(await site.platform.db.$count(refunds)).toBe(0);
   const answers = await Promise.all([send("100"), send("100")]);
   expect(answers.every(({ status }) => status === 302)).toBe(true);

@@ -141,7 +141,7 @@ function tellOfKey(platform: Platform): Promise<void> {
 async function takeBack(platform: Platform): Promise<void> {
   await inTransaction(platform, "system", async (context) => {
     await context.tx.update(paymentProvider).set({ refusedSince: null });
-    await closeAnswered(context, "card-key", "site", "Stripe takes the key again.");
+    await closeAnswered(context, "card-key", "site", "Stripe accepts the key again.");
   });
   await forgetTries(platform, refusals);
 }

@@ -106,7 +106,7 @@ async function takeRefund(
     .where(and(eq(refunds.paymentId, paymentId), isIt));
   if (row) return keepRefund(context, row.id, told);
   if (told.state === "failed") return;
-  const reason = "Returned in the card provider's own pages.";
+  const reason = "Refunded in Stripe.";
   const [made] = await tx
     .insert(refunds)
     .values({ paymentId, amountCents, state: "pending", providerRef: told.ref, reason, actor, at: now })
@@ -148,7 +148,7 @@ export async function keepRefund(
     if (held && row.formToken) await mailRefund(context, held.invoice, amountCents);
     const asideCents = -balanceOf("unmatched", locked.rows) - (debit === "unmatched" ? amountCents : 0);
     if (asideCents <= 0 && (after?.owedCents ?? 0) >= 0)
-      await closePlaced(context, paymentId, "The money was returned.");
+      await closePlaced(context, paymentId, "The payment was refunded.");
     return;
   }
   const [moved] = await tx.select().from(ledger).where(eq(ledger.key, key));
@@ -189,7 +189,7 @@ async function takeDispute(
     const inquiry = { ...about, about: { ...about.about, ...day, ref } };
     return openException(context, { kind: "inquiry", of: paymentId, paymentId, ...inquiry });
   }
-  const became = state === "dropped" ? "The bank asks no longer." : "It became a dispute.";
+  const became = state === "dropped" ? "The inquiry was closed." : "It became a dispute.";
   await closeAnswered(context, "inquiry", paymentId, became);
   if (state === "dropped") return;
   const opened = `dispute/${ref}`;
@@ -205,7 +205,7 @@ async function takeDispute(
     context,
     "disputed",
     paymentId,
-    state === "won" ? "The bank has decided for us." : "The bank has decided for who paid.",
+    state === "won" ? "The bank decided in our favor." : "The bank decided for the cardholder.",
   );
   if (state === "won") return;
   const note = moneyNote(locked.payment, amountCents);

@@ -103,7 +103,7 @@ export async function finishRefunds(
     const isRecent = platform.clock.now().getTime() - at.getTime() < keyHolds;
     if (told === null && isRecent) await askAgain(platform, provider, id);
     else await lookAt(ref);
-    if (told === null && !isRecent) await failLater(platform, id, "Stripe does not know of it.");
+    if (told === null && !isRecent) await failLater(platform, id, "Stripe has no record of it.");
   };
   await eachAlone(platform, open, look, async ({ id, told }, error) => {
     const isRefused = error instanceof ProviderFault && error.reason !== "silent";

@@ -40,7 +40,7 @@ const stands = async ({ platform: { db } }: Site) =>
     ({ kind, resolution }) => [kind, resolution] as const,
   );
 
-/** Presses “Return it now” with a form of its own; the answer's status and words. */
+/** Presses “Send refund” with a form of its own; the answer's status and words. */
 async function press(site: Site, { id, paymentId }: { id: number; paymentId: number }, amount = "100") {
   const treasurer = await site.asRole("treasurer");
   const form = { intent: "return-to-card", payment: String(paymentId), reason: "Too much", amount };
@@ -51,7 +51,7 @@ async function press(site: Site, { id, paymentId }: { id: number; paymentId: num
   return { status: answer.status, words: textOf(await answer.text()) };
 }
 
-const onItsWay = "At most $0.00 can be returned now: $100.00 is on its way back.";
+const onItsWay = "You can refund up to $0.00 now; $100.00 is already being refunded.";
 
 describe("[MC14] what is on its way back counts", () => {
   test("two forms at once, while Stripe takes its time: one refund", async ({ site }) => {
@@ -91,7 +91,7 @@ describe("[MC14] what is on its way back counts", () => {
     await until(async () => expect((await look(site.platform, there.id)).owedCents).toBe(0));
     expect(await site.platform.db.select().from(refunds)).toMatchObject([{ state: "done" }]);
     expect(atProvider.stripe.money.refunds).toMatchObject([{ amount: 10_000 }]);
-    expect(await stands(site)).toEqual([["overpaid", "Nothing is overpaid any more."]]);
+    expect(await stands(site)).toEqual([["overpaid", "No longer overpaid."]]);
   });
 
   test("“Nothing is overpaid” is not said while a refund is about to take the same money", async ({
@@ -111,7 +111,7 @@ describe("[MC14] what is on its way back counts", () => {
     atProvider.stripe.state.isSilent = false;
     await lookAgain(site);
     await until(async () => expect((await look(platform, id)).owedCents).toBe(10_000));
-    expect(await stands(site)).toEqual([["overpaid", "Nothing is overpaid any more."]]);
+    expect(await stands(site)).toEqual([["overpaid", "No longer overpaid."]]);
   });
 });
 
@@ -158,16 +158,16 @@ test("[MC13] what is on its way back is not given away, and a rest can be given 
   await money.settleRefund(money.refunds[0]?.id ?? "", "failed");
   await until(async () =>
     expect(await stands(site)).toEqual([
-      ["unmatched", expect.stringContaining("Given to invoice")],
+      ["unmatched", expect.stringContaining("Applied to invoice")],
       ["refund-failed", null],
     ]),
   );
   const staff = await site.asRole("treasurer");
   const shown = textOf(await (await staff.get("/admin-dashboard/to-decide")).text());
-  expect(shown).toContain("$100.00 could not be returned to the card");
-  expect(shown).toContain("Give it to this invoice");
+  expect(shown).toContain("$100.00 couldn't be refunded to the card");
+  expect(shown).toContain("Apply to invoice");
   expect(await give(site, payment, three)).toEqual({ ok: true, owedCents: 25_000 });
-  expect((await stands(site))[1]).toEqual(["refund-failed", expect.stringContaining("Given to invoice")]);
+  expect((await stands(site))[1]).toEqual(["refund-failed", expect.stringContaining("Applied to invoice")]);
   expect(await look(platform, one)).toMatchObject({ isReturned: false, payments: [{ id: payment }] });
   expect(await platform.db.$count(mails, eq(mails.kind, "money-returned"))).toBe(0);
   expect((await look(platform, three)).payments).toMatchObject([{ id: payment }]);
@@ -190,9 +190,9 @@ describe("[MS16] a matter closes with the refund that answers it", () => {
     expect(await stands(site)).toEqual([["unmatched", null]]);
     const staff = await site.asRole("treasurer");
     const shown = textOf(await (await staff.get("/admin-dashboard/to-decide")).text());
-    expect(shown).toContain("A payment of $250.00 belongs to no invoice");
+    expect(shown).toContain("A payment of $250.00 has no invoice");
     await giveBack(site, payment, 25_000);
-    expect(await stands(site)).toEqual([["unmatched", "The money was returned."]]);
+    expect(await stands(site)).toEqual([["unmatched", "The payment was refunded."]]);
   });
 
   test("money that was paid after the invoice was void", async ({ site }) => {
@@ -205,7 +205,7 @@ describe("[MS16] a matter closes with the refund that answers it", () => {
     await until(async () => expect(await stands(site)).toEqual([["paid-after-void", null]]));
     const [payment] = await platform.db.select().from(payments);
     await giveBack(site, payment?.id ?? 0, 35_000);
-    expect(await stands(site)).toEqual([["paid-after-void", "The money was returned."]]);
+    expect(await stands(site)).toEqual([["paid-after-void", "The payment was refunded."]]);
   });
 
   test("a refund that had failed, on an invoice", async ({ site }) => {
@@ -219,9 +219,9 @@ describe("[MS16] a matter closes with the refund that answers it", () => {
     expect((await stands(site)).at(-1)).toEqual(["refund-failed", null]);
     await press(site, there, "60");
     expect(await stands(site)).toEqual([
-      ["overpaid", "Nothing is overpaid any more."],
-      ["overpaid", "Nothing is overpaid any more."],
-      ["refund-failed", "The money was returned."],
+      ["overpaid", "No longer overpaid."],
+      ["overpaid", "No longer overpaid."],
+      ["refund-failed", "The payment was refunded."],
     ]);
   });
 });

@@ -50,7 +50,7 @@ export async function mailStatement(
     ...organisationMail({
       heading,
       paragraphs: [...paragraphs, ...lines, ...waysInMail(open.map(numberOf).join(", ")).slice(1)],
-      facts: [{ label: "In all", value: money(total) }],
+      facts: [{ label: "Total due", value: money(total) }],
       button: { label: button, url: config.ORIGIN + invoicePath(context, first.id) },
     }),
   });

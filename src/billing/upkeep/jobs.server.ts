@@ -44,7 +44,7 @@ const voidUnpaid: Job<object> = {
     const isOld = lt(invoices.dueOn, addDays(day, -voidAfterDays));
     const isRenewal = eq(invoices.isRenewal, true);
     const old = and(isOld, not(isRenewal), isOffer);
-    const reason = `Nobody paid it within ${voidAfterDays} days of its day.`;
+    const reason = `Not paid within ${voidAfterDays} days of its due date.`;
     await eachOpen(platform, and(old, not(hasPayment)), (context, id) => cancel(context, id, reason));
     const part = and(or(isOld, isRenewal), isOffer, hasPayment, not(wasDecided));
     await eachOpen(platform, part, askAboutPart);

@@ -53,7 +53,7 @@ test("an order that nobody pays is voided in the end; what was written by hand, 
   expect(await kindsMailed(site, "invoice-canceled")).toEqual(["Invoice 2027-1 is canceled: Mug"]);
 });
 
-test("an order that was paid in part stands in “To decide” once, also after someone has decided", async ({
+test("an order that was paid in part stands in “Needs attention” once, also after someone has decided", async ({
   site,
 }) => {
   const { platform, clock } = site;
@@ -74,8 +74,8 @@ test("an order that was paid in part stands in “To decide” once, also after 
   for (const _ of [1, 2]) await run(site, "void-unpaid-invoices");
   expect(await open()).toEqual([`part-paid/${part}`, `part-paid/${late}`]);
   expect(await kindsMailed(site, "matter")).toEqual([
-    "$10.00 of invoice 2027-1 is long past due",
-    "$9.00 of invoice 2027-2 is long past due",
+    "$10.00 on invoice 2027-1 is long past due",
+    "$9.00 on invoice 2027-2 is long past due",
   ]);
   await pay(platform, late, { amountCents: 900 });
   await act(platform, (context) => closeException(context, { id: 1, resolution: "She pays in May" }));
@@ -121,7 +121,7 @@ test("a reminder of what was paid in part says what has come, and not that nothi
   expect(await words("2027-01-18T15:00:00Z")).toContain("Nothing has been charged.");
   await pay(platform, id, { amountCents: 34_500 });
   const part = await words("2027-01-30T15:00:00Z");
-  expect(part).toContain("We have received $345.00; $5.00 is left.");
+  expect(part).toContain("We've received $345.00; $5.00 is still due.");
   expect(part).not.toContain("Nothing has been charged");
 });
 

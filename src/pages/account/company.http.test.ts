@@ -297,7 +297,7 @@ describe("seats", () => {
     await ask();
     expect(await open()).toMatchObject([{ closedAt: null }]);
     const page = await (await staff.get("/admin-dashboard/to-decide")).text();
-    expect(textOf(page)).toContain("Nobody speaks for Hill & Daughters any more");
+    expect(textOf(page)).toContain("Hill & Daughters has no main contact");
     expect(page).toContain(staffPath(company));
     await send(staff, "make-contact", { company, member: bea.id }, staffPath(company));
     expect(await open()).toMatchObject([{ closedAt: expect.any(Date) }]);

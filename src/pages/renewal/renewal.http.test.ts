@@ -184,7 +184,7 @@ test("who resigns, and staff who end a membership or choose another level, close
   await vi.waitFor(async () => expect(await told(await renew("emeralds"))).toContain(processing), {
     timeout: 10_000,
   });
-  expect(await told(await onRecord("end-membership"))).toContain("so its card page stays open");
+  expect(await told(await onRecord("end-membership"))).toContain("Someone is paying its invoice by card");
   expect(await told(await account.post("/account/membership", { intent: `resign ${id}` }))).toContain(
     "Your invoice is being paid by card",
   );

@@ -24,16 +24,16 @@ story(
 
     await person.signIn({ role: "owner" });
     await person.open("/admin-dashboard/gate");
-    await expect(page.getByText("Today that makes 2 people.")).toBeVisible();
-    await page.getByRole("link", { name: "See who they are" }).click();
+    await expect(page.getByText("That’s 2 people today.")).toBeVisible();
+    await page.getByRole("link", { name: "Show the list" }).click();
     await expect(page.getByRole("link", { name: "Lara Lapsed" }).first()).toBeVisible();
     await expect(page.getByRole("link", { name: "Petra Paid" })).toHaveCount(0);
     await person.open("/admin-dashboard/gate");
-    await page.getByRole("link", { name: "Go by terms" }).click();
-    await expect(page.getByText("Close out 1 person?")).toBeVisible();
-    await page.getByRole("button", { name: "Go by terms" }).click();
-    await person.isTold("1 person without a term that holds");
-    await expect(page.getByText("Today that makes 1 person.")).toBeVisible();
+    await page.getByRole("link", { name: "Switch to current members only" }).click();
+    await expect(page.getByText("Switch to current members only? 1 person will lose access.")).toBeVisible();
+    await page.getByRole("button", { name: "Switch" }).click();
+    await person.isTold("1 person without an active membership lost access.");
+    await expect(page.getByText("That’s 1 person today.")).toBeVisible();
 
     await person.signIn({ id });
     await person.open("/directory");
@@ -51,9 +51,9 @@ story(
 
     await person.signIn({ role: "owner" });
     await person.open("/admin-dashboard/gate");
-    await page.getByRole("link", { name: "Go by entries again" }).click();
-    await page.getByRole("button", { name: "Go by entries" }).click();
-    await person.isTold("Every approved entry makes a member again.");
+    await page.getByRole("link", { name: "Switch to everyone approved" }).click();
+    await page.getByRole("button", { name: "Switch" }).click();
+    await person.isTold("Everyone with an approved listing has access again.");
 
     await person.signIn({ id });
     await person.open("/directory");

@@ -57,7 +57,7 @@ story(
     await person.open(`/admin-dashboard/invoices?q=${email}`);
     await page.getByRole("link", { name: /^20\d\d-\d+$/ }).click();
     await page.getByLabel("Reference").fill("1042");
-    await page.getByRole("button", { name: "Save the payment" }).click();
+    await page.getByRole("button", { name: "Record payment" }).click();
     await person.isTold("Payment recorded");
     await person.signOut();
 

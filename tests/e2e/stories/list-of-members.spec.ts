@@ -57,12 +57,12 @@ story(
     await expect(page.getByText("1 member", { exact: true })).toBeVisible();
 
     await person.open("/admin-dashboard/gate");
-    await expect(page.getByText("It would close out 62 people")).toBeVisible();
-    await page.getByRole("link", { name: "Go by terms" }).click();
-    await expect(page.getByText("Close out 62 people?")).toBeVisible();
-    await page.getByRole("button", { name: "Go by terms" }).click();
-    await person.isTold("62 people without a term that holds");
-    await expect(page.getByText("Today that makes 238 people.")).toBeVisible();
+    await expect(page.getByText(/62 people .* would lose access/)).toBeVisible();
+    await page.getByRole("link", { name: "Switch to current members only" }).click();
+    await expect(page.getByText("Switch to current members only? 62 people will lose access.")).toBeVisible();
+    await page.getByRole("button", { name: "Switch" }).click();
+    await person.isTold("62 people without an active membership lost access.");
+    await expect(page.getByText("That’s 238 people today.")).toBeVisible();
 
     await person.signIn({ id });
     await person.open("/account/entry");

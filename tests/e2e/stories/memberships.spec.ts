@@ -15,17 +15,17 @@ story(
     await person.open(`/admin-dashboard/members/${member.id}`);
     await expect(page.getByText(`Active until ${longDay(lastDay)}`).first()).toBeVisible();
     await page.locator("summary", { hasText: "Change level" }).click();
-    await expect(page.getByText("$126.03 for the days that are left").first()).toBeVisible();
+    await expect(page.getByText("$126.03 for the remaining days").first()).toBeVisible();
     const form = page.locator("#change-level");
     await form.getByLabel("Dual Membership").check();
     await form.getByLabel("Reason").fill("She joins both chambers");
-    await page.getByRole("button", { name: "Change the level" }).click();
+    await form.getByRole("button", { name: "Change level" }).click();
     await person.isTold("Invoice issued");
 
     await page.getByRole("link", { name: "Record a payment" }).click();
     await expect(page.getByLabel("Amount")).toHaveValue("126.03");
     await page.getByLabel("Reference").fill("1042");
-    await page.getByRole("button", { name: "Save the payment" }).click();
+    await page.getByRole("button", { name: "Record payment" }).click();
     await person.isTold("Payment recorded");
 
     await person.open(`/admin-dashboard/members/${member.id}`);

@@ -18,7 +18,7 @@ story("an order of $350 is paid by check, receipted, and exported", async ({ per
   await expect(page.getByRole("heading", { level: 2, name: "Record a payment" })).toBeVisible();
   await expect(page.getByLabel("Amount")).toHaveValue("350");
   await page.getByLabel("Reference").fill("1042");
-  await page.getByRole("button", { name: "Save the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   await person.isTold("Payment recorded");
   await expect(page.getByRole("heading", { level: 2, name: "Record a payment" })).toHaveCount(0);
   await expect(page.getByText("Check 1042").first()).toBeVisible();

@@ -24,7 +24,7 @@ story("[A7] a member renews by the mailed link, signed out, and pays by check", 
   await person.open(`/admin-dashboard/invoices?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name: /^20\d\d-\d+$/ }).click();
   await page.getByLabel("Reference").fill("1042");
-  await page.getByRole("button", { name: "Save the payment" }).click();
+  await page.getByRole("button", { name: "Record payment" }).click();
   await person.isTold("Payment recorded");
   await person.signOut();
 
@@ -61,8 +61,8 @@ story(
     await expect(question.getByLabel("Received on")).toHaveValue(day);
     await question.getByLabel("Reference").fill("Deposit 7");
     await question.getByRole("button", { name: "Record a payment" }).click();
-    await person.isTold("3 memberships paid: $1,050.00 in all.");
-    await expect(page.getByLabel(`Select ${name} Grace`)).toHaveCount(0);
+    await person.isTold("3 memberships paid: $1,050.00 total.");
+    await expect(page.getByLabel(`Choose ${name} Grace`)).toHaveCount(0);
 
     await person.signIn(account);
     await person.open("/account/membership");

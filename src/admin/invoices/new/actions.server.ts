@@ -11,11 +11,11 @@ import { mailAgain } from "../mail-again.server.ts";
 import { invoiceForm } from "./invoice-form.ts";
 
 const refusals = {
-  "no-lines": "Write at least one line.",
-  "too-many-lines": `At most ${linesLimit} lines.`,
-  "below-zero": "The lines come to less than nothing.",
-  "too-much": "An amount is too large.",
-  "asked-already": "An invoice asks for this already.",
+  "no-lines": "Add at least one line.",
+  "too-many-lines": `Use ${linesLimit} lines or fewer.`,
+  "below-zero": "The total can't be below $0.",
+  "too-much": "One of the amounts is too large.",
+  "asked-already": "There's already an invoice for this.",
 };
 
 /** Issues an invoice that was written by hand, and mails it. */
@@ -35,11 +35,11 @@ export const writeActions: Record<string, DashboardAction> = {
       if (done.ok)
         return redirectWithToast(recordAddress("invoices", done.id), {
           title: `Invoice ${done.number} issued`,
-          description: done.isMailed ? "It is on its way to them." : "It was not mailed.",
+          description: done.isMailed ? "It's on its way by email." : "It wasn't emailed.",
         });
       if (done.reason === "other-form") return refuseOtherForm(sent);
       if (done.reason === "due-in-the-past")
-        return refuse(sent, { errors: { dueOn: "Choose today or a later day" } });
+        return refuse(sent, { errors: { dueOn: "Choose today or a later date" } });
       return refuse(sent, impossible(refusals[done.reason]));
     },
   }),

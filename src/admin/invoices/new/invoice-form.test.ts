@@ -28,18 +28,18 @@ function sent(lines: [text: string, quantity: string, price: string, income: str
 const table: [string, string, string, string] = ["A table", "2", "1,250", "events"];
 
 test.each([
-  ["no line", [], { text: "Write at least one line" }],
-  ["lines that are empty", [["", "1", "", "other"]], { text: "Write at least one line" }],
-  ["a line without words", [table, ["", "1", "20", "other"]], { text: "Line 2: say what it is for" }],
+  ["no line", [], { text: "Add at least one line" }],
+  ["lines that are empty", [["", "1", "", "other"]], { text: "Add at least one line" }],
+  ["a line without words", [table, ["", "1", "20", "other"]], { text: "Line 2: enter a description" }],
   [
     "a price that is none",
     [["A table", "1", "free", "events"]],
-    { price: "Line 1: type a price such as 350 or 25.50" },
+    { price: "Line 1: enter a price like 350 or 25.50" },
   ],
   [
     "none of something",
     [["A table", "0", "20", "events"]],
-    { quantity: "Line 1: type how many, from 1 to 9999" },
+    { quantity: "Line 1: enter a quantity from 1 to 9999" },
   ],
 ] as const)("%s is refused, and what was typed stays", (_, lines, errors) => {
   const read = sent(lines.map((line) => [...line]));

@@ -19,9 +19,9 @@ function readPrice(typed: string): number | null {
 /** The form of an invoice that is written by hand; empty lines are left out. */
 export const invoiceForm = z
   .object({
-    name: lineField({ tooShort: "Say whom it is for", ...atMost(200) }),
+    name: lineField({ tooShort: "Enter a name", ...atMost(200) }),
     company: lineField(atMost(200)),
-    email: emailField("Type an email address such as ada@example.org").optional(),
+    email: emailField("Enter an email address like ada@example.org").optional(),
     address: linesField(atMost(500)),
     member: z.string().default(""),
     dueOn: dayField,
@@ -45,16 +45,16 @@ export const invoiceForm = z
         });
         return [];
       };
-      if (line.text === "") return refuse("text", "say what it is for");
+      if (line.text === "") return refuse("text", "enter a description");
       if (line.text.length > lineLength) return refuse("text", `at most ${lineLength} characters`);
       const unitCents = readPrice(line.price);
-      if (unitCents === null) return refuse("price", "type a price such as 350 or 25.50");
+      if (unitCents === null) return refuse("price", "enter a price like 350 or 25.50");
       const count = /^\d{1,4}$/.test(line.quantity.trim()) ? Number(line.quantity) : 0;
-      if (count < 1) return refuse("quantity", "type how many, from 1 to 9999");
+      if (count < 1) return refuse("quantity", "enter a quantity from 1 to 9999");
       const kind = incomes.find((one) => one === income[at]) ?? "other";
       return [{ text: line.text, quantity: count, unitCents, income: kind }];
     });
     if (lines.length === 0 && context.issues.length === 0)
-      context.addIssue({ code: "custom", path: ["text"], message: "Write at least one line", input: text });
+      context.addIssue({ code: "custom", path: ["text"], message: "Add at least one line", input: text });
     return { ...input, lines };
   });

@@ -43,7 +43,7 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
     <FormFrame
       form={form}
       action={recordAddress("invoices", "new")}
-      submit="Issue the invoice"
+      submit="Issue invoice"
       busyLabel="Issuing..."
       token={formToken}
       aside={
@@ -54,10 +54,10 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
       className="grid gap-5"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField field={field("name")} label="For" autoComplete="off" />
+        <TextField field={field("name")} label="Bill to" autoComplete="off" />
         <TextField field={field("company")} label="Company" required={false} autoComplete="off" />
         <TextField field={field("email")} label="Email" type="email" required={false} autoComplete="off" />
-        <TextField field={field("dueOn")} label="Due on" type="date" min={today} />
+        <TextField field={field("dueOn")} label="Due date" type="date" min={today} />
         <div className="sm:col-span-2">
           <TextArea
             field={field("address")}
@@ -76,13 +76,15 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
         })}
         <Lines field={field} from={0} to={linesAtFirst} />
         <details open={field("text").values.slice(linesAtFirst).some(Boolean) || undefined}>
-          <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">More lines</summary>
+          <summary className="link w-fit cursor-pointer py-1.5 font-semibold text-small">
+            Add more lines
+          </summary>
           <div className="mt-2 grid gap-3">
             <Lines field={field} from={linesAtFirst} to={linesOnForm} />
           </div>
         </details>
         <p className="text-ink-soft text-small">
-          Empty lines are left out. A discount is a price below zero, such as -25.
+          Empty lines are skipped. For a discount, enter a negative price like -25.
         </p>
       </fieldset>
       <label className="flex min-h-11 w-fit items-center gap-3">
@@ -92,7 +94,7 @@ export function NewInvoiceForm({ payer, today, dueOn, formToken }: NewInvoicePro
           defaultChecked={field("mail").value !== ""}
           className="size-5 accent-ruby"
         />
-        Mail it to them
+        Email it to them
       </label>
     </FormFrame>
   );
@@ -112,7 +114,7 @@ function Lines({ field, from, to }: { field: FormState["field"]; from: number; t
       key={at}
       className="grid grid-cols-[4.5rem_1fr_1fr] gap-2 border-line border-b pb-3 sm:grid-cols-[1fr_4.5rem_7rem_9rem] sm:border-0 sm:pb-0"
     >
-      <Input {...of("text", at)} dir="auto" placeholder="What it is for" className="max-sm:col-span-full" />
+      <Input {...of("text", at)} dir="auto" placeholder="Description" className="max-sm:col-span-full" />
       <Input {...of("quantity", at)} inputMode="numeric" />
       <Input {...of("price", at)} inputMode="decimal" placeholder="Price" />
       <Select {...of("income", at)}>
@@ -126,4 +128,9 @@ function Lines({ field, from, to }: { field: FormState["field"]; from: number; t
   ));
 }
 
-const labels: Record<string, string> = { text: "Words", quantity: "Number", price: "Price", income: "Kind" };
+const labels: Record<string, string> = {
+  text: "Description",
+  quantity: "Quantity",
+  price: "Price",
+  income: "Kind",
+};

@@ -40,17 +40,17 @@ function written(
 
 describe("refused", () => {
   test.for([
-    ["without a name", { name: " " }, undefined, "Say whom it is for"],
-    ["with an address that is none", { email: "ada" }, undefined, "Type an email address such as"],
-    ["without a day", { dueOn: "" }, undefined, "Choose a day"],
-    ["that was due yesterday", { dueOn: "2020-01-01" }, undefined, "Choose today or a later day"],
-    ["without a line", {}, [["", "1", "", "other"]], "Write at least one line"],
-    ["with a line without a price", {}, [["A table", "1", "", "events"]], "Line 1: type a price"],
+    ["without a name", { name: " " }, undefined, "Enter a name"],
+    ["with an address that is none", { email: "ada" }, undefined, "Enter an email address like"],
+    ["without a day", { dueOn: "" }, undefined, "Enter a valid date"],
+    ["that was due yesterday", { dueOn: "2020-01-01" }, undefined, "Choose today or a later date"],
+    ["without a line", {}, [["", "1", "", "other"]], "Add at least one line"],
+    ["with a line without a price", {}, [["A table", "1", "", "events"]], "Line 1: enter a price"],
     [
       "that comes to less than nothing",
       {},
       [["A discount", "1", "-20", "other"]],
-      "The lines come to less than nothing.",
+      "The total can't be below $0.",
     ],
   ] as const)("an invoice %s, and what was typed stays", async ([, changed, lines, words], { site }) => {
     const treasurer = await site.asRole("treasurer");

@@ -19,7 +19,7 @@ import { writeActions } from "./actions.server.ts";
 import { NewInvoiceForm } from "./new-invoice-form.tsx";
 import { findPayer, findPayers } from "./payer-store.server.ts";
 
-export const meta: Route.MetaFunction = () => screenMeta("Write an invoice");
+export const meta: Route.MetaFunction = () => screenMeta("Create invoice");
 
 export async function loader(args: Route.LoaderArgs) {
   const { platform, url } = await requireScreen(args, "money.record");
@@ -42,7 +42,7 @@ export const action = screenAction("money.record", writeActions);
 /** An invoice by hand: for a member, or for a person whose name is typed. */
 export default function NewInvoice({ loaderData }: Route.ComponentProps) {
   return (
-    <Screen title="Write an invoice" back={{ label: "All invoices", to: screenAddress("invoices") }}>
+    <Screen title="Create invoice" back={{ label: "All invoices", to: screenAddress("invoices") }}>
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <FindPayer {...loaderData} />
         <Tile className="min-w-0 p-5 sm:p-7 lg:row-start-1">
@@ -60,7 +60,7 @@ function FindPayer({ find, found }: { find: string; found: Found[] }) {
   return (
     <Part title="For a member?">
       <Form method="get" action={recordAddress("invoices", "new")} className="grid gap-3">
-        <Field label="Name, company or address">
+        <Field label="Name, company or email">
           {(control) => <Input key={find} {...control} type="search" name="find" defaultValue={find} />}
         </Field>
         <Button type="submit" variant="secondary" size="small" className="w-fit">
@@ -68,7 +68,7 @@ function FindPayer({ find, found }: { find: string; found: Found[] }) {
         </Button>
       </Form>
       <div className="mt-3">
-        {find && found.length === 0 && <Nothing>No member is called so. Type whom it is for.</Nothing>}
+        {find && found.length === 0 && <Nothing>No members found. You can enter a name in the form.</Nothing>}
         <ul>
           {found.map(({ id, name, company, email }) => (
             <Line

@@ -90,7 +90,7 @@ test("“Nothing has been charged” stands on the page, and in the mail, only w
   await pay(platform, id, { amountCents: 12_000 });
   for (const words of [await page(), await mailed()]) {
     expect(words).not.toContain("Nothing has been charged");
-    expect(words).toContain("We have received $120.00; $230.00 is left.");
+    expect(words).toContain("We've received $120.00; $230.00 is still due.");
   }
 });
 
@@ -122,7 +122,7 @@ test("[9.07] the page says what is left of an order that is paid in part, and as
   const mail = await lastMail(site.platform, "ada@example.com");
   expect(mail?.subject).toContain("Receipt for invoice");
   expect(mail?.text).toContain(content("payment").started);
-  expect(mail?.text).toContain("Left to pay: $0.00");
+  expect(mail?.text).toContain("Balance due: $0.00");
   const own = mail?.text.match(/\/your-order\?token=\S+/)?.[0] ?? "";
   expect(await shown(site, own)).toBe(page);
 });

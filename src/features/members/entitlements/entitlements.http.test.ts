@@ -48,7 +48,7 @@ describe("refused", () => {
     expect(await left()).toBe(0);
     const more = await use();
     expect(more.status).toBe(409);
-    expect(textOf(await more.text())).toContain("All 2 are used. Note it anyway?");
+    expect(textOf(await more.text())).toContain("All 2 are already used. Record it anyway?");
     expect((await use({ evenSo: "yes" })).status).toBe(302);
     expect(await shown()).toContain("3 of 2 used");
     expect(await platform.db.$count(entitlementUses)).toBe(3);
@@ -59,7 +59,7 @@ test("each use is a line with what it was for, once however often it is sent, an
   site,
 }) => {
   const { platform, use, left, shown, staff, record } = await aPlatinum(site);
-  expect(await shown()).toContain("35 percent off the price of events");
+  expect(await shown()).toContain("35% off event prices");
   expect(await shown()).toContain("0 of 2 used");
   const formToken = randomUUID();
   await Promise.all([use({ formToken }), use({ formToken }), use({ formToken })]);

@@ -111,7 +111,7 @@ test("of a renewal paid in part the notices say what has come and what is left, 
   for (const day of ["2027-12-15", "2028-02-14"]) {
     await on(day);
     const mail = await lastMail(platform, member.email, "renewal");
-    expect(mail?.text).toContain("We have received $345.00; $5.00 is left.");
+    expect(mail?.text).toContain("We've received $345.00; $5.00 is still due.");
     expect(mail?.text).toContain("To pay: $5.00");
     expect(mail?.text).not.toContain("Nothing has been charged");
   }
@@ -225,10 +225,10 @@ test("an owner turns them on with the number that the first morning would mail, 
   site.clock.set("2027-11-14T15:00:00Z"); // after today's run: the next one is tomorrow, when it opens
   const owner = await site.asRole("owner");
   const shown = async () => textOf(mainOf(await (await owner.get(screen)).text()));
-  expect(await shown()).toContain("The first morning would mail one membership.");
+  expect(await shown()).toContain("The first morning, notices would go to one membership.");
   expect(await shown()).toContain("Ada Baker");
   const stale = await owner.post(screen, { intent: "change-notices", on: "yes", seen: "5" });
-  expect(textOf(await stale.text())).toContain("The first morning would mail one membership by now.");
+  expect(textOf(await stale.text())).toContain("The first notices would now go to one membership.");
   expect((await owner.post(screen, { intent: "change-notices", on: "yes", seen: "1" })).status).toBe(302);
   expect(await shown()).toContain("Notices are on");
   expect((await owner.post(screen, { intent: "change-notices", on: "no", seen: "0" })).status).toBe(302);

@@ -145,7 +145,7 @@ test("[Standing] the database says on every tenth day what the rule says, for li
   }
 });
 
-test("days that differ from their terms wait for a decision, and “Put right” writes them anew", async ({
+test("days that differ from their terms wait for a decision, and “Recalculate dates” writes them anew", async ({
   site,
 }) => {
   const { platform } = site;
@@ -165,9 +165,9 @@ test("days that differ from their terms wait for a decision, and “Put right”
   const putRight = { intent: "put-days-right", membership: String(id) };
   const treasurer = await site.asRole("treasurer");
   expect((await treasurer.post(screen, putRight)).status).toBe(403);
-  expect(await (await treasurer.get(screen)).text()).not.toContain(">Put right<");
+  expect(await (await treasurer.get(screen)).text()).not.toContain(">Recalculate dates<");
   const membership = await site.asRole("membership");
-  expect(await (await membership.get(screen)).text()).toContain("Put right");
+  expect(await (await membership.get(screen)).text()).toContain("Recalculate dates");
   expect((await membership.post(screen, putRight)).status).toBe(302);
   expect(await daysOfMember(platform, member.id)).toEqual([["2026-01-15", "2027-02-13"]]);
   expect(await platform.db.select().from(exceptions)).toMatchObject([{ resolution: "Put right." }]);

@@ -113,7 +113,7 @@ test("[MK6] the rest is forgiven: it is paid, its term follows from the day of t
   });
   const [mail, ...others] = (await mailed(site, "receipt")).slice(before);
   expect(others).toEqual([]);
-  for (const words of ["Received: $345.00", "Forgiven: $5.00", "Left to pay: $0.00"])
+  for (const words of ["Received: $345.00", "Forgiven: $5.00", "Balance due: $0.00"])
     expect(mail).toContain(words);
   expect(mail).toContain("Your membership holds until December 31, 2027.");
   expect(await open(site)).toEqual([]);
@@ -150,7 +150,7 @@ describe("[MK7] the rest is written off", () => {
     expect((await last())[0]).toBe("void");
     expect(await open(site)).toEqual([`paid-nothing-begun/${invoiceId}`]);
     const [exception] = await mailed(site, "matter");
-    expect(exception).toContain("$345.00 was paid on invoice 2026-1, and nothing has begun by it");
+    expect(exception).toContain("$345.00 was paid on invoice 2026-1, but nothing has started");
     expect(await renew(platform, id)).toEqual({ ok: false, reason: "money-came", invoiceId });
   });
 
