@@ -42,7 +42,7 @@ test("a volunteer looks at the plan of a Mailchimp audience on a phone, changes 
   const question = page.getByRole("dialog", { name: "Undo the whole import?" });
   await expect(question).toContainText("30 members added by the import will go to the trash");
   await expect(question).toContainText("“Listings to review” will go from");
-  await question.getByRole("button", { name: "Take it back" }).click();
+  await question.getByRole("button", { name: "Undo it" }).click();
   await expect(page.getByText("This import was undone.")).toBeVisible();
   await site.platform.db.delete(members).where(like(members.email, "%@audience.example")); // the site is shared
 });

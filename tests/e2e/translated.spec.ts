@@ -325,7 +325,7 @@ test.describe("staff", () => {
     await createMember(site.platform, { full_name: "Lena Translated", company });
     await signIn(page, site, "membership");
     await openTranslated(`/admin-dashboard/members?q=${company}`);
-    const bar = page.getByRole("region", { name: "Change the chosen members" });
+    const bar = page.getByRole("region", { name: "Change the selected members" });
     await page.getByLabel("Select Ida Translated").check();
     await expect(bar).toContainText("1 selected");
     await page.getByLabel("Select Lena Translated").check();

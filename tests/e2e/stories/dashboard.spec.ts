@@ -99,7 +99,7 @@ story(
     await expect(
       page.getByText("3 will be added, 0 will be updated, 0 unchanged, 0 will be skipped."),
     ).toBeVisible();
-    await expect(page.getByText("Category “Plumbers” was left out")).toHaveCount(3);
+    await expect(page.getByText("Category “Plumbers” was skipped")).toHaveCount(3);
     await page.getByLabel("Plumbers").selectOption("Home & Garden");
     await page.getByLabel("Tags for everyone in this file").fill("x".repeat(41));
     await page.getByRole("button", { name: "Update the preview" }).click();

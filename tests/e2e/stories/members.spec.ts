@@ -17,7 +17,7 @@ story(
     await person.open(`/admin-dashboard/members?q=${company}`);
     await page.getByLabel("Select Ida Invited").check();
     await page.getByLabel("Select Lena Later").check();
-    const bar = page.getByRole("region", { name: "Change the chosen members" });
+    const bar = page.getByRole("region", { name: "Change the selected members" });
     await bar.getByRole("button", { name: "Invite to create an account" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Invite to create an account" }).click();
     await person.isTold("2 members are invited");
@@ -88,7 +88,7 @@ story(
       .fill(`${name} Twice-Told`);
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("link", { name: `${name} Twice-Told` }).click();
-    await expect(main).toContainText(`Record ${other.id} of ${name} Twice-Told goes into it`);
+    await expect(main).toContainText(`Record ${other.id} (${name} Twice-Told) is merged into it`);
     await page.getByLabel(/^Flour & Sons/).check();
     await page.getByRole("button", { name: "Merge the two records" }).click();
     await person.isTold(`The other record of ${name} Twice-Told is in the trash.`);
