@@ -63,7 +63,7 @@ test("an import that version 1.0.0 made is taken back from its restored backup, 
   expect(await stored()).toEqual(after);
   expect(await undo(first, { intent: "undo" })).toMatch(/^409 .*This was already undone/);
 
-  expect(await undo("/admin-dashboard/imports/3", { intent: "undo" })).toMatch(/^302 .*2 members are as/);
+  expect(await undo("/admin-dashboard/imports/3", { intent: "undo" })).toMatch(/^302 .*2 members removed/);
   expect(await stored()).toEqual({
     ...after,
     Nora: "Old Bakery, approved",

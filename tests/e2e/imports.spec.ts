@@ -37,12 +37,12 @@ test("a volunteer looks at the plan of a Mailchimp audience on a phone, changes 
   await expect(page.getByText("Your choices changed").first()).toBeVisible();
   await expect(page.getByLabel("Tags for everyone in this file")).toHaveValue("Gala");
   await page.getByRole("button", { name: "Import 30 members" }).click();
-  await expect(page.getByText("30 created, 0 updated, 0 unchanged, 0 skipped.")).toBeVisible();
+  await expect(page.getByText("30 added, 0 updated, 0 unchanged, 0 skipped.")).toBeVisible();
   await page.getByRole("button", { name: "Undo import" }).click();
   const question = page.getByRole("dialog", { name: "Undo the whole import?" });
   await expect(question).toContainText("30 members added by the import will go to the trash");
   await expect(question).toContainText("“Listings to review” will go from");
-  await question.getByRole("button", { name: "Take it back" }).click();
+  await question.getByRole("button", { name: "Undo it" }).click();
   await expect(page.getByText("This import was undone.")).toBeVisible();
   await site.platform.db.delete(members).where(like(members.email, "%@audience.example")); // the site is shared
 });

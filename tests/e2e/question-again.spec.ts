@@ -16,7 +16,7 @@ test("a payment of many that is refused stands open again with what was typed, a
   await signInAsAdmin(page, site);
   await page.goto("/admin-dashboard/renewals?q=Duesoon");
   for (const name of ["Dora", "Gina"]) await page.getByLabel(`Select ${name} Duesoon`).check();
-  const bar = page.getByRole("region", { name: "Change the chosen memberships" });
+  const bar = page.getByRole("region", { name: "Change the selected memberships" });
   await bar.getByRole("button", { name: "Record a payment" }).click();
   const question = page.getByRole("dialog");
   await question.getByLabel("Reference").fill("Deposit 12");

@@ -226,12 +226,12 @@ test("the bar asks before it suspends, covers nothing on a phone or at a desk, a
   await page.goto(screenAddress("members", { state: "approved", sort: "-joined" }));
   const all = page.getByLabel("Select every member on this page");
   await all.check();
-  const bar = page.getByRole("region", { name: "Change the chosen members" });
+  const bar = page.getByRole("region", { name: "Change the selected members" });
   for (const screen of [phone, desk]) {
     await page.setViewportSize(screen);
     await expect(bar).toBeInViewport({ ratio: 1 });
     await page
-      .getByRole("checkbox", { name: /^Choose / })
+      .getByRole("checkbox", { name: /^Select / })
       .last()
       .scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -252,7 +252,7 @@ test("the bar asks before it suspends, covers nothing on a phone or at a desk, a
   await expect(page).toHaveURL(/state=approved&sort=-joined&batch=/);
   await expect(page.getByRole("link", { name: "Harriet Sloan" })).toBeHidden();
   await page
-    .getByRole("checkbox", { name: /^Choose / })
+    .getByRole("checkbox", { name: /^Select / })
     .nth(2)
     .check();
   for (const screen of [phone, desk]) {
@@ -332,7 +332,7 @@ test("a refused action of a row stays on the screen until the next", async ({ pa
     .getByText("Nothing to change: they're already like this or no longer exist.");
   await expect(refusal).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByRole("region", { name: "Notifications (F8)" })).not.toContainText("are gone");
+  await expect(page.getByRole("region", { name: "Notifications (F8)" })).not.toContainText("no longer exist");
   await expect(refusal).toBeVisible();
   await site.platform.db.execute(
     "update profiles set state = 'approved' where full_name = 'Annette Whitfield'",
@@ -410,7 +410,11 @@ test("a list that has grown old in a tab is read anew where it refuses an action
   await page.getByLabel("Select Delphine Okafor").check();
   await suspend(old);
   await expect(old.locator(".undo-notice")).toBeVisible();
-  await page.getByRole("region", { name: "Change the chosen members" }).getByText("Suspend").first().click();
+  await page
+    .getByRole("region", { name: "Change the selected members" })
+    .getByText("Suspend")
+    .first()
+    .click();
   await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   await expect(page.getByRole("cell", { name: "Suspended" })).toBeVisible();
   await old.getByRole("button", { name: "Undo" }).click(); // the site's other tests need her

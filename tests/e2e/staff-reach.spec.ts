@@ -122,7 +122,7 @@ test("the bar of the ticked members is there from the first tick on, also before
   await signInAsAdmin(page, site);
   const release = await holdScripts(page);
   await page.goto(screenAddress("members"), { waitUntil: "commit" });
-  const bar = page.getByRole("region", { name: "Change the chosen members" });
+  const bar = page.getByRole("region", { name: "Change the selected members" });
   const row = page.getByRole("row", { name: /Adaeze Nwosu/ }).getByRole("checkbox");
   await expect(row).toBeVisible();
   await expect(bar).toBeHidden();

@@ -294,7 +294,7 @@ test.describe("staff", () => {
     await expect(page.getByText("Your choices changed").first()).toBeVisible();
     await expect(page.getByLabel("Tags for everyone in this file")).toHaveValue("Gala");
     await page.getByRole("button", { name: /Import.*30/ }).click();
-    await expect(page.getByText("30 created, 0 updated, 0 unchanged, 0 skipped.")).toBeVisible();
+    await expect(page.getByText("30 added, 0 updated, 0 unchanged, 0 skipped.")).toBeVisible();
   });
 
   test("[5.01] an event without a title is refused, and is then saved once", async ({
@@ -329,7 +329,7 @@ test.describe("staff", () => {
     await createMember(site.platform, { full_name: "Lena Translated", company });
     await signIn(page, site, "membership");
     await openTranslated(`/admin-dashboard/members?q=${company}`);
-    const bar = page.getByRole("region", { name: "Change the chosen members" });
+    const bar = page.getByRole("region", { name: "Change the selected members" });
     await page.getByLabel("Select Ida Translated").check();
     await expect(bar).toContainText("1 selected");
     await page.getByLabel("Select Lena Translated").check();

@@ -127,7 +127,7 @@ test("[4.14] the file holds what the filters show, is safe in a spreadsheet, and
     /^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/,
   );
   const text = await answer.text();
-  expect(text).toContain("When,Who,What,About,Before,After,Detail,Address\r\n");
+  expect(text).toContain("When,Who,What,About,Before,After,Detail,IP address\r\n");
   expect(text).toContain(
     'Ada Events,Event: changed,"\'=Tea, with ""cake""",Title: Coffee,"Title: =Tea, with ""cake"""',
   );

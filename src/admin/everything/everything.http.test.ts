@@ -95,7 +95,7 @@ test("the download holds every record, the texts and the files, and a page that 
     ["inbox.csv", "May I join you?"],
     ["replies.csv", "reply,A former account,Please do."],
     ["memberships.csv", "Membership,Member number,Holder"],
-    ["terms.csv", "Term,Membership,Level"],
+    ["terms.csv", "Membership year,Membership,Level"],
     ["newsletter.csv", "left@x.example"],
     ["letters.csv", "May"],
     ["letters/may.html", "Come early"],

@@ -22,8 +22,8 @@ test("categories that the site does not have are left out by whoever decides not
   const staff = await site.asRole("membership");
   const path = await upload(staff, bankers);
   const page = await (await staff.get(path)).text();
-  expect(page).toContain("Categories the site doesn't have");
-  expect(page).toContain("Category “Banks” was skipped: it isn't one of the site&#x27;s");
+  expect(page).toContain("Categories the site doesn&#x27;t have");
+  expect(page).toContain("Category “Banks” was skipped: it isn&#x27;t one of the site&#x27;s");
   expect(page).not.toContain("Add it to the site");
   await staff.post(path, { intent: "map", ...choosing("Banks") });
   await carryOut(staff, site, path);

@@ -129,7 +129,7 @@ test("a company's rows are one membership with seats; its file goes out and in u
     "Corporate Platinum, January 15, 2026 to January 14, 2027 in Hill Bakery's membership, as main contact",
   );
   expect(page).toContain(
-    "Over the limit: Corporate Platinum has 4 seats, and this is person 5 of Hill Bakery",
+    "Over the limit: Corporate Platinum has 4 seats, and this is person 5 at Hill Bakery",
   );
   await admin.post(path, choices);
   await carryOut(admin, site, path);
@@ -172,7 +172,7 @@ test("who is here already gets the term; another that overlaps is refused; takin
   );
   const page = textOf(await (await admin.get(second)).text());
   expect(page).toContain(
-    "Membership: Rubies until January 14, 2027 → Diamonds, January 15, 2027 to January 14, 2028",
+    "Membership: Rubies through January 14, 2027 → Diamonds, January 15, 2027 to January 14, 2028",
   );
   expect(page).toContain("it overlaps an existing membership, Rubies, January 15, 2026 to January 14, 2027");
   await carryOut(admin, site, second);

@@ -62,7 +62,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     }
     if (intent === "undo") {
       const done = await inTransaction(platform, admin.userId, (useCase) => undoImport(useCase, found));
-      if (!done.ok) return refuse(sent, impossible("This import was already undone."));
+      if (!done.ok) return refuse(sent, impossible("This was already undone."));
       return back("Import undone", takenBack(done));
     }
     throw data({ title: nothingChanged, message: "Unknown request" }, { status: 400 });

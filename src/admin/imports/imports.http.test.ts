@@ -106,7 +106,7 @@ describe("an import", () => {
       "Already up to date",
       "Website “javascript:alert(1)” was skipped: Invalid URL",
       "Email: Invalid email address",
-      "Line 4 has this email address already",
+      "Line 4 already has this email address",
     ])
       expect(page).toContain(words);
     expect(textOf(page)).toContain("Company: =1+1 Website: https://ruiz.example/ State: Waiting");
@@ -158,7 +158,7 @@ describe("an import", () => {
     expect(rows.map(({ company }) => company)).toEqual(["Old Bakery", "Their own"]);
     const page = await (await admin.get(path)).text();
     expect(page).toContain("Someone changed this member after the preview");
-    expect(page).toContain("0 created, 0 updated, 0 unchanged, 2 skipped");
+    expect(page).toContain("0 added, 0 updated, 0 unchanged, 2 skipped");
   });
 
   test("leaves alone who waits for review, and says so", async ({ site }) => {
@@ -218,7 +218,7 @@ describe("an import", () => {
     const text = await answer.text();
     expect(text.split("\r\n")).toEqual([
       "First Name,Last Name,Email,Company,Why it was skipped",
-      `"""Eve"" X",Hill,eve@x.example,'=1+1,"A quotation mark isn't closed or is in the wrong place"`,
+      `"""Eve"" X",Hill,eve@x.example,'=1+1,A quotation mark isn't closed or is in the wrong place`,
       "Zoe,Quill,zoe@,Q,Email: Invalid email address",
       "",
     ]);

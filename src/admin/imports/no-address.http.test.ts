@@ -48,7 +48,7 @@ test("another name with an address is the same person, unless staff say that it 
   expect(textOf(await (await admin.get(path)).text())).toContain("Line 2 already has this email address");
   await admin.post(path, { intent: "map", ...choices, shared: "take" });
   const page = textOf(await (await admin.get(path)).text());
-  expect(page).toContain("2 to create");
+  expect(page).toContain("2 will be added");
   expect(page).toContain("Shares the email address with the person in line 2");
   await carryOut(admin, site, path);
   expect((await stored(site)).map(({ fullName, isEmailShared }) => [fullName, isEmailShared])).toEqual([

@@ -249,7 +249,7 @@ function MembershipChoices({ mapping, choices, example, levels, field }: Members
   );
 }
 
-/** What an answer makes of the first date of the file: "January 14, 2028: paid until January 13, 2028." */
+/** What an answer makes of the first date of the file: "January 14, 2028 in the file: paid through January 13, 2028." */
 function paidUntil(text: string | undefined, meaning: "last" | "next"): string | undefined {
   const date = readDate(text ?? "");
   const day = date && lastDayBy(date, meaning);

@@ -20,12 +20,12 @@ const after: Record<RowAction, [planned: string, done: string]> = {
   skip: ["will be skipped", "skipped"],
 };
 
-/** "3 to create, 1 to update, …"; members who wait for review are named only if there are any. */
+/** "3 will be added, 1 will be updated, …"; members who wait for review are named only if there are any. */
 export function planWords(counts: Counts): string {
   return sentence(counts, 0);
 }
 
-/** "3 created, 1 updated, …" */
+/** "3 added, 1 updated, …" */
 export function resultWords(counts: Counts): string {
   return sentence(counts, 1);
 }

@@ -10,7 +10,7 @@ const path = "/admin-dashboard/members";
 /** The names on each page of a list, from its first page to its last. */
 async function pagesOf(client: Client, address: string): Promise<string[][]> {
   const page = await (await client.get(address)).text();
-  const names = [...page.matchAll(/Choose (Member \d+)/g)].map(([, name]) => name ?? "");
+  const names = [...page.matchAll(/Select (Member \d+)/g)].map(([, name]) => name ?? "");
   const next = /href="([^"]+)"[^>]*>Next</.exec(page)?.[1]?.replaceAll("&amp;", "&");
   return [names, ...(next ? await pagesOf(client, next) : [])];
 }

@@ -359,7 +359,7 @@ describe("what staff do", () => {
   test("pages by key in both directions, none twice and none lost", async ({ site }) => {
     const admin = await site.asAdmin();
     for (let n = 10; n < 65; n += 1) await createMember(site.platform, { full_name: `Member ${n}` });
-    const namesOf = (page: string) => [...page.matchAll(/Choose (Member \d+)/g)].map(([, name]) => name);
+    const namesOf = (page: string) => [...page.matchAll(/Select (Member \d+)/g)].map(([, name]) => name);
     const link = (page: string, label: string) =>
       new RegExp(`href="([^"]+)"[^>]*>${label}<`).exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const first = await (await admin.get("/admin-dashboard/members")).text();

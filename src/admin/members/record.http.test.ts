@@ -120,7 +120,7 @@ describe("what is refused", () => {
     for (const change of [created, "999999"]) {
       const answer = await admin.post(page, { ...form, change, version: "1" });
       expect(answer.status).toBe(409);
-      expect(textOf(await answer.text())).toContain("there's no earlier version to restore");
+      expect(textOf(await answer.text())).toMatch(/nothing earlier to (restore|put back)/);
     }
     expect(await now(site, member)).toMatchObject({ version: 2 });
   });
@@ -281,7 +281,7 @@ describe("what staff do", () => {
     const { id } = await createAccount(site.platform, { email: member.email });
     const joined = await send(admin, member, { intent: "join-account", version: "1" });
     expect(noticeOf(await (await admin.get(joined.headers.get("location") ?? "")).text())).toContain(
-      "Joined to their account",
+      "Account linked",
     );
     expect(await now(site, member)).toMatchObject({ userId: id, version: 2 });
     const page = await (await admin.get(recordOf(member))).text();

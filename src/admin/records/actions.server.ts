@@ -12,7 +12,7 @@ import { findChange } from "./changes-store.server.ts";
 import { kindOf } from "./kinds.server.ts";
 import { restoreDeletion } from "./restore-actions.server.ts";
 
-const nothingEarlier = "This change doesn't exist, or there's no earlier version to restore.";
+const nothingEarlier = "This change doesn't exist, or there's nothing earlier to restore.";
 
 /** What can be done with a change of any kind. */
 export const changeActions: Record<string, DashboardAction> = {

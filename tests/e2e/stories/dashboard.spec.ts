@@ -99,7 +99,7 @@ story(
     await expect(
       page.getByText("3 will be added, 0 will be updated, 0 unchanged, 0 will be skipped."),
     ).toBeVisible();
-    await expect(page.getByText("Category “Plumbers” was left out")).toHaveCount(3);
+    await expect(page.getByText("Category “Plumbers” was skipped")).toHaveCount(3);
     await page.getByLabel("Plumbers").selectOption("Home & Garden");
     await page.getByLabel("Tags for everyone in this file").fill("x".repeat(41));
     await page.getByRole("button", { name: "Update the preview" }).click();
@@ -109,7 +109,7 @@ story(
     await page.getByRole("button", { name: "Update the preview" }).click();
     await expect(page.locator("dd", { hasText: "Home & Garden" })).toHaveCount(3);
     await page.getByRole("button", { name: "Import 3 members" }).click();
-    const result = page.getByText("3 created, 0 updated, 0 unchanged, 0 skipped.");
+    const result = page.getByText("3 added, 0 updated, 0 unchanged, 0 skipped.");
     const lookAgain = page.locator("noscript a", { hasText: "Refresh" });
     if (!person.scripts) {
       await expect(async () => {

@@ -47,7 +47,7 @@ story(
       page.getByText("Renewal date “when she is back” was skipped: it isn't a date"),
     ).toBeVisible();
     await page.getByRole("button", { name: "Import 300 members" }).click();
-    await seesWhenDone(person, "300 created, 0 updated, 0 unchanged, 0 skipped.");
+    await seesWhenDone(person, "300 added, 0 updated, 0 unchanged, 0 skipped.");
 
     await person.open("/admin-dashboard/members");
     await filterBy(person, "Standing", "lapsed");

@@ -17,14 +17,14 @@ story(
     await person.open(`/admin-dashboard/members?q=${company}`);
     await page.getByLabel("Select Ida Invited").check();
     await page.getByLabel("Select Lena Later").check();
-    const bar = page.getByRole("region", { name: "Change the chosen members" });
+    const bar = page.getByRole("region", { name: "Change the selected members" });
     await bar.getByRole("button", { name: "Invite to create an account" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Invite to create an account" }).click();
     await person.isTold("2 members are invited");
     await person.signOut();
 
     await person.open("/member-login?mode=signup&redirectTo=/embedded-directory"); // as the mail leads them
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill("walnut teapot avenue 41");
     await page.getByRole("button", { name: "Create Account" }).click();
     await person.isTold("Please check your email for a confirmation link");
@@ -88,7 +88,7 @@ story(
       .fill(`${name} Twice-Told`);
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("link", { name: `${name} Twice-Told` }).click();
-    await expect(main).toContainText(`Record ${other.id} of ${name} Twice-Told goes into it`);
+    await expect(main).toContainText(`Record ${other.id} (${name} Twice-Told) is merged into it`);
     await page.getByLabel(/^Flour & Sons/).check();
     await page.getByRole("button", { name: "Merge the two records" }).click();
     await person.isTold(`The other record of ${name} Twice-Told is in the trash.`);

@@ -55,7 +55,7 @@ story(
     await person.signIn(await createAccount(platform, { role: "membership" }));
     await person.open(`/admin-dashboard/renewals?q=${encodeURIComponent(name)}`);
     for (const who of ["Lapsed", "Grace", "Due"]) await page.getByLabel(`Select ${name} ${who}`).check();
-    const bar = page.getByRole("region", { name: "Change the chosen memberships" });
+    const bar = page.getByRole("region", { name: "Change the selected memberships" });
     await bar.getByRole("button", { name: "Record a payment" }).click();
     const question = page.getByRole("dialog");
     await expect(question.getByLabel("Received on")).toHaveValue(day);

@@ -233,7 +233,7 @@ describe("two entries are merged", () => {
     const client = await site.asAdmin();
     const preview = await textAt(client, screen(kept, other));
     expect(preview).toContain("The account moves too");
-    expect(preview).toContain("1 invoice, 1 article, and 2 seats in committees");
+    expect(preview).toContain("1 invoice, 1 article, and 2 committee seats");
     expect((await merge(client, kept, other)).status).toBe(302);
     expect(await now(site, kept)).toMatchObject({ userId: account.id, email: kept.email });
     const [moved] = await db.select().from(invoices).where(eq(invoices.id, invoice));
@@ -279,7 +279,9 @@ describe("two entries are merged", () => {
     const seat = { membershipId: company, memberId: kept.id, fromOn: "2026-03-01" };
     await platform.db.insert(membershipSeats).values(seat);
     const client = await site.asAdmin();
-    expect(await textAt(client, screen(kept, other.member))).toContain("They speak for Hill & Daughters");
+    expect(await textAt(client, screen(kept, other.member))).toContain(
+      "They become the main contact of Hill & Daughters",
+    );
     expect((await merge(client, kept, other.member)).status).toBe(302);
     const theirs = await platform.db.select().from(memberships).where(eq(memberships.contactId, kept.id));
     expect(theirs.map(({ id, name }) => [id, name]).sort()).toEqual(

@@ -161,6 +161,6 @@ test("[2.10.07] an address that has become another member's meanwhile stops the 
   const staff = await site.asRole("membership");
   const answer = await staff.post(path, { ...(await waiting(site)), decision: "approve" });
   expect(answer.status).toBe(409);
-  expect(await answer.text()).toContain("Grace has this email address");
+  expect(await answer.text()).toContain("Grace already uses this email address");
   expect(await countReviews(site.platform.db)).toBe(1);
 });
