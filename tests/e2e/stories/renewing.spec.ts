@@ -62,7 +62,7 @@ story(
     await question.getByLabel("Reference").fill("Deposit 7");
     await question.getByRole("button", { name: "Record a payment" }).click();
     await person.isTold("3 memberships paid: $1,050.00 total.");
-    await expect(page.getByLabel(`Choose ${name} Grace`)).toHaveCount(0);
+    await expect(page.getByLabel(`Select ${name} Grace`)).toHaveCount(0);
 
     await person.signIn(account);
     await person.open("/account/membership");
