@@ -102,7 +102,7 @@ test("a version that would undo a newer change of the same field is held back, a
     { body: { title: "Later" } },
   ]);
   const sent = await db.select().from(mails).where(eq(mails.kind, "content-held-back"));
-  expect(sent).toMatchObject([{ subject: "“Membership page” was not published at its time" }]);
+  expect(sent).toMatchObject([{ subject: "“Membership page” wasn't published as scheduled" }]);
   const noted = await listHistory(db, "content", "membership");
   expect(noted.filter(({ action }) => action === "held back")).toMatchObject([
     { after: { version: 1, why: "changed since" } },

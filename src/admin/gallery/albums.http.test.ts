@@ -41,7 +41,7 @@ describe("what is refused", () => {
     const { id } = await plantAlbum(platform, { title: "Market" });
     const staff = await site.asRole("gallery");
     for (const [part, words, status] of [
-      [{ title: "ANNUAL gala " }, "There is an album “Annual Gala” already", 409],
+      [{ title: "ANNUAL gala " }, "There's already an album called “Annual Gala”", 409],
       [{ title: " " }, "Give the album a title", 400],
       [{ title: "x".repeat(81) }, "Keep the title to 80 characters", 400],
       [{ date: "2026-02-30" }, "Give the day as year-month-day", 400],

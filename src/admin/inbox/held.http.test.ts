@@ -62,7 +62,7 @@ describe("refused", () => {
     ]) {
       const answer = await staff.post(`/admin-dashboard/inbox/${id}`, fields);
       expect(answer.status).toBe(409);
-      expect(await answer.text()).toContain("Say first that it is real");
+      expect(await answer.text()).toContain("Press “Not spam” first");
     }
     expect((await staff.post(`/admin-dashboard/inbox/${id}`, release(999_999))).status).toBe(409);
     for (const state of ["held", "+held+"])
@@ -102,14 +102,14 @@ test("of what came in good order too, the held one says so", async ({ site }) =>
   const staff = await site.asRole("membership");
   const shown = async (at: string) => textOf(await (await staff.get(`/admin-dashboard/inbox${at}`)).text());
   for (const at of [...ids.map((id) => `/${id}`), "?state=held"])
-    expect(await shown(at)).not.toContain("came in good order");
+    expect(await shown(at)).not.toContain("came in as usual");
   await toMember();
   for (const [path, fields] of forms) await site.post(path, fields);
   const real = (await rows(site)).slice(ids.length).map(({ id }) => id);
   for (const [at, id] of ids.entries())
-    expect(await shown(`/${id}`)).toContain(`The same came in good order as inquiry ${real[at]}`);
-  expect(await shown("?state=held")).toContain("The same came in good order");
-  expect(await shown(`/${real[0]}`)).not.toContain("came in good order");
+    expect(await shown(`/${id}`)).toContain(`The same message came in as usual as message ${real[at]}`);
+  expect(await shown("?state=held")).toContain("The same message came in as usual");
+  expect(await shown(`/${real[0]}`)).not.toContain("came in as usual");
 });
 
 test("'It's real' makes a held form new and mails it as usual, once however often and by whomever it is pressed", async ({
@@ -193,7 +193,7 @@ describe("a message to a member", () => {
     const staff = await site.asRole("membership");
     const answer = await staff.post("/admin-dashboard/inbox?state=held", press);
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("takes no messages any more");
+    expect(await answer.text()).toContain("no longer accepts messages");
     expect(await mailed(site)).toEqual([]);
   });
 });

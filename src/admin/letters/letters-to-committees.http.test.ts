@@ -69,7 +69,7 @@ test("a letter to a committee reaches whoever is in it today, with an entry or w
   const page = await shown();
   expect(page).toMatch(/The people of “[^”]+”: 3 people now\./);
   expect(page).toContain(
-    "Left out: 2 suspended, 2 without an address, 1 whose mail comes back, 1 who left the letters to members, 1 who share an address with another.",
+    "Left out: 2 suspended, 2 without an email address, 1 whose email bounces, 1 who unsubscribed from announcements, 1 who share someone else's email address.",
   );
   await send();
   expect(await receivers(site)).toEqual(["ada@members.example", "fay@members.example", "guest@example.org"]);
@@ -93,7 +93,7 @@ test("who is in a committee without an entry leaves its letters by the link, for
   expect(mail?.to).toBe(email);
   expect((await site.post(mail?.unsubscribe ?? "", {})).status).toBe(200);
   const next = await written(site, toCommittee);
-  expect(await next.shown()).toContain("0 people now. Left out: 1 who left the letters to members.");
+  expect(await next.shown()).toContain("0 people now. Left out: 1 who unsubscribed from announcements.");
   // An entry with the address that goes again, and another address of the seat, change nothing.
   const { id } = await createMember(platform, { full_name: "Ada", email });
   await db.delete(members).where(eq(members.id, id));

@@ -154,7 +154,7 @@ describe("the file of a list", () => {
       /^\d+,[\d-]+T[\d:.]+Z,Message,New,,,,,,a100@orders\.example,ada@.*,,,Tea,,,$/,
     );
     const readers = await rows("newsletter.csv?q=a10&sort=added");
-    expect(readers[0]).toBe("Email,State,Came from,Asked,Confirmed,Left,Topics");
+    expect(readers[0]).toBe("Email,State,Source,Signed up,Confirmed,Unsubscribed,Topics");
     expect(readers).toHaveLength(11);
     expect(readers[1]).toMatch(/^a100@orders\.example,Readers,Unknown,[\d-]+T[\d:.]+Z,,,All$/);
     const letterFile = await rows("letters.csv?q=A10");

@@ -37,7 +37,7 @@ story(
     expect(mail?.text).toContain("Fill in the form on our page.");
     expect(mail?.text).toContain("Winifred Writer wrote:\n> How do I join you?");
     await page.getByLabel("Note for staff").fill("They called, too.");
-    await page.getByRole("button", { name: "Keep note" }).click();
+    await page.getByRole("button", { name: "Save note" }).click();
     await expect(page.getByText("Note by Ada Member")).toBeVisible();
   },
 );
@@ -84,9 +84,9 @@ story(
     await expect(page).toHaveURL(/q=story/);
     const row = page.getByRole("row", { name: new RegExp(email) });
     await expect(row).toContainText("/events");
-    await row.getByRole("button", { name: `Take off ${email}` }).click();
-    await page.getByRole("button", { name: "Take off the list" }).click();
-    await person.isTold(`${email} gets no newsletter any more.`);
+    await row.getByRole("button", { name: `Unsubscribe ${email}` }).click();
+    await page.getByRole("button", { name: "Unsubscribe them" }).click();
+    await person.isTold(`${email} no longer gets the newsletter.`);
     const [reader] = await site.platform.db
       .select()
       .from(newsletterSubscribers)
