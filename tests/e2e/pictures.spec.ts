@@ -54,7 +54,7 @@ test("in the form of a page the library opens in a dialog: a new picture is adde
   await expectNoAxeViolations(page);
   await dialog.getByLabel("Name or description").fill("no such words");
   await dialog.getByLabel("Name or description").press("Enter");
-  await expect(dialog.getByText("No matching pictures.")).toBeVisible();
+  await expect(dialog.getByText("No pictures match.")).toBeVisible();
   const buffer = await photoLike({ width: 901, height: 603 });
   const file = { name: "Our room.jpg", mimeType: "image/jpeg", buffer };
   await dialog

@@ -229,7 +229,7 @@ function NextEventPanel({ title, isOver }: { title: string; isOver: boolean }) {
         <p className="max-w-measure text-ink-soft text-small">
           This copies the text and what's for sale into drafts for the new date. Visitors see no change until
           you publish them. Price deadlines move ahead by the same number of years. Links to outside checkouts
-          aren't copied, because they sell the last event.
+          aren't copied, because they're for the last event.
         </p>
         <DashboardForm
           id="next-event"

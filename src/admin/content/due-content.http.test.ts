@@ -123,7 +123,7 @@ test("a scheduled version can be taken back, and is the draft then", async ({ si
   site.clock.set(eight);
   const { client } = await editorWith(site);
   await send(client, "schedule-content", { title: "Later", publishAt });
-  expect(await (await client.get(form)).text()).toMatch(/Version <!-- -->1<!-- --> appears/);
+  expect(await (await client.get(form)).text()).toMatch(/Version <!-- -->1<!-- --> will be published/);
   await client.post(form, { intent: "withdraw-content", number: "1" });
   site.clock.set(nine);
   await due(site);

@@ -67,7 +67,7 @@ test("[2.17.03] when the gala is over, the next one begins as drafts, and is on 
   const over = await (await site.get("/annual-gala")).text();
   expect(over).not.toContain("Early Bird Registration");
   expect(await (await admin.get(`${list}/gala`)).text()).toMatch(
-    /<details open=""[^>]*><summary[^>]*>Make the/,
+    /<details open=""[^>]*><summary[^>]*>Set up the/,
   );
   const begun = await begin(admin, "2027-03-19");
   expect(begun.headers.get("location")).toBe(list);

@@ -61,8 +61,8 @@ export const eventList = defineList<EventRow>()({
   ),
   about: "All events, including past ones, with all their fields.",
   empty: {
-    nothing: "No matching events",
-    noMatch: "No matching events",
+    nothing: "No events match",
+    noMatch: "No events match",
     hint: "Try another word, or search upcoming and past events together.",
     all: { when: "all" },
   },

@@ -67,7 +67,7 @@ describe("what is refused", () => {
     const staff = await site.asRole("gallery");
     const answer = await change(staff, "remove-album", { id: String(id) });
     expect(answer.status).toBe(409);
-    expect(await answer.text()).toContain("It still holds 2 photos, the trash included.");
+    expect(await answer.text()).toContain("It still has 2 photos, including any in the trash.");
     expect(mainOf(await (await staff.get(tab)).text())).toContain("2 photos in the trash");
     expect(await stored(platform)).toHaveLength(1);
   });

@@ -163,7 +163,7 @@ function LinkTile({ link, timeZone }: { link: MadeLink; timeZone: string }) {
           src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
           width={240}
           height={240}
-          alt={`QR code for the ${album} upload link`}
+          alt={`Upload link QR code for ${album}`}
           className="size-60 max-w-full rounded-control border border-line bg-white"
         />
         <div className="grid min-w-0 gap-3">

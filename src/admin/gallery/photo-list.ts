@@ -30,7 +30,7 @@ export const photoList = defineList<StaffPhoto>()({
     album: { ...loadedChoice("Album", "All albums"), parse: (text) => (rowId(text) ? text : null) },
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(photoStates, (state) => stateWords[state]),
     ),
     text: choice("Description", "With or without description", [["missing", "No description yet"]]),
@@ -45,7 +45,7 @@ export const photoList = defineList<StaffPhoto>()({
   },
   empty: {
     nothing: "No photos yet",
-    noMatch: "No matching photos",
+    noMatch: "No photos match",
     hint: "Choose another album or state.",
     begin: "Photos people send in appear here.",
   },

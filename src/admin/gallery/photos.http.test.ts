@@ -279,7 +279,7 @@ describe("what staff do", () => {
     const back = await page(`&album=${market.id}&before=${many[staffPhotosPerPage]?.pageKey}`);
     expect(shown(back)).toEqual(shown(first));
     const whole = await page("");
-    expect(whole).toMatch(/1(<!-- -->)? (<!-- -->)?photo waits/);
+    expect(whole).toMatch(/1(<!-- -->)? (<!-- -->)?photo waiting/);
     expect(whole).not.toContain("img_");
   });
 });

@@ -192,7 +192,7 @@ test("an inquiry is given to someone who may read the inbox, and found by who se
   expect(await list(`assignee=${grace.id}`)).toContain("A question");
   expect(await list("assignee=nobody")).not.toContain("A question");
   expect(await (await staff.get(`/admin-dashboard/inbox/${id}`)).text()).toContain(
-    "Given to Grace Hopper by",
+    "Assigned to Grace Hopper by",
   );
   await site.platform.db.update(inquiries).set({ assignee: null }).where(eq(inquiries.id, id));
   expect(await list("assignee=nobody")).toContain("A question");

@@ -33,12 +33,12 @@ export const inboxList = defineList<InboxRow>()({
   filters: {
     kind: choice(
       "Kind",
-      "Every kind",
+      "All kinds",
       optionsOf(kinds, (kind) => kindWords[kind]),
     ),
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(storedStates, (state) => stateWords[state]),
     ),
     paid: choice("Payment", "Paid or owed", [
@@ -104,7 +104,7 @@ export const inboxList = defineList<InboxRow>()({
   },
   empty: {
     nothing: "Nothing has come in yet",
-    noMatch: "No matches",
+    noMatch: "No messages match",
     hint: "Messages, committee interests, nominations and orders are listed here.",
   },
 });

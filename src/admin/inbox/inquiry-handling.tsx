@@ -85,7 +85,7 @@ function AssigneeForm({ open, staff, assigneeName }: HandlingProps) {
               ))}
             </Select>
             <Button type="submit" variant="secondary" busy={form.busy}>
-              Assign{" "}
+              Assign
             </Button>
           </div>
         )}

@@ -257,7 +257,7 @@ function HeldNotice({
           The same message came in as usual as{" "}
           <Link to={recordAddress("inbox", twin)} className="link">
             message {twin}
-          </Link>{" "}
+          </Link>
           , so there's nothing to do here.
         </p>
       )}

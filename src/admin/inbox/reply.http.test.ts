@@ -142,7 +142,7 @@ test("a reply goes out with the words so far quoted, below the earlier mails to 
     expect(text).toMatch(/On \w+ \d+, \d{4}, Ada wrote:\n> How do I join\?/);
     expect(html).toContain("<blockquote");
     const page = await (await staff.get(path)).text();
-    expect(page).toContain("Reply by Grace Hopper, delivered");
+    expect(page).toContain("Reply by Grace Hopper, sent");
     expect(page).toContain("Marked as done by Grace Hopper");
   } finally {
     await site.stop();

@@ -92,7 +92,7 @@ test("before it is sent its members are counted, with who is left out and why, a
   const [mail] = await deliveredLetters(site);
   expect(mail?.text).toContain("You get this letter because you are a member of");
   expect(mail?.message).toMatch(/^List-ID: <members\./im);
-  expect(await shown()).toContain("Readers 1");
+  expect(await shown()).toContain("Recipients 1");
 });
 
 test("two entries that share an address get one letter", async ({ site }) => {
@@ -220,7 +220,7 @@ test("a letter to a committee's interested, a tag, and a filtered list reaches t
     return shown();
   };
   const seats = { "audience.kind": "seats", "audience.$seats.committee": "fundraising" };
-  expect(await change(seats)).toMatch(/The people of “[^”]+”: 2 people now\./);
+  expect(await change(seats)).toMatch(/People on “[^”]+”: 2 people now\./);
   expect(await change({ "audience.kind": "tag", "audience.$tag.tag": "Gala" })).toContain(
     "Members with the tag “Gala”: 1 member now.",
   );
@@ -268,7 +268,7 @@ test("a test goes to several addresses, each once; one that is wrong, and too ma
   for (const [to, refusal] of [
     ["", "Enter an email address"],
     ["ada@example.org, bea", "“bea” isn't an email address"],
-    [many, "At most 10 addresses at once"],
+    [many, "Enter at most 10 addresses"],
   ]) {
     const answer = await press("test-letter", { to: to ?? "" });
     expect(answer.status).toBe(400);

@@ -166,7 +166,7 @@ test("a letter that is sent reaches its reader once; its screen counts, and it c
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain("Come early.");
   expect((await press("take-back-letter")).status).toBe(409);
-  expect(textOf(mainOf(await (await client.get(list)).text()))).toContain("1 of 1 reader");
+  expect(textOf(mainOf(await (await client.get(list)).text()))).toContain("1 of 1 subscriber");
 });
 
 test("who leaves by a letter's link is off the list and counted with that letter, once", async ({ site }) => {

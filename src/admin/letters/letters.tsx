@@ -29,7 +29,7 @@ export const letterList = defineList<LetterRow>()({
   filters: {
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(sentStates, (state) => letterStates[state].words),
     ),
   },
@@ -61,7 +61,7 @@ export const letterList = defineList<LetterRow>()({
     "Mailings to subscribers and members, with when they were sent. Their text is in the folder “letters”.",
   empty: {
     nothing: "No mailings yet",
-    noMatch: "No matching mailings",
+    noMatch: "No mailings match",
     hint: "Try part of the subject, or another state.",
     begin:
       "Email your newsletter subscribers or your members, with upcoming events and the latest news if you like.",

@@ -68,7 +68,7 @@ function Ways({ letter: { origin, readers, reached, earliest } }: { letter: Lett
             <p>It goes out right away, and emails that were delivered can't be recalled.</p>
             <DashboardForm intent="send-letter" hidden={seen} submit={null}>
               <Button type="submit" className="w-full">
-                Send mailing{" "}
+                Send mailing
               </Button>
             </DashboardForm>
           </AskFirst>

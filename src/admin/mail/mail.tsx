@@ -26,10 +26,10 @@ export const mailList = defineList<MailRow>()({
   filters: {
     state: choice(
       "State",
-      "Every state",
+      "All states",
       optionsOf(mailStates, (state) => mailStateWords[state].words),
     ),
-    kind: loadedChoice("Kind", "Every kind"),
+    kind: loadedChoice("Kind", "All kinds"),
   },
   sorts: ["written"],
   first: "-written",
@@ -57,7 +57,7 @@ export const mailList = defineList<MailRow>()({
   ),
   empty: {
     nothing: "No emails yet",
-    noMatch: "No matching emails",
+    noMatch: "No emails match",
     hint: "Every email this site sends is listed here, with whether it went out.",
   },
 });

@@ -76,7 +76,7 @@ test("of 11 pictures ten are taken, and the form says so", async ({ site }) => {
     Array.from({ length: 11 }, async (_, at) => new File([await jpeg(40 + at)], `${at}.jpg`)),
   );
   const answer = await send(editor, files);
-  expect(textOf(await answer.text())).toContain("At most 10 pictures");
+  expect(textOf(await answer.text())).toContain("at most 10 pictures");
   expect(await rows(site)).toHaveLength(10);
 });
 
@@ -163,9 +163,9 @@ test("pictures are added, described in one form, found, and told apart", async (
   ]);
   const show = async (query: string) => textOf(await (await editor.get(`${library}?${query}`)).text());
   expect(await show("q=CUPS")).not.toContain("Bank logo");
-  expect(await show("q=%25")).toContain("No matching pictures");
-  expect(await show("kind=photo")).toContain("No matching pictures");
-  expect(await show("show=undescribed")).toContain("No matching pictures");
+  expect(await show("q=%25")).toContain("No pictures match");
+  expect(await show("kind=photo")).toContain("No pictures match");
+  expect(await show("show=undescribed")).toContain("No pictures match");
   expect(await show("show=unused")).toContain("Bank logo");
 });
 

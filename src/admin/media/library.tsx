@@ -56,7 +56,7 @@ export const pictureList = defineList<Choice>()({
   about: "Pictures in the library, with the start of each one's file names.",
   empty: {
     nothing: "No pictures yet",
-    noMatch: "No matching pictures",
+    noMatch: "No pictures match",
     hint: "Try part of the name, or another filter.",
     begin: "Portraits, photos and logos you add here can be used anywhere on the site.",
   },

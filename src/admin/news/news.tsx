@@ -74,7 +74,7 @@ export const newsList = defineList<PostRow>()({
   about: "News posts. Their text is in “content.zip”.",
   empty: {
     nothing: "No posts yet",
-    noMatch: "No matching posts",
+    noMatch: "No posts match",
     hint: "Try part of the title, or another state.",
     begin: "Posts you publish here appear in the news, in the feed and in search engines.",
   },

@@ -58,7 +58,7 @@ test("readers are added by the office alone, with a note of their consent; who i
   expect(without.status).toBe(400);
   expect(await without.text()).toContain("Enter where and when they agreed");
   const wrong = await staff.post(screen, { ...sent, addresses: "new@example.com bea@example", consent });
-  expect(await wrong.text()).toContain("“bea@example” isn't an email address");
+  expect(await wrong.text()).toContain("“bea@example” isn&#x27;t an email address");
   expect(await rows(site)).toHaveLength(4);
 
   const added = await staff.post(screen, { ...sent, consent });
@@ -71,7 +71,7 @@ test("readers are added by the office alone, with a note of their consent; who i
   expect(stored[4]).toMatchObject({ consent, source: null });
   expect(await (await staff.get("/admin-dashboard/newsletter")).text()).toContain(consent);
   expect(await (await staff.get("/admin-dashboard/newsletter.csv")).text()).toContain(
-    `new@example.com,Readers,${consent}`,
+    `new@example.com,Subscribers,${consent}`,
   );
   expect(await listHistory(site.platform.db, "subscriber", String(stored[4]?.id))).toHaveLength(1);
   expect(await site.platform.db.select().from(mails)).toEqual([]);
@@ -94,7 +94,7 @@ test("[2.29.03] readers, those who wait and those who left are told apart, count
   const staff = await site.asRole("membership");
   const show = async (query: string) => (await staff.get(`/admin-dashboard/newsletter?${query}`)).text();
   const readers = await show("");
-  expect(readers).toContain("Readers (2)");
+  expect(readers).toContain("Subscribers (2)");
   expect(readers).toContain("Not confirmed yet (1)");
   expect(readers).toContain("ada@example.com");
   expect(readers).toContain("Home page");
@@ -103,10 +103,10 @@ test("[2.29.03] readers, those who wait and those who left are told apart, count
   expect(await show("state=pending")).toContain("waiting@example.com");
   expect(await show("state=unsubscribed")).toContain("left@example.com");
   expect(await show("q=BEFORE%40")).not.toContain("ada@example.com");
-  expect(await show("q=%25")).toContain("No matching addresses");
+  expect(await show("q=%25")).toContain("No addresses match");
   const file = await (await staff.get("/admin-dashboard/newsletter.csv?state=confirmed&q=ada")).text();
   expect(file).toContain(
-    "ada@example.com,Readers,Home page,2026-10-01T12:00:00.000Z,2026-10-02T12:00:00.000Z,,All",
+    "ada@example.com,Subscribers,Home page,2026-10-01T12:00:00.000Z,2026-10-02T12:00:00.000Z,,All",
   );
   expect(file).not.toContain("before@example.com");
 });

@@ -142,7 +142,7 @@ const listOf = (state: SubscriberState) => {
   return {
     ...readerList,
     columns: columnsOf(state),
-    empty: { nothing, begin, noMatch: "No matching addresses", hint },
+    empty: { nothing, begin, noMatch: "No addresses match", hint },
   };
 };
 const lists = {

@@ -4,11 +4,11 @@ import { listWords } from "../../members/list-words.ts";
 import { screenAddress } from "../../request/screen-address.ts";
 import { type ControlProps, useContentForm } from "./form-context.ts";
 
-/** The members of a filtered list; it is chosen where it stands, by its “Write to these people”. */
+/** The members of a filtered list; it is chosen where it stands, by its “Email these members”. */
 export function MemberListControl({ field, name, value }: ControlProps<TextField>) {
   const { id, error } = useContentForm().form.field(name);
   const list = typeof value === "string" ? value : "";
-  const help = list ? undefined : "Filter the member list, then choose “Write to these people” in its menu.";
+  const help = list ? undefined : "Filter the member list, then choose “Email these members” in its menu.";
   return (
     <Field label={field.title} id={id} error={error} help={help}>
       {({ id: _, ...control }) => (

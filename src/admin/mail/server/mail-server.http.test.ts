@@ -44,8 +44,8 @@ test.each([
   ["host", "no-such-server.invalid", "No server has this name."],
   ["port", "22", "Choose a port"],
   ["serverPassword", "", "Enter the password"],
-  ["sender", "office", "An email address such as office@example.org"],
-  ["sender", "a@example.org\r\nBcc: b@example.org", "An email address such as office@example.org"],
+  ["sender", "office", "Enter an email address, such as office@example.org"],
+  ["sender", "a@example.org\r\nBcc: b@example.org", "Enter an email address, such as office@example.org"],
 ])("the %s %j is refused in words, and nothing is stored", async (name, value, words) => {
   const answer = await owner.post(path, { ...filled, [name]: value });
   expect(answer.status).toBe(400);
