@@ -195,7 +195,7 @@ function MergedPanel({ discardTo }: { discardTo: string }) {
       </h2>
       {differences.length === 0 ? (
         <p className="text-small">
-          You changed different fields, so nothing is lost. Review the form, then save or publish it.
+          You changed different fields. Nothing is lost: review the form, then save or publish it.
         </p>
       ) : (
         <>

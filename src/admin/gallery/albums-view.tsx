@@ -94,7 +94,7 @@ function Removal({ album: { id, title, photos } }: { album: StaffAlbum }) {
       {photos > 0 ? (
         <p>
           It has {photoCount(photos)}, including any in the trash. Move them to another album or delete them
-          permanently first.
+          for good first.
         </p>
       ) : (
         <>

@@ -110,14 +110,14 @@ function PhotoActions({ photo }: { photo: OpenedPhoto }) {
     return (
       <div className="flex flex-wrap gap-2">
         <ActionForm photo={photo} intent="restore-photos" label="Restore" />
-        <AskFirst label="Delete permanently" question="Delete this photo permanently?" variant="quiet">
+        <AskFirst label="Delete for good" question="Delete this photo for good?" variant="quiet">
           <p>Its files are deleted right away. This can't be undone.</p>
           <DashboardForm
             id="purge"
             intent="purge-photos"
             action={screenAddress("trash", { kind: "photo" })}
             hidden={{ id: `photo:${pageKey}` }}
-            submit="Delete photo permanently"
+            submit="Delete photo for good"
             look={{ variant: "danger", className: "w-full" }}
             className="grid"
           />

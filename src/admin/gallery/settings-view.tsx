@@ -95,7 +95,7 @@ export function SettingsView({ publishAtOnce, hideOnRequest, usedBytes, quotaByt
             {storageWords(usedBytes)} of {storageWords(quotaBytes)} used. {room(usedBytes, quotaBytes)}
           </p>
           <p className="mt-2 text-ink-soft text-small">
-            Photos in the trash count until they're permanently deleted.
+            Photos in the trash count until they're deleted for good.
           </p>
         </Part>
       </div>

@@ -161,7 +161,7 @@ describe("the file of a list", () => {
     expect(letterFile[0]).toBe("Subject,Recipients,State,Sent");
     expect(letterFile).toHaveLength(11);
     const news = await rows("news.csv?sort=date");
-    expect(news[0]).toBe("Title,Author,State,Day");
+    expect(news[0]).toBe("Title,Author,State,Date");
     expect(news.at(-1)).toMatch(/,\d{4}-\d\d-\d\d$/);
     const pictures = await rows("media.csv?q=a10&sort=added");
     expect(pictures[0]).toBe("Name,Kind,Description,Width,Height,Files");

@@ -250,7 +250,7 @@ function RestoreNotice({ id }: { id: string }) {
   return (
     <Alert tone="warning" title="This picture was deleted">
       <p className="mb-3">
-        Visitors don't see it. It's permanently deleted {trashDays} days after it was moved to the trash.
+        Visitors don't see it. It's deleted for good {trashDays} days after it was moved to the trash.
       </p>
       <DashboardForm
         id="restore"
