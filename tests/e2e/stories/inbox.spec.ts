@@ -65,7 +65,7 @@ story(
     await expect(page.getByRole("button", { name: "Mark as done" })).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("button", { name: "Mark as done" })).toBeVisible();
-    await page.getByRole("link", { name: "Make Olive Orders a member" }).click();
+    await page.getByRole("link", { name: "Add Olive Orders as a member" }).click();
     await expect(page.getByRole("main").getByLabel(/^Email/)).toHaveValue(email);
   },
 );
